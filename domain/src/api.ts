@@ -24,7 +24,7 @@ import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
-import { figureContract, resultContract } from './results/contract.ts';
+import { figuraContract, resultContract } from './results/contract.ts';
 import { figuresContract, playerStatContract } from './ranking/contract.ts';
 import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
@@ -61,7 +61,7 @@ export const API = [
   teamConstraintsContract,
   resultContract,
   levelSuggestionContract,
-  figureContract,
+  figuraContract,
   badgeContract,
   eventContract,
 ] as const;

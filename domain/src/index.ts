@@ -94,7 +94,7 @@ export * from './players/player.ts';
 export * from './players/players-list.ts';
 export * from './teams/sit-out.ts';
 export * from './results/contract.ts';
-export * from './results/figure.ts';
+export * from './results/figura.ts';
 export * from './results/result-input.ts';
 export * from './results/result-reply.ts';
 export * from './results/routes.ts';

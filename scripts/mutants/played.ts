@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const ROOM = 'server/src/group-link/played';
 const RULES = 'domain/src/group-link/judge-played.ts';
-const VOTES = 'server/src/store/tables/results/figure-votes.ts';
-const FIGURE = [`${ROOM}/figure.test.ts`];
+const VOTES = 'server/src/store/tables/results/figura-votes.ts';
+const FIGURA = [`${ROOM}/figura.test.ts`];
 const SCORES = [`${ROOM}/scores.test.ts`];
 const READERS = [`${ROOM}/who-reads.test.ts`];
 
@@ -35,35 +35,35 @@ export const playedMutants: readonly Mutant[] = [
     file: RULES,
     from: 'reader === null || !said.isReader',
     to: 'reader === null',
-    tests: FIGURE,
+    tests: FIGURA,
   },
   {
     name: 'votes of those who did not play',
     file: RULES,
     from: 'if (!teams.includes(reader.playerId)) return MESSAGES.playedByOthers;',
     to: '',
-    tests: FIGURE,
+    tests: FIGURA,
   },
   {
     name: 'votes for oneself',
     file: RULES,
-    from: 'if (figureId === said.reader?.playerId) return MESSAGES.figureOneself;',
+    from: 'if (figuraId === said.reader?.playerId) return MESSAGES.figuraOneself;',
     to: '',
-    tests: FIGURE,
+    tests: FIGURA,
   },
   {
     name: 'votes for guests',
     file: RULES,
-    from: 'if (players.guests?.some(({ playerId }) => playerId === figureId)) return MESSAGES.figureOfGuest;',
+    from: 'if (players.guests?.some(({ playerId }) => playerId === figuraId)) return MESSAGES.figuraOfGuest;',
     to: '',
-    tests: FIGURE,
+    tests: FIGURA,
   },
   {
     name: 'votes and scores after the close',
     file: RULES,
     from: 'if (now >= ends(match.startsAt)) return sentences.closed;',
     to: '',
-    tests: FIGURE,
+    tests: FIGURA,
   },
   {
     name: 'votes that are counted before the close',

@@ -46,7 +46,7 @@ import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
-import { figureRoutes, resultRoutes } from './results/match-result-routes.ts';
+import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
@@ -240,7 +240,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   autopilotRoutes(own, context);
   resultRoutes(own, context);
   levelSuggestionRoutes(own, context);
-  figureRoutes(own, context);
+  figuraRoutes(own, context);
   lineupContextRoutes(own, context);
   teamConstraintRoutes(own, context);
   badgeRoutes(own, context);

@@ -30,7 +30,7 @@ const ended = z.strictObject({
   key,
   teams,
   score,
-  figure: z.nullable(z.strictObject({ names, votes: count })),
+  figura: z.nullable(z.strictObject({ names, votes: count })),
   votesUntil: z.nullable(z.string()),
 });
 

@@ -4,7 +4,7 @@
  * above for 48 hours, also when another one has ended since. Nothing of a player but the shown name and the answer gets here: no level, number or id.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
-import { PROPOSING_MS } from '../results/figure.ts';
+import { PROPOSING_MS } from '../results/figura.ts';
 import {
   eventOf,
   shownMatch,

@@ -4,7 +4,7 @@
  * holds. Scores until there is a result, 48 hours after the end at most; votes for 24 hours, and not for oneself.
  */
 import { isOver } from '../matches/match-status.ts';
-import { proposingEnds, votingEnds } from '../results/figure.ts';
+import { proposingEnds, votingEnds } from '../results/figura.ts';
 import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
@@ -57,10 +57,10 @@ export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string |
   return refusal ?? (isOther ? MESSAGES.scoreDecided : null);
 }
 
-/** Why a vote is not stored. `figureId`: undefined where what was chosen is no player of the match. */
+/** Why a vote is not stored. `figuraId`: undefined where what was chosen is no player of the match. */
 export function judgeVote(
   said: PlayedSaid,
-  { isChosen, figureId }: { isChosen: boolean; figureId: string | undefined },
+  { isChosen, figuraId }: { isChosen: boolean; figuraId: string | undefined },
 ): string | null {
   const refusal = judge(said, {
     ends: votingEnds,
@@ -70,11 +70,11 @@ export function judgeVote(
     withoutTeams: MESSAGES.votingWithoutTeams,
   });
   if (refusal !== null) return refusal;
-  if (!isChosen) return MESSAGES.figureMissing;
-  if (figureId === said.reader?.playerId) return MESSAGES.figureOneself;
+  if (!isChosen) return MESSAGES.figuraMissing;
+  if (figuraId === said.reader?.playerId) return MESSAGES.figuraOneself;
   const { players } = said;
-  if (players.guests?.some(({ playerId }) => playerId === figureId)) return MESSAGES.figureOfGuest;
-  const isThere = figureId !== undefined && playersOfTeams(players)?.includes(figureId) === true;
+  if (players.guests?.some(({ playerId }) => playerId === figuraId)) return MESSAGES.figuraOfGuest;
+  const isThere = figuraId !== undefined && playersOfTeams(players)?.includes(figuraId) === true;
   return isThere ? null : MESSAGES.scorerNotPlaying;
 }
 

@@ -36,7 +36,7 @@ export const voteInput = z
   .object(
     {
       ...ofMatch,
-      figure: z.optional(text).register(schemaMetadata, { description: 'The key of a player.' }),
+      figura: z.optional(text).register(schemaMetadata, { description: 'The key of a player.' }),
     },
     { error: MESSAGES.fieldInvalid },
   )

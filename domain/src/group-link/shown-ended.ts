@@ -1,5 +1,5 @@
 /** Matches that ended, on the page of a link: teams and result for all, and what the reader may say of them. */
-import { proposingEnds, votingEnds } from '../results/figure.ts';
+import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { clockIn } from '../time/day-text.ts';
 import { mayCount, playersOfTeams, type PageReader } from './judge-played.ts';
@@ -15,7 +15,7 @@ type Page = {
 
 export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): ShownEnded {
   const { match, result } = past;
-  const figure = result?.figure ?? null;
+  const figura = result?.figura ?? null;
   const ends = votingEnds(match.startsAt);
   const isVoted = now < ends && candidatesOf(past).length > 1;
   return {
@@ -23,9 +23,9 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
     key: keyOf(match.id),
     teams: match.areTeamsShown ? shownTeams(past, nameOf, false) : null,
     score: result?.score ?? null,
-    figure: figure && {
-      names: inOrder(figure.playerIds.map(nameOf), (name) => [name]),
-      votes: figure.votes,
+    figura: figura && {
+      names: inOrder(figura.playerIds.map(nameOf), (name) => [name]),
+      votes: figura.votes,
     },
     votesUntil: isVoted ? clockIn(match.timeZone, ends) : null,
   };
@@ -56,7 +56,7 @@ export function shownPlayed(
       counts && isVoted
         ? {
             candidates: inOrder(candidates, ({ name }) => [name]),
-            chosen: vote && isOwn(vote) ? keyOf(vote.figureId) : null,
+            chosen: vote && isOwn(vote) ? keyOf(vote.figuraId) : null,
           }
         : null,
   };

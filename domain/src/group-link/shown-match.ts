@@ -46,12 +46,12 @@ type Player = { id: string; name: string; confirmedAt: string | null } & Attenda
 
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 
-/** `figure`: once the votes are counted. `proposed` and `vote`: what this device has said, and as whom. */
+/** `figura`: once the votes are counted. `proposed` and `vote`: what this device has said, and as whom. */
 export type EndedResult = {
   score: Score | null;
-  figure: { playerIds: string[]; votes: number } | null;
+  figura: { playerIds: string[]; votes: number } | null;
   proposed: { playerId: string; score: Score } | undefined;
-  vote: { playerId: string; figureId: string } | undefined;
+  vote: { playerId: string; figuraId: string } | undefined;
 };
 
 /** Who plays in it; by the same id in teams, roster and answers. */

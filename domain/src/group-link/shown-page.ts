@@ -36,7 +36,7 @@ export type ShownEnded = ShownEvent & {
   teams: ShownTeams | null;
   score: Score | null;
   /** Once the votes are counted: of equal ones several names. */
-  figure: { names: string[]; votes: number } | null;
+  figura: { names: string[]; votes: number } | null;
   /** YYYY-MM-DDTHH:MM by the clock of the match, while players of its teams vote. */
   votesUntil: string | null;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { count, id, schemaMetadata } from '../contract/values.ts';
 import { matchReply } from '../matches/match-reply.ts';
-import { figureReply } from '../results/result-reply.ts';
+import { figuraReply } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
 /** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
@@ -14,7 +14,7 @@ export const homeReply = z
     asked: z
       .nullable(id)
       .register(schemaMetadata, { description: 'The one of these matches to ask the result of.' }),
-    figure: z.nullable(figureReply).register(schemaMetadata, {
+    figura: z.nullable(figuraReply).register(schemaMetadata, {
       description: 'Of the match that ended last, if it has one, for a week.',
     }),
     lists: z.array(listReply),

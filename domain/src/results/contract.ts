@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
 import { resultInput } from './result-input.ts';
-import { figureReply, matchScore, resultReply } from './result-reply.ts';
-import { FIGURES, RESULT } from './routes.ts';
+import { figuraReply, matchScore, resultReply } from './result-reply.ts';
+import { FIGURAS, RESULT } from './routes.ts';
 import { scoresQuery } from './scores-query.ts';
 
 export const resultContract = contract('Results', RESULT, {
@@ -32,11 +32,11 @@ export const resultContract = contract('Results', RESULT, {
   },
 });
 
-export const figureContract = contract('Results', FIGURES, {
+export const figuraContract = contract('Results', FIGURAS, {
   list: {
     summary: 'La figura of each match that has one: whom its players voted for by the link',
     description: 'Newest match first. Of a match whose votes are not counted yet there is none.',
-    replies: { 200: z.array(figureReply) },
+    replies: { 200: z.array(figuraReply) },
     conditional: 'clock',
   },
 });

@@ -12,7 +12,7 @@ const scorers = z
 /** With the names as the teams were saved. */
 const players = z.array(z.strictObject({ playerId: id, name: z.string() }));
 
-const figure = z.strictObject({ players, votes: count });
+const figura = z.strictObject({ players, votes: count });
 
 const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMetadata, {
   description:
@@ -28,7 +28,7 @@ export const resultReply = z
       .register(schemaMetadata, { description: 'The goals of each side; null: not known.' }),
     scorers,
     decidedAt: z.nullable(timestamp),
-    figure: z.nullable(figure).register(schemaMetadata, {
+    figura: z.nullable(figura).register(schemaMetadata, {
       description:
         'Whom the players of the teams have voted for, several of equal votes; null until the votes are counted, 24 hours after the match, and with fewer than three.',
     }),
@@ -43,7 +43,7 @@ export const matchScore = z
   .register(schemaMetadata, { id: 'MatchScore' });
 export type MatchScore = z.output<typeof matchScore>;
 
-export const figureReply = z
-  .extend(figure, { matchId: id })
-  .register(schemaMetadata, { id: 'Figure' });
-export type FigureReply = z.output<typeof figureReply>;
+export const figuraReply = z
+  .extend(figura, { matchId: id })
+  .register(schemaMetadata, { id: 'Figura' });
+export type FiguraReply = z.output<typeof figuraReply>;

@@ -7,4 +7,4 @@ export const RESULT = {
 } as const;
 
 /** Whom players voted for. */
-export const FIGURES = { list: 'GET /api/figures' } as const;
+export const FIGURAS = { list: 'GET /api/figuras' } as const;

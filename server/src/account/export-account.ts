@@ -10,7 +10,7 @@ import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
-import { votesOfMatches } from '../store/tables/results/figure-votes.ts';
+import { votesOfMatches } from '../store/tables/results/figura-votes.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';

@@ -40,7 +40,7 @@ const LEFT_OUT: Record<string, string> = {
   'players.sort_key': COMPUTED,
   'devices.has_own_link': INNER,
   'score_proposals.device_hash': 'of a secret of the device, and told by nothing',
-  'figure_votes.device_hash': 'of a secret of the device, and told by nothing',
+  'figura_votes.device_hash': 'of a secret of the device, and told by nothing',
   'guests.is_kept': 'told as true or false',
   'matches.starts_at': COMPUTED,
   'matches.is_recurring': 'told as true or false',

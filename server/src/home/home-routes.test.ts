@@ -69,14 +69,14 @@ test('home has la figura of the match that ended last, once its votes are counte
     [3, 2],
   ] as const)
     await votes(voter, whom);
-  const figure = async () => (await ana.get<Home>('/api/home')).body.figure;
+  const figura = async () => (await ana.get<Home>('/api/home')).body.figura;
   clock.now = VOTES_CLOSE - 1;
-  expect(await figure()).toBe(null);
+  expect(await figura()).toBe(null);
   clock.now = VOTES_CLOSE;
   const players = [{ playerId: expect.any(String), name: 'Jueves 02' }];
-  expect(await figure()).toEqual({ matchId: match.id, players, votes: 2 });
+  expect(await figura()).toEqual({ matchId: match.id, players, votes: 2 });
   clock.now += 7 * 86_400_000;
-  expect(await figure()).toBe(null);
+  expect(await figura()).toBe(null);
 });
 
 test('a match that is still on is on home, wherever it is', async () => {

@@ -12,7 +12,7 @@ import {
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import { findFigure } from '../store/tables/results/figure-votes.ts';
+import { findFigura } from '../store/tables/results/figura-votes.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -29,8 +29,8 @@ export async function readHome(
     newestAchievements(store.read, organiser.id),
   ]);
   const last = matches.find(isOfVotes(time));
-  const figure = last
-    ? await findFigure(store.read, { userId: organiser.id, matchId: last.match_id, now: time })
+  const figura = last
+    ? await findFigura(store.read, { userId: organiser.id, matchId: last.match_id, now: time })
     : null;
   const shown = matches.map((row) => ({
     match: matchReply(row, time),
@@ -44,7 +44,7 @@ export async function readHome(
   const home: Home = {
     matches: shown.map(({ match }) => match),
     asked,
-    figure: figure && last ? { matchId: last.match_id, ...figure } : null,
+    figura: figura && last ? { matchId: last.match_id, ...figura } : null,
     lists,
     achievements: {
       count: achievements.length,

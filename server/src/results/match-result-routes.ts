@@ -1,7 +1,7 @@
-import { figureContract, resultContract } from '@picadito/domain';
+import { figuraContract, resultContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { readFigures, readResult, readScores, removeResult, setResult } from './match-result.ts';
+import { readFiguras, readResult, readScores, removeResult, setResult } from './match-result.ts';
 
 export const resultRoutes = signedInRoutes(resultContract, {
   list: (context, organiser, { query }) => readScores(context, organiser, query.matches),
@@ -18,10 +18,10 @@ export const resultRoutes = signedInRoutes(resultContract, {
   remove: (context, organiser, { params }) => removeResult(context, organiser, params.id),
 });
 
-export const figureRoutes = signedInRoutes(figureContract, {
+export const figuraRoutes = signedInRoutes(figuraContract, {
   list: async (context, organiser, { request }) => {
-    const { figures, unchangedUntil } = await readFigures(context, organiser);
+    const { figuras, unchangedUntil } = await readFiguras(context, organiser);
     request.unchangedUntil = unchangedUntil;
-    return figures;
+    return figuras;
   },
 });

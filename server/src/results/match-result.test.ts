@@ -5,7 +5,7 @@ import { changesOf } from '../testing/changes-of.ts';
 import { anasThursdays, OVER } from '../testing/thursdays.ts';
 
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
-const NONE = { score: null, scorers: [], decidedAt: null, figure: null, proposals: [] };
+const NONE = { score: null, scorers: [], decidedAt: null, figura: null, proposals: [] };
 
 /** Four of Ana's played, two against two; the match is over. */
 async function played(now = OVER) {

@@ -14,7 +14,7 @@ import {
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
-import { figuresOfUser, findFigure, nextToCount } from '../store/tables/results/figure-votes.ts';
+import { figurasOfUser, findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
 import {
   deleteResult,
   findResult,
@@ -49,14 +49,14 @@ export async function readResult(
 }
 
 /** La figura of each match, and when the votes of another one are counted. */
-export async function readFigures({ store, now }: Context, organiser: Organiser) {
+export async function readFiguras({ store, now }: Context, organiser: Organiser) {
   const time = now();
-  const [figures, next] = await Promise.all([
-    figuresOfUser(store.read, organiser.id, time),
+  const [figuras, next] = await Promise.all([
+    figurasOfUser(store.read, organiser.id, time),
     nextToCount(store.read, organiser.id, time),
   ]);
   return {
-    figures: [...figures].map(([matchId, figure]) => ({ matchId, ...figure })),
+    figuras: [...figuras].map(([matchId, figura]) => ({ matchId, ...figura })),
     unchangedUntil: next === null ? Infinity : votingEnds(Date.parse(next)),
   };
 }
@@ -132,13 +132,13 @@ function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: 
 type OfMatch = { userId: string; matchId: string };
 
 async function replyOf(db: Reader, key: OfMatch, now: number): Promise<ResultReply> {
-  const [stored, sides, figure, proposals] = await Promise.all([
+  const [stored, sides, figura, proposals] = await Promise.all([
     findResult(db, key),
     sidesOf(db, key),
-    findFigure(db, { ...key, now }),
+    findFigura(db, { ...key, now }),
     standingProposals(db, key),
   ]);
-  return { ...asItStands(key, stored, sides), figure, proposals: byScore(proposals) };
+  return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
 }
 
 /** With the teams that are saved now. */

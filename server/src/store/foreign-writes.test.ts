@@ -47,7 +47,7 @@ import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
 import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
-import { deleteVotes, storeVote } from './tables/results/figure-votes.ts';
+import { deleteVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
@@ -99,7 +99,8 @@ async function twoAccounts() {
     all('keepers'),
     all('pairs'),
   ];
-  const [[device], [answer], [vote]] = [all('devices'), all('answers'), all('figure_votes')];
+  const [[answer], [vote]] = [all('answers'), all('figura_votes')];
+  const device = all('devices').find(({ has_own_link }) => has_own_link === 0);
   const proposal = all('proposals').find(({ match_id }) => match_id !== null);
   const confirmed = all('confirmations');
   const place = all('team_players').find((one) =>
@@ -257,13 +258,13 @@ const INSERTS: typeof WRITES = {
     storeVote(
       tx,
       { userId, matchId: vote.match_id, deviceHash: 'another' },
-      { playerId: vote.figure_id, figureId: vote.player_id },
+      { playerId: vote.figura_id, figuraId: vote.player_id },
     ),
   storeScoreProposal: (tx, userId, { vote }) =>
     storeScoreProposal(
       tx,
       { userId, matchId: vote.match_id, deviceHash: 'another' },
-      { playerId: vote.figure_id, score: { claro: 1, oscuro: 0 }, at: NOW },
+      { playerId: vote.figura_id, score: { claro: 1, oscuro: 0 }, at: NOW },
     ),
   storeAnswer: (tx, userId, { called, unmarked }) =>
     storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),

@@ -30,11 +30,11 @@ export type ResultTables = {
     proposed_at: string;
   };
   /** For whom a player of the match votes, by the link too. When, is not stored. */
-  figure_votes: {
+  figura_votes: {
     user_id: string;
     match_id: string;
     player_id: string;
     device_hash: string;
-    figure_id: string;
+    figura_id: string;
   };
 };

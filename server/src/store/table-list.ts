@@ -38,7 +38,7 @@ export const TABLES = {
   results: ['user_id', 'match_id'],
   scorers: ['user_id', 'match_id', 'player_id'],
   score_proposals: ['user_id', 'match_id', 'player_id'],
-  figure_votes: ['user_id', 'match_id', 'player_id'],
+  figura_votes: ['user_id', 'match_id', 'player_id'],
   surveys: ['user_id', 'survey_id'],
   survey_participants: ['user_id', 'survey_id', 'player_id'],
   survey_opinions: ['user_id', 'survey_id', 'player_id'],

@@ -142,7 +142,7 @@ async function aPlayedMatch(
   const own = links.find(({ playerId }) => playerId === author)?.address ?? '';
   const [, path = '', code = ''] = /(\/g\/(\w+)\/\w+)$/.exec(own) ?? [];
   const keyOf = keysOf(hashCode(code));
-  const said = { match: keyOf(match.id), player: keyOf(author), figure: keyOf(other) };
+  const said = { match: keyOf(match.id), player: keyOf(author), figura: keyOf(other) };
   for (const operation of ['vote', 'score'])
     await organiser.send({
       method: 'POST',

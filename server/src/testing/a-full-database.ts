@@ -221,7 +221,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   await add('scorers', { ...ofMatch, goals: 2, own_goals: 1 });
   const said = { ...ofMatch, device_hash: `played-${index}` };
   await add('score_proposals', { ...said, claro: 5, oscuro: 4, proposed_at: AT });
-  await add('figure_votes', { ...said, figure_id: 'p-1' });
+  await add('figura_votes', { ...said, figura_id: 'p-1' });
   await add('badges', {
     ...own,
     badge_id: 'b-1',

@@ -1,7 +1,7 @@
 import {
   BADGES,
   collectionOf,
-  FIGURES,
+  FIGURAS,
   type Home,
   MATCHES,
   pathOf,
@@ -14,7 +14,7 @@ import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
 /** What a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
-  pathOf(FIGURES.list),
+  pathOf(FIGURAS.list),
   pathOf(MATCHES.list),
   pathOf(PLAYER_STATS.list),
   collectionOf(BADGES.list),

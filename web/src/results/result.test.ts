@@ -16,7 +16,7 @@ const NONE: ResultReply = {
   score: null,
   scorers: [],
   decidedAt: null,
-  figure: null,
+  figura: null,
   proposals: [],
 };
 let client: QueryClient;
@@ -56,7 +56,7 @@ const replyOf = ({ scorers, ...score }: KnownResult): ResultReply => {
     score,
     scorers,
     decidedAt: '2026-11-27T12:00:00.000000Z',
-    figure: null,
+    figura: null,
     proposals: [],
   };
 };

@@ -32,7 +32,7 @@ export function useResult(matchId: string) {
     queue.findLast((change) => change.kind === 'result' && change.matchId === matchId),
   );
   const saved = data && resultOf(data);
-  const figura = data?.figure?.players.map(({ name }) => name) ?? [];
+  const figura = data?.figura?.players.map(({ name }) => name) ?? [];
   return { result: pending?.kind === 'result' ? pending.target : saved, figura, isError, refetch };
 }
 
@@ -92,7 +92,7 @@ async function cacheResult(
     score: null,
     scorers: [],
     decidedAt: null,
-    figure: null,
+    figura: null,
     proposals: [],
   },
 ): Promise<void> {

@@ -38,7 +38,7 @@ export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
   const { data: group, isLoading } = useGroupLink(match.listId);
   const { data: known } = useQuery(queryOf(RESULT.read, { id: match.id }));
-  const figura = known?.figure?.players.map(({ name }) => name) ?? [];
+  const figura = known?.figura?.players.map(({ name }) => name) ?? [];
   const { scorers, ...score } = result;
   const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
   const { date, time, location, timeZone } = match;

@@ -5,7 +5,7 @@ export function aHome(matches: readonly Match[] = []): Home {
   return {
     matches: [...matches],
     asked: null,
-    figure: null,
+    figura: null,
     lists: [],
     achievements: { count: 0, latest: [] },
   };

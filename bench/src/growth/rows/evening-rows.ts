@@ -5,7 +5,7 @@ import {
   MATCH_ANSWERS,
   MATCHES,
   MATCH_PROPOSALS,
-  FIGURES,
+  FIGURAS,
   RESULT,
   TEAMS,
   type BodyOf,
@@ -19,7 +19,7 @@ type Operations =
   | typeof LINEUP_CONTEXT
   | typeof MATCH_ANSWERS
   | typeof MATCH_PROPOSALS
-  | typeof FIGURES
+  | typeof FIGURAS
   | typeof RESULT
   | typeof TEAMS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
@@ -103,7 +103,7 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       }),
   },
   [RESULT.remove]: 'as costly as setting one',
-  [FIGURES.list]: { figures: ({ timed }) => timed({}) },
+  [FIGURAS.list]: { figuras: ({ timed }) => timed({}) },
   [LINEUP_CONTEXT.read]: { evening: ({ timed, user }) => timed({ params: { id: newest(user) } }) },
   [LINEUP_CONTEXT.change]: {
     'choose who sits out': ({ timed, user, turn }) =>

@@ -104,11 +104,11 @@ async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   clock.now += 3 * 60 * 60 * 1000;
-  const [player, figure] = ids.map(keyOf);
+  const [player, figura] = ids.map(keyOf);
   const of = { match: keyOf(match.id), player };
   const more = { claroMore: '14', oscuroMore: '' };
   return [
-    { ...of, figure },
+    { ...of, figura },
     { ...of, claro: 'mas', oscuro: '3', ...more },
   ];
 }

@@ -246,9 +246,9 @@ async function afterwards(
   clock.now = OVER;
   for (const phone of [uno, dos, nobody]) await phone.read(world.path);
   for (const [at, phone] of [uno, dos, nobody, uno].entries()) {
-    const figure = keyOf(ids[(at + 2) % ids.length] ?? UNKNOWN);
+    const figura = keyOf(ids[(at + 2) % ids.length] ?? UNKNOWN);
     const fields = phone.fieldsOf(at, {
-      figure,
+      figura,
       claro: '4',
       oscuro: 'mas',
       oscuroMore: String(at),

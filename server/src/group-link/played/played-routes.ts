@@ -41,7 +41,7 @@ export function playedRoutes(app: FastifyInstance, context: Context, site: Answe
   const vote = ({ params, body, request, reply }: Sent<VoteInput>) =>
     opened({ request, reply, ...params }, async (inquiry) => {
       if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-      const said = { named: body, figure: body.figure };
+      const said = { named: body, figura: body.figura };
       return sendAnswered(inquiry, await voteByLink(context, askingOf(inquiry), said));
     });
   publicRoutes(groupPlayedContract, {

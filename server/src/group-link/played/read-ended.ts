@@ -1,6 +1,6 @@
 import type { LinkedMatch, LinkedPlayers } from '@picadito/domain';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { findFigure, voteOfDevice } from '../../store/tables/results/figure-votes.ts';
+import { findFigura, voteOfDevice } from '../../store/tables/results/figura-votes.ts';
 import { findResult } from '../../store/tables/results/results.ts';
 import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
 import { rosterOf } from '../../store/tables/roster.ts';
@@ -19,12 +19,12 @@ export async function endedPlayers(
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
   const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
-  const [roster, teams, guests, stored, figure, proposed, vote] = await Promise.all([
+  const [roster, teams, guests, stored, figura, proposed, vote] = await Promise.all([
     rosterOf(db, userId, matchId, timestamp(now)),
     findTeams(db, userId, matchId),
     guestsOfMatch(db, match),
     findResult(db, match),
-    findFigure(db, { ...match, now }),
+    findFigura(db, { ...match, now }),
     said === null ? undefined : proposalOfDevice(db, said),
     said === null ? undefined : voteOfDevice(db, said),
   ]);
@@ -37,9 +37,9 @@ export async function endedPlayers(
     teams: areTeamsShown ? saved : null,
     result: {
       score: stored?.score ?? null,
-      figure: figure && {
-        playerIds: figure.players.map(({ playerId }) => playerId),
-        votes: figure.votes,
+      figura: figura && {
+        playerIds: figura.players.map(({ playerId }) => playerId),
+        votes: figura.votes,
       },
       proposed,
       vote,

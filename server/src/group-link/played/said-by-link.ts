@@ -7,7 +7,7 @@ import {
   type TypedScore,
 } from '@picadito/domain';
 import { setResultIn } from '../../results/match-result.ts';
-import { storeVote } from '../../store/tables/results/figure-votes.ts';
+import { storeVote } from '../../store/tables/results/figura-votes.ts';
 import {
   standingProposals,
   storeScoreProposal,
@@ -59,17 +59,17 @@ export function proposeScore(
 export function voteByLink(
   context: Context,
   asking: Asking,
-  { named, figure }: { named: Named; figure: string | undefined },
+  { named, figura }: { named: Named; figura: string | undefined },
 ): Promise<Answered | null> {
   return asDevice(context, { ...asking, isUntold: true }, async (work) => {
     const said = saidIn(work, named, 'vote');
     const { match, reader, players } = said;
     const { keyOf } = work.linked;
-    const chosen = players.saved?.find(({ playerId }) => keyOf(playerId) === figure);
-    const refusal = judgeVote(said, { isChosen: figure !== undefined, figureId: chosen?.playerId });
+    const chosen = players.saved?.find(({ playerId }) => keyOf(playerId) === figura);
+    const refusal = judgeVote(said, { isChosen: figura !== undefined, figuraId: chosen?.playerId });
     if (refusal !== null || !match || !reader || !chosen) return refused(named, refusal, null);
     const deviceHash = hashDevice(asking.device, match.id);
-    const vote = { playerId: reader.playerId, figureId: chosen.playerId };
+    const vote = { playerId: reader.playerId, figuraId: chosen.playerId };
     const device = { userId: work.writeContext.organiser.id, matchId: match.id, deviceHash };
     await storeVote(work.tx, device, vote);
     return null;

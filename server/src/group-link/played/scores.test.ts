@@ -59,7 +59,7 @@ test('a player who proposes twice, by one device or by two, is one', async () =>
 });
 
 test('a device counts once a match, whatever names it holds', async () => {
-  const { proposes, votes, result, ownPath, phoneOf, clock, figure } = await aPlayedGroup();
+  const { proposes, votes, result, ownPath, phoneOf, clock, figura } = await aPlayedGroup();
   const one = phoneOf(1);
   await proposes(1, '4–3');
   await votes(1, 3);
@@ -71,7 +71,7 @@ test('a device counts once a match, whatever names it holds', async () => {
   }
   expect((await result()).score).toBe(null);
   clock.now = OVER + 24 * HOUR;
-  expect(await figure()).toBe(null);
+  expect(await figura()).toBe(null);
 });
 
 test('a device counts that took the name before kick-off, or came by the own link', async () => {

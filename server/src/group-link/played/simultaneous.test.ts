@@ -17,7 +17,7 @@ async function onTwoServers() {
     if (number !== null) Object.assign(phone.cookies, group.phoneOf(number).cookies);
     return phone;
   };
-  const rows = (table: 'figure_votes' | 'score_proposals' | 'results') =>
+  const rows = (table: 'figura_votes' | 'score_proposals' | 'results') =>
     group.store.read.selectFrom(table).select(['match_id']).execute();
   return { ...group, onServer, rows };
 }
@@ -26,11 +26,11 @@ test('20 votes of a player at once, on two servers, are one', async () => {
   const { votes, onServer, rows, ownPath } = await onTwoServers();
   const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await rows('figure_votes')).toHaveLength(1);
+  expect(await rows('figura_votes')).toHaveLength(1);
   // by the own link each browser is another device
   const own = await ownPath(2);
   await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
-  expect(await rows('figure_votes')).toHaveLength(2);
+  expect(await rows('figura_votes')).toHaveLength(2);
 });
 
 test('a device that sends for several players at once, on two servers, counts once', async () => {
@@ -40,7 +40,7 @@ test('a device that sends for several players at once, on two servers, counts on
     SENDS.map((at) => votes(1 + (at % 4), 6, onServer(at, 5), links[at % 4])),
   );
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(await rows('figure_votes')).toHaveLength(1);
+  expect(await rows('figura_votes')).toHaveLength(1);
   await Promise.all(
     SENDS.map((at) => proposes(1 + (at % 4), '4–3', onServer(at, 5), links[at % 4])),
   );

@@ -115,9 +115,9 @@ test('after it la figura is there for the list and its organiser, and who voted 
     'GET /api/me/export',
     'GET /api/lists/:id/link/page',
     'GET /api/matches/:id/result',
-    'GET /api/figures',
+    'GET /api/figuras',
   ]);
-  expect(reads('no device', '"figure":{"names":["Jueves 02"],"votes":2}')).toHaveLength(1);
+  expect(reads('no device', '"figura":{"names":["Jueves 02"],"votes":2}')).toHaveLength(1);
   expect(reads('other organiser', 'Jueves')).toEqual([]);
   expect(reads('other organiser', ids[1] ?? '')).toEqual([]);
   for (const reader of ['device of another list', 'device of another organiser'])
@@ -131,7 +131,7 @@ test('after it la figura is there for the list and its organiser, and who voted 
   await store.transaction(async (tx) => {
     for (const [voter, other] of voters)
       await tx
-        .updateTable('figure_votes')
+        .updateTable('figura_votes')
         .set({ player_id: other, device_hash: other })
         .where('player_id', '=', voter)
         .execute();

@@ -22,7 +22,7 @@ import { autopilot } from './017-autopilot.ts';
 import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
 import { results } from './after-the-match/020-results.ts';
-import { figures } from './after-the-match/021-figures.ts';
+import { figuras } from './after-the-match/021-figuras.ts';
 import { surveys } from './after-the-match/022-surveys.ts';
 import { levelSuggestions } from './after-the-match/023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
@@ -49,7 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018-proposals': proposals,
   '019-strict-links': strictLinks,
   '020-results': results,
-  '021-figures': figures,
+  '021-figuras': figuras,
   '022-surveys': surveys,
   '023-level-suggestions': levelSuggestions,
   '024-dismissed-proposals': dismissedProposals,

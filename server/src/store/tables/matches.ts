@@ -6,7 +6,7 @@ import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
 import { deleteProposalsOfMatch } from './answers/proposals.ts';
 import { deleteRoster } from './roster.ts';
-import { deleteVotes } from './results/figure-votes.ts';
+import { deleteVotes } from './results/figura-votes.ts';
 import { deleteResult } from './results/results.ts';
 import { deleteScoreProposals } from './results/score-proposals.ts';
 import { deleteTeams } from './teams.ts';

@@ -20,8 +20,8 @@ async function says(world: World, server: Server, { what, isForm = false, isOwn 
   }
   const path = await pathOfLink(world);
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
-  const [match, player, figure] = [world.match, world.player, world.second].map(keyOf);
-  const fields = { match, player, figure, claro: '4', oscuro: '3' };
+  const [match, player, figura] = [world.match, world.player, world.second].map(keyOf);
+  const fields = { match, player, figura, claro: '4', oscuro: '3' };
   const url = `${isOwn ? await ownPath(world) : path}/${what}`;
   const sent = isForm ? asForm(fields) : fields;
   const { status, type } = await postsTo(server, url, sent, isOwn ? undefined : DEVICE);
@@ -30,7 +30,7 @@ async function says(world: World, server: Server, { what, isForm = false, isOwn 
 
 const row = (route: string, sent: Sent): Row => ({
   route,
-  body: () => ({ match: '', player: '', figure: '', claro: '4', oscuro: '3' }),
+  body: () => ({ match: '', player: '', figura: '', claro: '4', oscuro: '3' }),
   problems: [403, 404, 409, 413, 415, 422],
   good: [
     { status: 200, ask: (mine, server) => says(mine, server, sent) },

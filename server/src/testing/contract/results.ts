@@ -13,20 +13,20 @@ export async function playedBefore(mine: World, { clock }: Server) {
   clock.now = OVER;
 }
 
-const AS_IT_IS = (conflict: OnConflictBuilder<Schema, 'figure_votes'>) => conflict.doNothing();
+const AS_IT_IS = (conflict: OnConflictBuilder<Schema, 'figura_votes'>) => conflict.doNothing();
 
 /** And its players have voted, a day ago; the outsider was with them. */
-async function withFigure(mine: World, { clock, store }: Server) {
+async function withFigura(mine: World, { clock, store }: Server) {
   const { client, user: user_id, match: match_id, player, second, outsider } = mine;
   await client.post(`/api/matches/${match_id}/players`, { playerId: outsider });
   const teams = { matchId: match_id, claroTeam: [player, outsider], oscuroTeam: [second] };
   await client.post(`/api/matches/${match_id}/teams`, teams);
   const votes = { [player]: second, [outsider]: second, [second]: player };
-  const rows = Object.entries(votes).map(([player_id, figure_id]) => {
-    return { user_id, match_id, player_id, device_hash: player_id, figure_id };
+  const rows = Object.entries(votes).map(([player_id, figura_id]) => {
+    return { user_id, match_id, player_id, device_hash: player_id, figura_id };
   });
   await store.transaction((tx) =>
-    tx.insertInto('figure_votes').values(rows).onConflict(AS_IT_IS).execute(),
+    tx.insertInto('figura_votes').values(rows).onConflict(AS_IT_IS).execute(),
   );
   clock.now = OVER + VOTING_MS;
 }
@@ -90,13 +90,13 @@ export const results: readonly Row[] = [
     ],
   },
   {
-    route: 'GET /api/figures',
+    route: 'GET /api/figuras',
     isConditional: true,
     problems: [401],
     good: [
       {
         status: 200,
-        given: withFigure,
+        given: withFigura,
         says: ({ match, second: playerId }) => [
           { matchId: match, votes: 2, players: [{ playerId }] },
         ],

@@ -46,7 +46,7 @@ const guestOf = (number: number): Operation => ({
 const playedAs = (to: 'score' | 'vote', number: number): Operation => ({
   to,
   fields: ({ played, of }) => {
-    return { match: played, player: of(number), claro: '4', oscuro: '3', figure: of(CARO) };
+    return { match: played, player: of(number), claro: '4', oscuro: '3', figura: of(CARO) };
   },
   isOwn: true,
 });

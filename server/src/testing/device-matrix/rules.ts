@@ -26,7 +26,7 @@ export const OUTCOMES = {
   /** How the match ended, as a player of it says. */
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
   /** A vote, of which also the devices tell nothing. */
-  V: { json: 200, form: 303, must: ['figure_votes'], may: ['devices'], isWithoutAnswer: true },
+  V: { json: 200, form: 303, must: ['figura_votes'], may: ['devices'], isWithoutAnswer: true },
   /** What a player says of the others is stored, apart from who has said it; the name may be taken by it. */
   T: {
     json: 200,

@@ -149,7 +149,7 @@ export const OWNERSHIP: Record<string, Row> = {
     by: (playerId) => ({ scorers: [{ playerId, goals: 1 }] }),
   }),
   'DELETE /api/matches/:id/result': OWN,
-  'GET /api/figures': OWN,
+  'GET /api/figuras': OWN,
   'GET /api/users/:id/badges': OWN,
   'POST /api/badges': naming({ thing: 'user', by: (userId) => ({ userId }) }),
 };

@@ -28,8 +28,8 @@ const NextStep = optionalPart(() =>
 );
 
 /** It says less without its code. */
-const LastFigure = optionalPart(() => import('./last-figure.tsx').then((code) => code.LastFigure));
-const figureOf = ({ figure }: Home) => figure;
+const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
+const figuraOf = ({ figura }: Home) => figura;
 
 const MINUTE_MS = 60_000;
 
@@ -73,7 +73,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           <NextStep match={match} />
         </Suspense>
       )}
-      <Figure />
+      <Figura />
       {isComing && (
         <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
           <span className="text-mute">Recordatorio 2h antes</span>
@@ -83,12 +83,12 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   );
 }
 
-function Figure() {
-  const { data } = useHome(figureOf);
+function Figura() {
+  const { data } = useHome(figuraOf);
   return (
     data && (
       <Suspense>
-        <LastFigure {...data} />
+        <LastFigura {...data} />
       </Suspense>
     )
   );
@@ -103,7 +103,7 @@ function NoNextMatch() {
       >
         No tienes partidos próximos programados
       </EmptyState>
-      <Figure />
+      <Figura />
     </Panel>
   );
 }

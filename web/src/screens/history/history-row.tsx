@@ -2,7 +2,7 @@ import { isOver, longDate, type Match, type Score } from '@picadito/domain';
 import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
-import { FigureLine } from '../../matches/figures/figure-line.tsx';
+import { FiguraLine } from '../../matches/figuras/figura-line.tsx';
 import { MatchCard } from '../../matches/match-card.tsx';
 import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +41,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
                 <span className="sr-only"> Oscuro</span>
               </button>
             )}
-            <FigureLine matchId={match.id} />
+            <FiguraLine matchId={match.id} />
             <p className="match-id" title={match.id}>
               Partido #{match.id}
             </p>

@@ -14,7 +14,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useFigures } from '../../players/figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AchievementsGrid } from './achievements-grid.tsx';
-import { FigureCounts } from './figure-counts.tsx';
+import { FiguraCounts } from './figura-counts.tsx';
 import { GroupPanels } from './group-panels.tsx';
 import { MvpCard } from './mvp-card.tsx';
 import { mvpOfWeek } from './mvp-of-week.ts';
@@ -66,7 +66,7 @@ export function Ranking({
           }
         >
           <AchievementsGrid earned={earned} players={players} />
-          <FigureCounts />
+          <FiguraCounts />
         </Panel>
       </div>
     </div>

@@ -4,7 +4,7 @@ import {
   type ChangeDetail,
   type ChangeEvent,
   collectionOf,
-  FIGURES,
+  FIGURAS,
   LINEUP_CONTEXT,
   LISTS,
   MATCH_ANSWERS,
@@ -27,7 +27,7 @@ const LISTS_PATH = pathOf(LISTS.list);
 const PLAYERS_PATH = pathOf(PLAYERS.list);
 const MATCHES_PATH = pathOf(MATCHES.list);
 const STATS_PATH = pathOf(PLAYER_STATS.list);
-const FIGURES_PATH = pathOf(FIGURES.list);
+const FIGURAS_PATH = pathOf(FIGURAS.list);
 
 export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
 
@@ -62,7 +62,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
       return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
     }
     case 'teams':
-      return [STATS_PATH, FIGURES_PATH, pathOf(TEAMS.read, { id })];
+      return [STATS_PATH, FIGURAS_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
       // with an autopilot players have to answer by an hour
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
@@ -73,7 +73,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
         pathOf(MATCHES.read, { id }),
         pathOf(RESULT.list),
         STATS_PATH,
-        FIGURES_PATH,
+        FIGURAS_PATH,
       ];
   }
 }

@@ -1,4 +1,4 @@
-import type { FigureReply, GroupPage, Problem, ResultReply } from '@picadito/domain';
+import type { FiguraReply, GroupPage, Problem, ResultReply } from '@picadito/domain';
 import { hashCode, keysOf } from '../../../security/link-code.ts';
 import { inHalves } from '../../../testing/a-match.ts';
 import { aLinkedGroupOf, type aDevice } from '../../../testing/a-linked-group.ts';
@@ -34,20 +34,20 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
   };
   const phoneOf = (number: number) => phones[number - 1] ?? device();
   /** The player of the first number votes for that of the second. */
-  const votes = (voter: number, figure: number, from = phoneOf(voter), by = path) =>
-    post(from, 'vote', { player: keyOfNumber(voter), figure: keyOfNumber(figure) }, by);
+  const votes = (voter: number, figura: number, from = phoneOf(voter), by = path) =>
+    post(from, 'vote', { player: keyOfNumber(voter), figura: keyOfNumber(figura) }, by);
   const proposes = (who: number, score: string, from = phoneOf(who), by = path) => {
     const [claro = '', oscuro = ''] = score.split('–');
     return post(from, 'score', { player: keyOfNumber(who), claro, oscuro }, by);
   };
   const result = async () => (await ana.get<ResultReply>(`/api/matches/${match.id}/result`)).body;
-  const figures = async () => (await ana.get<FigureReply[]>('/api/figures')).body;
+  const figuras = async () => (await ana.get<FiguraReply[]>('/api/figuras')).body;
   /** 'Jueves 01 3': who is la figura for the organiser, and of how many votes. */
-  const figure = async () => {
-    const { figure: one } = await result();
+  const figura = async () => {
+    const { figura: one } = await result();
     return one && `${one.players.map(({ name }) => name).join(', ')} ${one.votes}`;
   };
   const save = (body: object) => ana.put(teams, body);
-  const said = { votes, proposes, post, result, figures, figure };
+  const said = { votes, proposes, post, result, figuras, figura };
   return { ...group, phones, phoneOf, keyOf, keyOfNumber, halves, save, ...said };
 }

@@ -15,7 +15,7 @@ test('who played votes with two taps, and puts the score with a number of each s
     fields: { match: MATCH, player: me.key },
     buttons: { VOTAR: [] },
   });
-  expect(page).toContain(`type="radio" id="vote-${keyOf('Ana')}-${MATCH}" name="figure"`);
+  expect(page).toContain(`type="radio" id="vote-${keyOf('Ana')}-${MATCH}" name="figura"`);
   expect(textOf(page)).toContain('|¿Cómo salieron?|CLARO|0|1|2|3|4|5|6|7|8|9|10|11|12|más|');
   expect(formWith(page, 'PONER RESULTADO')?.to).toBe(`/g/${CODE}/score`);
 });
@@ -59,7 +59,7 @@ test('the result and la figura are there for all', () => {
   const match = anEndedMatch({
     teams: TEAMS,
     score: { claro: 4, oscuro: 3 },
-    figure: { names: ['Ana', 'Beto', 'Caro'], votes: 2 },
+    figura: { names: ['Ana', 'Beto', 'Caro'], votes: 2 },
     votesUntil: null,
   });
   expect(read({ ended: [match] })).toContain(

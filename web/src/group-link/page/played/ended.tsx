@@ -3,7 +3,7 @@ import { Frame, When } from '../frame.tsx';
 import { Teams } from '../teams.tsx';
 import { momentOf } from '../when.ts';
 import { ScoreForm } from './score-form.tsx';
-import { figureText, scoreText } from './played-text.ts';
+import { figuraText, scoreText } from './played-text.ts';
 import { VoteForm } from './vote-form.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** A match of the last two days: how it ended, la figura, and what its players still say of both. */
 export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
-  const { key, score, figure, votesUntil, teams } = ended;
+  const { key, score, figura, votesUntil, teams } = ended;
   return (
     <Frame color={played ? 'frame-coin' : 'frame-line'}>
       <p className="text-mute">Ya se jugó</p>
@@ -30,7 +30,7 @@ export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
         </p>
       )}
       {score && <p className="font-display text-d3">{scoreText(score)}</p>}
-      {figure && <p className="font-bold">{figureText(figure)}</p>}
+      {figura && <p className="font-bold">{figuraText(figura)}</p>}
       {played?.refusal && <p>{played.refusal}</p>}
       {played?.proposing && <ScoreForm {...{ played, path }} typed={asked?.typed ?? null} />}
       {played?.voting && votesUntil && <VoteForm {...{ played, path, votesUntil }} />}

@@ -2,7 +2,7 @@ import type { Score, ShownEnded, ShownPlayed } from '@picadito/domain';
 
 export const scoreText = ({ claro, oscuro }: Score) => `CLARO ${claro} – ${oscuro} OSCURO`;
 
-export function figureText({ names, votes }: NonNullable<ShownEnded['figure']>): string {
+export function figuraText({ names, votes }: NonNullable<ShownEnded['figura']>): string {
   const each = names.length > 1 ? ' cada uno' : '';
   return `La figura: ${new Intl.ListFormat('es').format(names)} · ${votes} ${votes === 1 ? 'voto' : 'votos'}${each}`;
 }

@@ -24,7 +24,7 @@ export function VoteForm({ played, path, votesUntil }: Props) {
           <Choice
             key={key}
             id={`vote-${key}-${match}`}
-            name="figure"
+            name="figura"
             value={key}
             look="key key-name"
             isChosen={key === voting.chosen}

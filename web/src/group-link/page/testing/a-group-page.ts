@@ -54,7 +54,7 @@ export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
     location: 'Cancha Núñez',
     teams: null,
     score: null,
-    figure: null,
+    figura: null,
     votesUntil: '2026-11-20T23:00',
     ...more,
   };

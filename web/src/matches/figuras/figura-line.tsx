@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useFigure } from './figures.ts';
+import { useFigura } from './figuras.ts';
 
 /** 'La figura: Ana', of a match whose votes are counted. */
-export function FigureLine({ matchId }: { matchId: string }) {
-  const names = useFigure(matchId);
+export function FiguraLine({ matchId }: { matchId: string }) {
+  const names = useFigura(matchId);
   if (!names) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm font-bold text-coin">

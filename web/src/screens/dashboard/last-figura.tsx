@@ -1,16 +1,16 @@
-import { type FigureReply, type Home, weekdayName, weekdayOf } from '@picadito/domain';
-import { namesOf } from '../../matches/figures/figures.ts';
+import { type FiguraReply, type Home, weekdayName, weekdayOf } from '@picadito/domain';
+import { namesOf } from '../../matches/figuras/figuras.ts';
 import { useHome } from '../../matches/home.ts';
 
 /** 'La figura del jueves: Ana', of the match that ended last. */
-export function LastFigure({ matchId, ...figure }: FigureReply) {
+export function LastFigura({ matchId, ...figura }: FiguraReply) {
   const { data: date } = useHome(
     ({ matches }: Home) => matches.find(({ id }) => id === matchId)?.date,
   );
   if (!date) return null;
   return (
     <p className="mt-2 text-sm font-bold text-coin">
-      La figura del {weekdayName(weekdayOf(date)).toLowerCase()}: {namesOf(figure)}
+      La figura del {weekdayName(weekdayOf(date)).toLowerCase()}: {namesOf(figura)}
     </p>
   );
 }

@@ -1,11 +1,11 @@
-import { useFigureCounts } from '../../matches/figures/figures.ts';
+import { useFiguraCounts } from '../../matches/figuras/figuras.ts';
 
 /** Those who have been it most often. */
 const SHOWN_MAX = 12;
 
 /** Who was voted La figura of a match, and how often. */
-export function FigureCounts() {
-  const counts = useFigureCounts() ?? [];
+export function FiguraCounts() {
+  const counts = useFiguraCounts() ?? [];
   if (counts.length === 0) return null;
   return (
     <>

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const VOTING_MS = 24 * HOUR_MS;
 /** For the score. */
 export const PROPOSING_MS = 48 * HOUR_MS;
-export const FIGURE_VOTES_MIN = 3;
+export const FIGURA_VOTES_MIN = 3;
 
 /** Both of epoch milliseconds, from the start of the match. */
 export const votingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + VOTING_MS;
@@ -18,11 +18,11 @@ export const proposingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS 
 /** A player, and the votes for that one. */
 export type VotesFor<Player> = { player: Player; votes: number };
 /** `votes`: for each of them. */
-export type Figure<Player> = { players: Player[]; votes: number };
+export type Figura<Player> = { players: Player[]; votes: number };
 
-export function figureOf<Player>(counted: readonly VotesFor<Player>[]): Figure<Player> | null {
+export function figuraOf<Player>(counted: readonly VotesFor<Player>[]): Figura<Player> | null {
   const total = counted.reduce((sum, { votes }) => sum + votes, 0);
-  if (total < FIGURE_VOTES_MIN) return null;
+  if (total < FIGURA_VOTES_MIN) return null;
   const most = Math.max(...counted.map(({ votes }) => votes));
   const players = counted.flatMap(({ player, votes }) => (votes === most ? [player] : []));
   return { players, votes: most };

@@ -1,34 +1,34 @@
-import { type FigureReply, FIGURES } from '@picadito/domain';
+import { type FiguraReply, FIGURAS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
 /** La figura of each match that has one (docs/decisions/280). */
-function useFigures<Selected>(select: (figures: readonly FigureReply[]) => Selected) {
+function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
-    ...queryOf(FIGURES.list),
+    ...queryOf(FIGURAS.list),
     select,
     meta: { failure: MATCH_FAILURES.load },
   }).data;
 }
 
 /** 'Ana y Beto'; undefined where the match has none. */
-export const useFigure = (matchId: string) =>
-  useFigures((figures) => {
-    const figure = figures.find((one) => one.matchId === matchId);
-    return figure && namesOf(figure);
+export const useFigura = (matchId: string) =>
+  useFiguras((figuras) => {
+    const figura = figuras.find((one) => one.matchId === matchId);
+    return figura && namesOf(figura);
   });
 
-export const namesOf = ({ players }: Pick<FigureReply, 'players'>) =>
+export const namesOf = ({ players }: Pick<FiguraReply, 'players'>) =>
   new Intl.ListFormat('es').format(players.map(({ name }) => name));
 
 /** Who has been it, and how often, most often first. */
-export const useFigureCounts = () => useFigures(countsOf);
+export const useFiguraCounts = () => useFiguras(countsOf);
 
 export function countsOf(
-  figures: readonly FigureReply[],
+  figuras: readonly FiguraReply[],
 ): { id: string; name: string; times: number }[] {
-  const all = figures.flatMap(({ players }) => players);
+  const all = figuras.flatMap(({ players }) => players);
   const byPlayer = Map.groupBy(all, ({ playerId }) => playerId);
   // the newest match comes first, and with it the name of now
   return [...byPlayer]

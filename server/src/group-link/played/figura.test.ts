@@ -7,7 +7,7 @@ import { OVER } from '../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
 
 test('players of both teams vote, and la figura is there once 24 hours have passed', async () => {
-  const { clock, votes, figure, figures, phoneOf, match } = await aPlayedGroup();
+  const { clock, votes, figura, figuras, phoneOf, match } = await aPlayedGroup();
   expect((await phoneOf(1).page()).played[0]?.voting?.candidates.map(({ name }) => name)).toEqual([
     'Jueves 02',
     'Jueves 03',
@@ -22,21 +22,21 @@ test('players of both teams vote, and la figura is there once 24 hours have pass
   ] as const)
     expect((await votes(voter, whom)).status).toBe(200);
   clock.now = VOTES_CLOSE - 1;
-  expect([await figure(), await figures()]).toEqual([null, []]);
+  expect([await figura(), await figuras()]).toEqual([null, []]);
   expect((await phoneOf(5).page()).ended[0]).toMatchObject({
-    figure: null,
+    figura: null,
     votesUntil: '2026-11-27T23:00',
   });
   clock.now = VOTES_CLOSE;
-  expect(await figure()).toBe('Jueves 02 2');
-  expect(await figures()).toMatchObject([{ matchId: match.id, votes: 2, players: [{}] }]);
+  expect(await figura()).toBe('Jueves 02 2');
+  expect(await figuras()).toMatchObject([{ matchId: match.id, votes: 2, players: [{}] }]);
   const { ended, played } = await phoneOf(5).page();
-  expect(ended[0]).toMatchObject({ figure: { names: ['Jueves 02'], votes: 2 }, votesUntil: null });
+  expect(ended[0]).toMatchObject({ figura: { names: ['Jueves 02'], votes: 2 }, votesUntil: null });
   expect(played[0]?.voting ?? null).toBe(null);
 });
 
 test('a vote can be changed until the close, and the page of its device shows it', async () => {
-  const { clock, votes, figure, phoneOf, keyOfNumber, store } = await aPlayedGroup();
+  const { clock, votes, figura, phoneOf, keyOfNumber, store } = await aPlayedGroup();
   const chosen = async (number: number) => (await phoneOf(number).page()).played[0]?.voting?.chosen;
   await votes(1, 2);
   expect(await chosen(1)).toBe(keyOfNumber(2));
@@ -44,22 +44,22 @@ test('a vote can be changed until the close, and the page of its device shows it
   await votes(2, 3);
   await votes(4, 5);
   expect([await chosen(1), await chosen(3)]).toEqual([keyOfNumber(3), null]);
-  expect(await store.read.selectFrom('figure_votes').selectAll().execute()).toHaveLength(3);
+  expect(await store.read.selectFrom('figura_votes').selectAll().execute()).toHaveLength(3);
   clock.now = VOTES_CLOSE;
-  expect(await figure()).toBe('Jueves 03 2');
+  expect(await figura()).toBe('Jueves 03 2');
 });
 
 test('ties are shared, and fewer than three votes give none', async () => {
-  const { clock, votes, figure, figures } = await aPlayedGroup();
+  const { clock, votes, figura, figuras } = await aPlayedGroup();
   await votes(1, 2);
   await votes(2, 1);
   clock.now = VOTES_CLOSE;
-  expect([await figure(), await figures()]).toEqual([null, []]);
+  expect([await figura(), await figuras()]).toEqual([null, []]);
   clock.now = OVER;
   await votes(3, 2);
   await votes(4, 1);
   clock.now = VOTES_CLOSE;
-  expect(await figure()).toBe('Jueves 01, Jueves 02 2');
+  expect(await figura()).toBe('Jueves 01, Jueves 02 2');
 });
 
 test('a vote that cannot be is refused with a sentence', async () => {
@@ -70,11 +70,11 @@ test('a vote that cannot be is refused with a sentence', async () => {
     const { said } = await post(from, 'vote', { player: keyOfNumber(1), ...fields });
     return said;
   };
-  expect(await of({ figure: keyOfNumber(1) })).toEqual([409, 'No te podés votar: elegí a otro.']);
+  expect(await of({ figura: keyOfNumber(1) })).toEqual([409, 'No te podés votar: elegí a otro.']);
   expect(await of({})).toEqual([409, 'Elegí a quién votás.']);
-  for (const figure of ['x', ids[1], keyOf('another')])
-    expect(await of({ figure })).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
-  const two = { figure: keyOfNumber(2) };
+  for (const figura of ['x', ids[1], keyOf('another')])
+    expect(await of({ figura })).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
+  const two = { figura: keyOfNumber(2) };
   const nameless = 'Este celu no tiene ese nombre. Abrí tu link, o pedíselo a quien organiza.';
   expect(await of(two, device())).toEqual([409, nameless]);
   expect(await of({ ...two, player: keyOfNumber(3) })).toEqual([409, nameless]);
@@ -108,7 +108,7 @@ test('without saved teams nobody votes, and a guest is not voted for', async () 
   const other = await createMatch(ana, list.id, { time: '20:00' });
   clock.now = OVER;
   await save(inHalves(match.id, [...ids, dani]));
-  const vote = { player: keyOfNumber(1), figure: keyOf(dani) };
+  const vote = { player: keyOfNumber(1), figura: keyOf(dani) };
   expect((await post(phoneOf(1), 'vote', vote)).said).toEqual([
     409,
     'Los invitados no entran en la votación.',
@@ -126,7 +126,7 @@ test('without saved teams nobody votes, and a guest is not voted for', async () 
 });
 
 test('votes for who did not play, and of them, fall with the teams and come back', async () => {
-  const { clock, votes, figure, save, match, ids, halves } = await aPlayedGroup();
+  const { clock, votes, figura, save, match, ids, halves } = await aPlayedGroup();
   for (const [voter, whom] of [
     [1, 2],
     [3, 2],
@@ -137,19 +137,19 @@ test('votes for who did not play, and of them, fall with the teams and come back
   ] as const)
     await votes(voter, whom);
   clock.now = VOTES_CLOSE;
-  expect(await figure()).toBe('Jueves 02, Jueves 03 3');
+  expect(await figura()).toBe('Jueves 02, Jueves 03 3');
   // the second did not play: neither the votes for that one count, nor the one of
   await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
-  expect(await figure()).toBe(null);
+  expect(await figura()).toBe(null);
   const substitutes = { ...halves, claroTeam: [], suplentes: ids.slice(0, 3) };
   await save({ ...substitutes, oscuroTeam: ids.slice(3) });
-  expect(await figure()).toBe(null);
+  expect(await figura()).toBe(null);
   await save(halves);
-  expect(await figure()).toBe('Jueves 02, Jueves 03 3');
+  expect(await figura()).toBe('Jueves 02, Jueves 03 3');
 });
 
 test('a vote tells no device of it, and goes with its match', async () => {
-  const { ana, votes, store, clock, match, figures } = await aPlayedGroup();
+  const { ana, votes, store, clock, match, figuras } = await aPlayedGroup();
   expect(await changesOf(store, () => votes(1, 2))).toEqual([]);
   await votes(2, 1);
   await votes(3, 1);
@@ -160,15 +160,15 @@ test('a vote tells no device of it, and goes with its match', async () => {
   expect(await votesIn()).toEqual([]);
   clock.now = VOTES_CLOSE;
   expect((await votesIn())?.toSorted()).toEqual([1, 2]);
-  expect(await figures()).toHaveLength(1);
+  expect(await figuras()).toHaveLength(1);
   await ana.delete(`/api/matches/${match.id}`);
-  expect(await store.read.selectFrom('figure_votes').selectAll().execute()).toEqual([]);
+  expect(await store.read.selectFrom('figura_votes').selectAll().execute()).toEqual([]);
 });
 
 test('a browser without cookies reads that its vote is stored', async () => {
   const { app, ownPath, device, keyOf, keyOfNumber, match } = await aPlayedGroup();
   const own = await ownPath(1);
-  const form = { match: keyOf(match.id), player: keyOfNumber(1), figure: keyOfNumber(2) };
+  const form = { match: keyOf(match.id), player: keyOfNumber(1), figura: keyOfNumber(2) };
   const { statusCode, headers } = await device().post('vote', asForm(form), {}, own);
   expect(statusCode).toBe(303);
   const { asked } = pageIn((await app.inject(String(headers.location))).body);
@@ -182,7 +182,7 @@ test('a browser without cookies reads that its vote is stored', async () => {
 test('a form without a script leads back to the page, or says what is wrong', async () => {
   const { phoneOf, keyOf, keyOfNumber, match, path } = await aPlayedGroup();
   const form = { match: keyOf(match.id), player: keyOfNumber(1) };
-  const good = await phoneOf(1).post('vote', asForm({ ...form, figure: keyOfNumber(2) }));
+  const good = await phoneOf(1).post('vote', asForm({ ...form, figura: keyOfNumber(2) }));
   expect([good.statusCode, good.headers.location]).toEqual([303, path]);
   const bad = await phoneOf(1).post('vote', asForm(form));
   expect([bad.statusCode, bad.body]).toEqual([

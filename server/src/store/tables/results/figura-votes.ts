@@ -1,4 +1,4 @@
-import { figureOf, MATCH_DURATION_MS, VOTING_MS, type Figure } from '@picadito/domain';
+import { figuraOf, MATCH_DURATION_MS, VOTING_MS, type Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
@@ -14,25 +14,25 @@ type Player = { playerId: string; name: string };
 const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
 /** Of a match; null before the close. */
-export async function findFigure(
+export async function findFigura(
   db: Reader,
   { now, ...match }: OfMatch & { now: number },
-): Promise<Figure<Player> | null> {
+): Promise<Figura<Player> | null> {
   const rows = await selectOfMatch(db, { ...match, closed: closedBefore(now) });
-  return figureOf(rows.map(counted));
+  return figuraOf(rows.map(counted));
 }
 
 /** By match, the newest first: of all that have one. */
-export async function figuresOfUser(
+export async function figurasOfUser(
   db: Reader,
   userId: string,
   now: number,
-): Promise<Map<string, Figure<Player>>> {
+): Promise<Map<string, Figura<Player>>> {
   const rows = await selectAll(db, { userId, closed: closedBefore(now) });
-  const figures = [...Map.groupBy(rows, (row) => row.match_id)].map(([matchId, votes]) => {
-    return [matchId, figureOf(votes.map(counted))] as const;
+  const figuras = [...Map.groupBy(rows, (row) => row.match_id)].map(([matchId, votes]) => {
+    return [matchId, figuraOf(votes.map(counted))] as const;
   });
-  return new Map(figures.flatMap(([id, figure]) => (figure ? [[id, figure]] : [])));
+  return new Map(figuras.flatMap(([id, figura]) => (figura ? [[id, figura]] : [])));
 }
 
 /** Of these matches: for whom how many votes are, once they are counted. */
@@ -44,13 +44,13 @@ export async function votesOfMatches(
   const rows = await select(db, userId, closedBefore(now))
     .where('vote.match_id', 'in', ids)
     .execute();
-  return rows.map(({ match_id: matchId, figure_id: playerId, votes }) => {
+  return rows.map(({ match_id: matchId, figura_id: playerId, votes }) => {
     return { matchId, playerId, votes };
   });
 }
 
-type Row = { figure_id: string; name: string; votes: number };
-const counted = ({ figure_id: playerId, name, votes }: Row) => {
+type Row = { figura_id: string; name: string; votes: number };
+const counted = ({ figura_id: playerId, name, votes }: Row) => {
   return { player: { playerId, name }, votes };
 };
 
@@ -66,11 +66,11 @@ const selectAll = prepared((db: Reader, { userId, closed }: { userId: string; cl
 /** Votes of players of both teams as they are saved now, for players of them. */
 function select(db: Reader, userId: string, closed: string) {
   return placesInTeams(db, userId)
-    .innerJoin('figure_votes as vote', (join) =>
+    .innerJoin('figura_votes as vote', (join) =>
       join
         .onRef('vote.user_id', '=', 'team_players.user_id')
         .onRef('vote.match_id', '=', 'team_players.match_id')
-        .onRef('vote.figure_id', '=', 'team_players.player_id'),
+        .onRef('vote.figura_id', '=', 'team_players.player_id'),
     )
     .innerJoin('team_players as voter', (join) =>
       join
@@ -90,16 +90,16 @@ function select(db: Reader, userId: string, closed: string) {
         .onRef('matches.match_id', '=', 'vote.match_id'),
     )
     .select((eb) => eb.fn.countAll<number>().as('votes'))
-    .select(['vote.match_id', 'vote.figure_id', 'team_players.name'])
+    .select(['vote.match_id', 'vote.figura_id', 'team_players.name'])
     .where('matches.starts_at', '<=', closed)
     .where((eb) =>
       eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
     )
-    .groupBy(['vote.match_id', 'vote.figure_id', 'team_players.name', 'matches.starts_at'])
+    .groupBy(['vote.match_id', 'vote.figura_id', 'team_players.name', 'matches.starts_at'])
     .orderBy('matches.starts_at', 'desc')
     .orderBy('vote.match_id')
     .orderBy('team_players.name')
-    .orderBy('vote.figure_id');
+    .orderBy('vote.figura_id');
 }
 
 /** When the first match starts whose votes are not counted yet; null without one. */
@@ -110,15 +110,15 @@ export const nextToCount = (db: Reader, userId: string, now: number): Promise<st
 export async function voteOfDevice(
   db: Reader,
   device: OfDevice,
-): Promise<{ playerId: string; figureId: string } | undefined> {
+): Promise<{ playerId: string; figuraId: string } | undefined> {
   const [row] = await selectOfDevice(db, device);
-  return row && { playerId: row.player_id, figureId: row.figure_id };
+  return row && { playerId: row.player_id, figuraId: row.figura_id };
 }
 
 const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: OfDevice) =>
   db
-    .selectFrom('figure_votes')
-    .select(['player_id', 'figure_id'])
+    .selectFrom('figura_votes')
+    .select(['player_id', 'figura_id'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .where('device_hash', '=', deviceHash),
@@ -128,22 +128,22 @@ const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: Of
 export async function storeVote(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
-  { playerId: player_id, figureId: figure_id }: { playerId: string; figureId: string },
+  { playerId: player_id, figuraId: figura_id }: { playerId: string; figuraId: string },
 ): Promise<void> {
   await tx
-    .insertInto('figure_votes')
-    .values({ user_id, match_id, player_id, device_hash, figure_id })
+    .insertInto('figura_votes')
+    .values({ user_id, match_id, player_id, device_hash, figura_id })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'match_id', 'player_id'])
-        .doUpdateSet({ device_hash, figure_id }),
+        .doUpdateSet({ device_hash, figura_id }),
     )
     .execute();
 }
 
 export async function deleteVotes(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   await tx
-    .deleteFrom('figure_votes')
+    .deleteFrom('figura_votes')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .execute();

@@ -5,7 +5,7 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = [...OF_MATCH, 'player_id'] as const;
 
 /** What players say by the link after the whistle: how it ended, and who was la figura; one of a player, and of a device. */
-export const figures: Migration = async (tx, { text }) => {
+export const figuras: Migration = async (tx, { text }) => {
   const goals = (column: string) => sql`${sql.ref(column)} between 0 and 50`;
   await tx.schema
     .createTable('score_proposals')
@@ -26,16 +26,16 @@ export const figures: Migration = async (tx, { text }) => {
     .column('proposed_at')
     .execute();
   await tx.schema
-    .createTable('figure_votes')
+    .createTable('figura_votes')
     .addColumn('user_id', text, (c) => c.notNull())
     .addColumn('match_id', text, (c) => c.notNull())
     .addColumn('player_id', text, (c) => c.notNull())
     .addColumn('device_hash', text, (c) => c.notNull())
-    .addColumn('figure_id', text, (c) => c.notNull())
-    .addPrimaryKeyConstraint('figure_votes_pk', [...OF_PLAYER])
-    .addUniqueConstraint('figure_votes_device', [...OF_MATCH, 'device_hash'])
-    .addForeignKeyConstraint('figure_votes_match', [...OF_MATCH], 'matches', [...OF_MATCH])
-    .addCheckConstraint('figure_votes_another', sql`figure_id <> player_id`)
+    .addColumn('figura_id', text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('figura_votes_pk', [...OF_PLAYER])
+    .addUniqueConstraint('figura_votes_device', [...OF_MATCH, 'device_hash'])
+    .addForeignKeyConstraint('figura_votes_match', [...OF_MATCH], 'matches', [...OF_MATCH])
+    .addCheckConstraint('figura_votes_another', sql`figura_id <> player_id`)
     .execute();
   await tx.schema
     .alterTable('devices')
