@@ -27,6 +27,39 @@ async function vote(player: Page, name: string): Promise<void> {
   await expect(main(player).getByText(`Votaste a ${name}.`)).toBeVisible();
 }
 
+test('a score that one player says by the link is the result with one tap of the organiser', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+  setClock,
+}) => {
+  await setClock('2030-01-03T12:00:00-03:00');
+  await startSession();
+  const { list, match, players } = await seedRoster(page, PLAYERS);
+  const path = await seedLink(page, list);
+  const ana = await phone(browser, origin);
+  await ana.goto(path);
+  await say(ana, 'Ana', 'VOY');
+  await expect(headline(ana)).toHaveText('¡Estás adentro!');
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
+
+  await setClock('2030-01-04T09:00:00-03:00');
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: '¿Cómo salieron el jueves?' });
+  await expect(button(page, 'GUARDAR')).toBeVisible();
+  await ana.goto(path);
+  await putScore(ana, [4, 3]);
+  await expect(card.getByText('Ana dice 4–3')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await button(page, 'Poner 4 a 3').click();
+  await expect(card.getByRole('region', { name: 'Goleadores' })).toBeVisible();
+  await expect(main(ana).getByText('CLARO 4 – 3 OSCURO')).toBeVisible();
+  await ana.context().close();
+});
+
 test('two phones say the same score and it stands, and la figura is voted with two taps, also without a script', async ({
   page,
   browser,

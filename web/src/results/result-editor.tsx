@@ -13,6 +13,7 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 import { savedTeams, useTeams } from '../teams/teams.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { RESULT_FAILURES } from './failures.ts';
+import { ProposedScores } from './proposed-scores.tsx';
 import { rereadResult, useResult, useSaveResult } from './result.ts';
 import { SavedStep } from './saved-step.tsx';
 import { ScoreStep } from './score-step.tsx';
@@ -30,7 +31,8 @@ type Props = {
 /** How a match ended: the score first, then who scored and who played (docs/decisions/275). */
 export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
   const client = useQueryClient();
-  const { result, teams, figura, standing, isLoading, failure } = useShownResult(match, score);
+  const { result, standing, failure, proposals, ...known } = useShownResult(match, score);
+  const { teams } = known;
   const [step, setStep] = useState<'saved' | 'score' | 'played'>('saved');
   /** What stood there before it was deleted. */
   const [deleted, setDeleted] = useState<KnownResult | null>(null);
@@ -57,18 +59,21 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label="Resultado" className="outline-none">
       {shown === 'score' && (
-        <ScoreStep
-          initial={before}
-          error={error}
-          cancel={result ? 'Cancelar' : later}
-          onSave={correct}
-          onCancel={result ? () => setStep('saved') : onDone}
-        />
+        <>
+          <ScoreStep
+            initial={before}
+            error={error}
+            cancel={result ? 'Cancelar' : later}
+            onSave={correct}
+            onCancel={result ? () => setStep('saved') : onDone}
+          />
+          {result === null && <ProposedScores proposals={proposals} onChoose={correct} />}
+        </>
       )}
       {shown === 'played' && teams && <WhoPlayed match={match} teams={teams} onDone={afterTeams} />}
       {shown === 'saved' && result && (
         <SavedStep
-          {...{ match, result, teams, figura, isLoading, onDone }}
+          {...{ match, result, onDone, ...known }}
           error={failure ?? error}
           onChange={change}
           onCorrect={() => setStep('score')}
@@ -81,7 +86,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
 
 /** The result as it stands with the teams on this device. */
 function useShownResult(match: Match, score: Score | null) {
-  const { result: known, figura, isError } = useResult(match.id);
+  const { result: known, figura, proposals, isError } = useResult(match.id);
   const { data, isLoading } = useTeams(match);
   const teams = data ? savedTeams(data) : null;
   const standing = ({ scorers, ...goals }: KnownResult): KnownResult => {
@@ -91,7 +96,8 @@ function useShownResult(match: Match, score: Score | null) {
   const isUnknown = known === undefined;
   const result = isUnknown ? score && { ...score, scorers: [] } : known && standing(known);
   const failure = isUnknown && isError ? RESULT_FAILURES.load : null;
-  return { result, teams, figura, standing, isLoading: isUnknown || isLoading, failure };
+  const shown = { result, teams, figura, proposals, standing, failure };
+  return { ...shown, isLoading: isUnknown || isLoading };
 }
 
 /** Where the focus goes when a step takes the button with it that was pressed. */

@@ -33,7 +33,8 @@ export function useResult(matchId: string) {
   );
   const saved = data && resultOf(data);
   const figura = data?.figura?.players.map(({ name }) => name) ?? [];
-  return { result: pending?.kind === 'result' ? pending.target : saved, figura, isError, refetch };
+  const result = pending?.kind === 'result' ? pending.target : saved;
+  return { result, figura, proposals: data?.proposals ?? [], isError, refetch };
 }
 
 function resultOf({ score, scorers }: ResultReply): KnownResult | null {

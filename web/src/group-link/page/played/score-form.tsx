@@ -57,7 +57,7 @@ function Goals({ side, given, match }: GoalsProps) {
   return (
     <fieldset className="goals">
       <legend className="font-bold">{SIDES[side]}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+      <div className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
         {AT_A_TAP.map((goals) => (
           <Choice key={goals} {...shared} id={id(goals)} value={goals} isChosen={goals === given}>
             {goals}
