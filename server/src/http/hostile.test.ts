@@ -6,8 +6,8 @@ import { CONTRACT } from '../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
 import { isOfContract, isProper, type HostileResponse } from '../testing/hostile/check-response.ts';
 import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
-import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
-import { howMany } from '../testing/how-many.ts';
+import { seeded } from '../testing/hostile/seeds.ts';
+import { howMany, timesLonger } from '../testing/how-many.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
 import { PUBLIC_URL } from '../testing/test-app.ts';
 

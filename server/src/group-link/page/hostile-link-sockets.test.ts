@@ -6,7 +6,8 @@ import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts'
 import { isProper, isSafe, type HostileResponse } from '../../testing/hostile/check-response.ts';
 import { linkRequests, type Pieces } from '../../testing/hostile/link-streams.ts';
 import { exchange } from '../../testing/hostile/raw.ts';
-import { seeded, timesLonger } from '../../testing/hostile/seeds.ts';
+import { seeded } from '../../testing/hostile/seeds.ts';
+import { timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 
 /** Of connections, each with two hostile requests on average. */

@@ -6,10 +6,10 @@ import { createMatch, inHalves } from '../../testing/a-match.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts';
 import { oddHeaders } from '../../testing/hostile/headers.ts';
-import { seeded, timesLonger } from '../../testing/hostile/seeds.ts';
+import { seeded } from '../../testing/hostile/seeds.ts';
 import { oddFields, oddText, oddValue } from '../../testing/hostile/values.ts';
 import { aSurvey } from '../../testing/surveys/a-survey.ts';
-import { howMany } from '../../testing/how-many.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 
 /** With those of hostile-link-sockets.test.ts a long run sends a tenth of 100,000; ten times as many go on after them. */

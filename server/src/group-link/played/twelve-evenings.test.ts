@@ -42,13 +42,8 @@ async function aGroup() {
     Object.assign(ana, await signedIn('ana'));
     const date = new Date(clock.now).toISOString().slice(0, 10);
     const { id } = evening === 0 ? first : await createMatch(ana, list.id, { date });
-    for (const number of NUMBERS) {
-      const r = await phoneOf(number).says(number, 'voy');
-      if (r.status !== 200)
-        throw new Error(
-          JSON.stringify([evening, number, await phoneOf(number).page()]).slice(0, 2500),
-        );
-    }
+    for (const number of NUMBERS)
+      expect((await phoneOf(number).says(number, 'voy')).status).toBe(200);
     const { claro, oscuro } = sidesOf(evening);
     const teams = { claroTeam: claro.map(idOf), oscuroTeam: oscuro.map(idOf), suplentes: [] };
     expect((await ana.post(`/api/matches/${id}/teams`, { matchId: id, ...teams })).status).toBe(

@@ -21,8 +21,3 @@ export function seeded<T>(runs: number, salt: string): Parameters<T> {
     },
   };
 }
-
-/** A count that `PICADITO_TEST_HOSTILE=10` makes ten times as large, for a night with nothing else to do. */
-export function timesLonger(usual: number): number {
-  return usual * Number(process.env['PICADITO_TEST_HOSTILE'] ?? 1);
-}
