@@ -134,13 +134,13 @@ test('a result that was not on screen is not overwritten, and the same one is no
   expect((await put({ ...first, seen: other })).status).toBe(200);
 });
 
-test('the scores of several matches are read at once', async () => {
+test('the scores of several matches are read at once, without what is no id', async () => {
   const { ana, list, match, set, clock, signedIn } = await played(KICK_OFF - 1);
   const { id: without } = await createMatch(ana, list.id, { time: '22:00' });
   clock.now = OVER;
   await set(7, 5, []);
   const beto = await signedIn('beto');
-  const query = `/api/results?matches=${without},${match.id}`;
+  const query = `/api/results?matches=${without},%00,x,${match.id}`;
   const { body } = await ana.get(query);
   expect(body).toEqual([{ matchId: match.id, score: { claro: 7, oscuro: 5 } }]);
   expect((await beto.get(query)).body).toEqual([]);

@@ -12,7 +12,7 @@ import {
   strangerAmong,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
-import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
+import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { figurasOfUser, findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
 import {
@@ -67,7 +67,7 @@ export async function readScores(
   organiser: Organiser,
   matchIds: readonly string[],
 ): Promise<MatchScore[]> {
-  const results = await resultsOfMatches(store.read, organiser.id, matchIds);
+  const results = await resultsOfMatches(store.read, organiser.id, matchIds.filter(isId));
   return [...results].map(([matchId, { score }]) => ({ matchId, score }));
 }
 
