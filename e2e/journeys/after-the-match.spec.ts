@@ -27,23 +27,32 @@ async function vote(player: Page, name: string): Promise<void> {
   await expect(main(player).getByText(`Votaste a ${name}.`)).toBeVisible();
 }
 
+/** The match of the evening, its link, and three against three. */
+async function thursday(page: Page) {
+  const { list, match, players } = await seedRoster(page, PLAYERS);
+  const path = await seedLink(page, list);
+  const ids = players.map(({ id }) => id);
+  const teams = { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) };
+  return { path, saveTeams: () => seedTeams(page, match, teams) };
+}
+
+test.beforeEach(async ({ setClock, startSession }) => {
+  await setClock('2030-01-03T12:00:00-03:00');
+  await startSession();
+});
+
 test('a score that one player says by the link is the result with one tap of the organiser', async ({
   page,
   browser,
   origin,
-  startSession,
   setClock,
 }) => {
-  await setClock('2030-01-03T12:00:00-03:00');
-  await startSession();
-  const { list, match, players } = await seedRoster(page, PLAYERS);
-  const path = await seedLink(page, list);
+  const { path, saveTeams } = await thursday(page);
   const ana = await phone(browser, origin);
   await ana.goto(path);
   await say(ana, 'Ana', 'VOY');
   await expect(headline(ana)).toHaveText('¡Estás adentro!');
-  const ids = players.map(({ id }) => id);
-  await seedTeams(page, match, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
+  await saveTeams();
 
   await setClock('2030-01-04T09:00:00-03:00');
   await page.goto('/dashboard');
@@ -64,13 +73,9 @@ test('two phones say the same score and it stands, and la figura is voted with t
   page,
   browser,
   origin,
-  startSession,
   setClock,
 }) => {
-  await setClock('2030-01-03T12:00:00-03:00');
-  await startSession();
-  const { list, match, players } = await seedRoster(page, PLAYERS);
-  const path = await seedLink(page, list);
+  const { path, saveTeams } = await thursday(page);
   const [ana, beto] = [await phone(browser, origin), await phone(browser, origin)];
   const caro = await phone(browser, origin, false);
   for (const [player, name] of [
@@ -82,8 +87,7 @@ test('two phones say the same score and it stands, and la figura is voted with t
     await say(player, name, 'VOY');
     await expect(headline(player)).toHaveText('¡Estás adentro!');
   }
-  const ids = players.map(({ id }) => id);
-  await seedTeams(page, match, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
+  await saveTeams();
 
   await setClock('2030-01-03T23:30:00-03:00');
   await openLive(ana, path);
