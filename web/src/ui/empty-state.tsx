@@ -12,7 +12,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-center gap-4 px-2 py-6 text-center">
+    <div className="in-place-of-content">
       <span className="bg-raised p-3 text-coin">
         <Icon name={icon} size={48} />
       </span>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** Something could not be loaded: the sentence, and a way to try again. */
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 px-2 py-6 text-center">
+    <div role="alert" className="in-place-of-content">
       <Icon name="warning" size={48} className="text-danger" />
       <p className="max-w-[40ch] text-balance">{children}</p>
       <Button variant="ghost" size="sm" onClick={onRetry}>

@@ -44,8 +44,8 @@ export function DashboardScreen() {
   return (
     <div className="home-screen">
       <Greeting />
-      <div className="grid items-start gap-4 roomy:gap-5 lg:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
+      <div className="home-columns">
+        <div className="home-column">
           {asked && (
             <Suspense fallback={<div className="result-room" />}>
               <AskedResult match={asked} onDone={putAway} />
@@ -79,7 +79,7 @@ export function DashboardScreen() {
           {matches.data && <RecentMatches matches={matches.data} />}
         </div>
         {hasCome && (
-          <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
+          <div className="home-column">
             <MyLists />
             <AchievementsPanel />
           </div>

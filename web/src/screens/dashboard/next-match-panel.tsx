@@ -46,9 +46,9 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
       action={<StatusBadge status={match.status} />}
       className="next-match frame-coin"
     >
-      <div className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
+      <div className="next-match-head">
         <div className="min-w-0">
-          <p className="flex flex-wrap gap-x-3 font-display text-d2 tracking-wide text-coin">
+          <p className="next-match-time">
             <span>{longDate(match.date)}</span>
             <span>{match.time}</span>
           </p>
@@ -112,7 +112,7 @@ function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match })
   const truth = confirmationText(confirmedCount, playerCount);
   return (
     <div>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="going-line">
         <p className="font-bold">
           <span className="going">{confirmationLabel(confirmedCount)}</span>{' '}
           {attendancePercentage(confirmedCount, playerCount)} %

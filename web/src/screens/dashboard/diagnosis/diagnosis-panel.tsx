@@ -17,13 +17,10 @@ export function DiagnosisPanel() {
     onClick: () => void run(),
   } as const;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm">
+    <div className="diagnosis">
       {bannerStands && (
-        <section
-          aria-label="Índices de la base de datos"
-          className="flex grow flex-wrap items-center justify-between gap-x-4 text-mute"
-        >
-          <p className="flex items-start gap-2">
+        <section aria-label="Índices de la base de datos">
+          <p>
             <Icon name={missing.length > 0 ? 'warning' : 'diagnose'} className="text-cyan" />
             <span>
               La base de datos necesita índices compuestos en su consola.{' '}
@@ -34,7 +31,7 @@ export function DiagnosisPanel() {
               )}
             </span>
           </p>
-          <span className="flex grow flex-wrap items-center justify-end gap-3">
+          <span>
             <Link href={paths.report} className={`${TEXT_ACTION} text-cyan`}>
               Ver informe
             </Link>
