@@ -59,6 +59,8 @@ test('locations are shown as text on every screen', async ({ page, startSession,
   await page.route(/\/api\/matches(\?|$)/, (route) =>
     route.fulfill({ json: matches, headers: { 'x-total-count': String(matches.length) } }),
   );
+  // they are more than a page of the server has
+  await page.route('**/api/results?*', (route) => route.fulfill({ json: [] }));
   await homeWith(page, { matches });
   await showsAll(page, '/history');
   await showsAll(page, '/recurring-matches');
