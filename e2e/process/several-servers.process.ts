@@ -74,9 +74,10 @@ test('a tap at one server is on open pages and the organiser’s screen of the o
     const before = { page: page.last(), screen: screen.changes().length };
     await answer(phone, path, { name: 'Nico', says });
     const arrive = { timeout: withinMs, intervals: [20] };
-    await expect.poll(screen.changes, arrive).toHaveLength(before.screen + 1);
+    // a phone that forgets the name before it answers is a change of the list
+    const sinceThen = () => screen.changes().slice(before.screen);
+    await expect.poll(sinceThen, arrive).toContainEqual({ kind: 'match', id: match.id });
     await expect.poll(page.last, arrive).not.toBe(before.page);
-    expect(screen.changes().at(-1)).toEqual({ kind: 'match', id: match.id });
   };
   await tap('voy', 1000);
   await run(postgres.url, CUT_OFF);
