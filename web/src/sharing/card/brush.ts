@@ -1,7 +1,26 @@
 import { COLOURS } from './colours.ts';
 import type { Box } from './size.ts';
 
-export type Brush = CanvasRenderingContext2D;
+export type Brush = Pick<
+  CanvasRenderingContext2D,
+  | 'arc'
+  | 'beginPath'
+  | 'direction'
+  | 'fill'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'globalAlpha'
+  | 'lineWidth'
+  | 'restore'
+  | 'save'
+  | 'scale'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'textAlign'
+  | 'translate'
+> & { measureText: (text: string) => Pick<TextMetrics, 'width' | 'actualBoundingBoxAscent'> };
 export type Face = 'display' | 'score' | 'sans';
 export type Ink = { colour: string; face: Face; size: number; align?: CanvasTextAlign };
 

@@ -1,27 +1,44 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Brush } from '../card/brush.ts';
 import { layOutResult } from './result-card.ts';
 import { paintLayout } from './paint-result.ts';
 
 /** What is written on a canvas on which each sign is half as wide as it is high. */
-function written(paint: (brush: CanvasRenderingContext2D) => void): string[] {
+function written(paint: (brush: Brush) => void): string[] {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => 'face' }));
   vi.stubGlobal('Path2D', vi.fn());
   const texts: string[] = [];
-  const brush = {
-    font: '',
-    measureText: (text: string) => {
+  const brush: Brush = {
+    ...LOOK,
+    arc: vi.fn(),
+    beginPath: vi.fn(),
+    fill: vi.fn(),
+    fillRect: vi.fn(),
+    restore: vi.fn(),
+    save: vi.fn(),
+    scale: vi.fn(),
+    stroke: vi.fn(),
+    translate: vi.fn(),
+    measureText: (text) => {
       const size = Number(/(\d+)px/.exec(brush.font)?.[1]);
       return { width: (text.length * size) / 2, actualBoundingBoxAscent: size };
     },
-    fillText: (text: string) => void texts.push(text),
+    fillText: (text) => void texts.push(text),
   };
-  const rest = new Proxy(brush, {
-    get: (target, name) => Reflect.get(target, name) ?? (() => {}),
-  });
-  paint(rest as unknown as CanvasRenderingContext2D);
+  paint(brush);
   return texts;
 }
+const LOOK = {
+  direction: 'ltr',
+  fillStyle: '',
+  font: '',
+  globalAlpha: 1,
+  lineWidth: 1,
+  strokeStyle: '',
+  textAlign: 'left',
+} as const;
+
 afterEach(() => void vi.unstubAllGlobals());
 
 const LONG = 'Juan Ignacio de los Santos y Martínez de la Fuente';
