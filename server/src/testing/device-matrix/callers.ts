@@ -1,23 +1,19 @@
 import type { NameHolders, PersonalLinks } from '@picadito/domain';
 import { onTestFinished } from 'vitest';
 import { hashDevice } from '../../group-link/devices/device.ts';
-import { aDevice, aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
-import { createMatch, inHalves } from '../a-match.ts';
+import { aDevice, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { temporaryStore } from '../temporary-store.ts';
 import { testApp } from '../test-app.ts';
 import { dryStore } from './dry-store.ts';
 import type { Standing } from './rules.ts';
+import { aGroup, BETO, type Group, NICO, plays, proposalOf, type Scenery } from './scenery.ts';
 
-const PLAYERS = 5;
-const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
 /** Of the match of that evening. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
 /** As long as one of ours. */
 const UNKNOWN = 'u'.repeat(22);
 
-type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
-type Server = Awaited<ReturnType<typeof testApp>>;
 type Device = ReturnType<typeof aDevice>;
 
 export type Caller = {
@@ -36,53 +32,6 @@ export type Caller = {
 };
 
 const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
-
-/** A list where Nico says VOY and has brought a guest, and Beto does not know; both by their devices. */
-async function aGroup(server: Server, organiser: string, name: string) {
-  const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
-  const [nico, beto, gone, edu] = [group.device(), group.device(), group.device(), group.device()];
-  await nico.says(NICO, 'no');
-  await nico.says(NICO, 'voy');
-  await nico.brings(NICO, `Invitado de ${name}`);
-  await beto.says(BETO, 'nose');
-  await gone.says(GONE, 'no');
-  await group.ana.delete(`/api/players/${group.ids[GONE - 1]}`);
-  await edu.says(EDU, 'voy');
-  await edu.says(NICO, 'no', { other: 'si' });
-  const proposal = await proposalOf(group);
-  const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
-  const played = { id: '' };
-  const survey = await startSurvey(group);
-  const keys = { proposal, survey, guest: guest?.id ?? '', played };
-  return { ...group, name, nico, beto, gone, edu, ...keys };
-}
-
-/** Half an hour later Nico and Beto played, and others whose names no device holds. */
-async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
-  const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
-  played.id = match.id;
-}
-
-/** About all who are left; its id. */
-async function startSurvey({ ana, list, ids, store }: Group): Promise<string> {
-  const playerIds = ids.filter((_, at) => at !== GONE - 1);
-  await ana.put(`/api/lists/${list.id}/survey`, { playerIds });
-  const surveys = store.read.selectFrom('surveys').select('survey_id');
-  return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;
-}
-
-/** The id of the one that there is. */
-async function proposalOf({ store, list }: Group): Promise<string> {
-  const { proposal_id } = await store.read
-    .selectFrom('proposals')
-    .select('proposal_id')
-    .where('list_id', '=', list.id)
-    .executeTakeFirstOrThrow();
-  return proposal_id;
-}
-
-export type Scenery = Awaited<ReturnType<typeof aGroup>>;
 
 const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });

@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { asForm } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
-import type { Caller, Scenery } from './callers.ts';
+import type { Caller } from './callers.ts';
+import type { Scenery } from './scenery.ts';
 import { RULES, type OperationName } from './rules.ts';
 
 type Request = InjectOptions & { url: string };

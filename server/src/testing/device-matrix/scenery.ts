@@ -1,0 +1,56 @@
+import { aLinkedGroupOf } from '../a-linked-group.ts';
+import { createMatch, inHalves } from '../a-match.ts';
+import type { testApp } from '../test-app.ts';
+
+const PLAYERS = 5;
+export const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
+
+export type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
+type Server = Awaited<ReturnType<typeof testApp>>;
+
+/** A list where Nico says VOY and has brought a guest, and Beto does not know; both by their devices. */
+export async function aGroup(server: Server, organiser: string, name: string) {
+  const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
+  const [nico, beto, gone, edu] = [group.device(), group.device(), group.device(), group.device()];
+  await nico.says(NICO, 'no');
+  await nico.says(NICO, 'voy');
+  await nico.brings(NICO, `Invitado de ${name}`);
+  await beto.says(BETO, 'nose');
+  await gone.says(GONE, 'no');
+  await group.ana.delete(`/api/players/${group.ids[GONE - 1]}`);
+  await edu.says(EDU, 'voy');
+  await edu.says(NICO, 'no', { other: 'si' });
+  const proposal = await proposalOf(group);
+  const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
+  const played = { id: '' };
+  const survey = await startSurvey(group);
+  const keys = { proposal, survey, guest: guest?.id ?? '', played };
+  return { ...group, name, nico, beto, gone, edu, ...keys };
+}
+
+/** Half an hour later Nico and Beto played, and others whose names no device holds. */
+export async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
+  const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
+  played.id = match.id;
+}
+
+/** About all who are left; its id. */
+async function startSurvey({ ana, list, ids, store }: Group): Promise<string> {
+  const playerIds = ids.filter((_, at) => at !== GONE - 1);
+  await ana.put(`/api/lists/${list.id}/survey`, { playerIds });
+  const surveys = store.read.selectFrom('surveys').select('survey_id');
+  return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;
+}
+
+/** The id of the one that there is. */
+export async function proposalOf({ store, list }: Group): Promise<string> {
+  const { proposal_id } = await store.read
+    .selectFrom('proposals')
+    .select('proposal_id')
+    .where('list_id', '=', list.id)
+    .executeTakeFirstOrThrow();
+  return proposal_id;
+}
+
+export type Scenery = Awaited<ReturnType<typeof aGroup>>;
