@@ -46,7 +46,8 @@ function play(rows: Rows, match: Match, coming: Rows['players'], random: () => n
     const said = { confirmed: 1, declined: 0, confirmed_at: created_at, changed_at: created_at };
     rows.confirmations.push({ ...own, player_id: player.player_id, ...said });
   }
-  rows.results.push({ ...own, ...score, decided_at: timestamp(Date.parse(match.starts_at)) });
+  const sides = { claro_players: '', oscuro_players: '' };
+  const before = rows.scorers.length;
   for (const [part, name] of (['claro', 'oscuro', 'suplente'] as const).entries()) {
     const team_id = newId();
     rows.teams.push({ ...own, team_id, name, created_by: 'automatic', created_at });
@@ -55,6 +56,7 @@ function play(rows: Rows, match: Match, coming: Rows['players'], random: () => n
       const { player_id, name: called, rating } = player;
       rows.team_players.push({ ...own, player_id, team_id, position, name: called, rating });
       if (name === 'suplente') continue;
+      sides[`${name}_players`] += position > 0 ? ` ${player_id}` : player_id;
       player.played_count = (player.played_count ?? 0) + 1;
       const goals = Math.floor(score[name] / SIDE);
       if (goals > 0) rows.scorers.push({ ...own, player_id, goals, own_goals: 0 });
@@ -62,10 +64,16 @@ function play(rows: Rows, match: Match, coming: Rows['players'], random: () => n
     const rest = name === 'suplente' ? 0 : score[name] % SIDE;
     const [best] = side;
     if (rest === 0 || !best) continue;
-    const known = rows.scorers.find(
+    const known = rows.scorers.slice(before).find(
       (one) => one.match_id === match_id && one.player_id === best.player_id,
     );
     if (known) known.goals += rest;
     else rows.scorers.push({ ...own, player_id: best.player_id, goals: rest, own_goals: 0 });
   }
+  const scorer_goals = rows.scorers
+    .slice(before)
+    .map(({ player_id, goals, own_goals }) => `${player_id} ${goals} ${own_goals}`)
+    .join();
+  const decided_at = timestamp(Date.parse(match.starts_at));
+  rows.results.push({ ...own, ...score, decided_at, ...sides, scorer_goals });
 }

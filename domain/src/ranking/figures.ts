@@ -94,9 +94,9 @@ export function pairsThatWin(
     for (const [side, goals, against] of sidesOf(match)) {
       const outcome = outcomeOf(goals, against);
       for (const key of pairsOf(side, places)) {
-        const tally = tallies.get(key);
-        if (tally) tally[outcome] += 1;
-        else tallies.set(key, { ...noTally(), [outcome]: 1 });
+        let tally = tallies.get(key);
+        if (!tally) tallies.set(key, (tally = noTally()));
+        tally[outcome] += 1;
       }
     }
   }
@@ -146,12 +146,14 @@ function note(figures: Figures, goals: number, against: number): void {
 
 /** Each two known ones of a side: the places of the first and the other as one number. */
 function pairsOf(side: readonly string[], places: ReadonlyMap<string, number>): number[] {
-  const known = side.flatMap((id) => places.get(id) ?? []);
+  const known: number[] = [];
   const keys: number[] = [];
-  for (const [index, one] of known.entries())
-    for (let next = index + 1; next < known.length; next += 1) {
-      const other = known[next] ?? one;
+  for (const id of side) {
+    const one = places.get(id);
+    if (one === undefined) continue;
+    for (const other of known)
       keys.push(Math.min(one, other) * places.size + Math.max(one, other));
-    }
+    known.push(one);
+  }
   return keys;
 }

@@ -26,6 +26,7 @@ import { figuras } from './after-the-match/021-figuras.ts';
 import { surveys } from './after-the-match/022-surveys.ts';
 import { levelSuggestions } from './after-the-match/023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
+import { lineUps } from './after-the-match/026-line-ups.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022-surveys': surveys,
   '023-level-suggestions': levelSuggestions,
   '024-dismissed-proposals': dismissedProposals,
+  '026-line-ups': lineUps,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -8,6 +8,7 @@ import {
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
 import { recountTeams, setTeamCounts } from './match-counts.ts';
+import { keepLineUp, keepLineUps } from './results/line-ups.ts';
 import { countPlaces, takePlaceOut } from './statistics/player-counts.ts';
 import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
@@ -106,6 +107,7 @@ export async function storeTeams(
     before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
     setTeamCounts(tx, match, teams),
     countPlaces(tx, match, before?.players ?? [], [...teams.claro, ...teams.oscuro]),
+    keepLineUp(tx, match),
   ]);
 }
 
@@ -187,7 +189,7 @@ export async function deleteTeamPlayer(
     .where('match_id', '=', key.matchId)
     .where('player_id', '=', key.playerId)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await recountTeams(tx, key);
+  if (numDeletedRows > 0n) await Promise.all([recountTeams(tx, key), keepLineUp(tx, key)]);
 }
 
 /**
@@ -200,7 +202,7 @@ export async function deleteTeamPlayersOfOpenMatches(
   playerIds: readonly string[],
   overBefore: string,
 ): Promise<void> {
-  await tx
+  const deleted = await tx
     .deleteFrom('team_players')
     .where('user_id', '=', userId)
     .where('player_id', 'in', playerIds)
@@ -215,7 +217,10 @@ export async function deleteTeamPlayersOfOpenMatches(
         .where((one) => isCompleted(one, overBefore));
       return eb.not(eb.exists(match));
     })
+    .returning('match_id')
     .execute();
+  const matchIds = new Set(deleted.map(({ match_id }) => match_id));
+  await keepLineUps(tx, userId, [...matchIds]);
 }
 
 function select(db: Reader, userId: string) {

@@ -1,4 +1,5 @@
 import { clearTeamCounts } from '../match-counts.ts';
+import { keepLineUp } from '../results/line-ups.ts';
 import { countPlaces } from '../statistics/player-counts.ts';
 import { deleteTeams, type SavedTeams } from '../teams.ts';
 import type { Writer } from '../../transaction.ts';
@@ -13,5 +14,6 @@ export async function removeTeams(
     countPlaces(tx, match, saved.players, []),
     clearTeamCounts(tx, match),
     deleteTeams(tx, match.userId, match.matchId),
+    keepLineUp(tx, match),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Score, Scorer } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
+import { keepLineUp } from './line-ups.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -38,15 +39,16 @@ export async function storeResult(
       conflict.columns(['user_id', 'match_id']).doUpdateSet({ ...score, decided_at }),
     )
     .execute();
-  if (scorers.length === 0) return;
-  await tx
-    .insertInto('scorers')
-    .values(
-      scorers.map(({ playerId: player_id, goals, ownGoals: own_goals }) => {
-        return { user_id, match_id, player_id, goals, own_goals };
-      }),
-    )
-    .execute();
+  if (scorers.length > 0)
+    await tx
+      .insertInto('scorers')
+      .values(
+        scorers.map(({ playerId: player_id, goals, ownGoals: own_goals }) => {
+          return { user_id, match_id, player_id, goals, own_goals };
+        }),
+      )
+      .execute();
+  await keepLineUp(tx, { userId: user_id, matchId: match_id });
 }
 
 /** False when there was none. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isCompleted } from '../completed.ts';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
@@ -27,6 +28,9 @@ export const matchesOfSeason = prepared((db: Reader, season: OfSeason) =>
  * The rest by the ids of the matches: an engine that may begin elsewhere would rather walk all rows of the user.
  */
 
+/** In the order of no index: else SQLite reads the rows of all matches in that order. */
+const unsorted = (column: string) => sql<string>`${sql.ref(column)} || ''`;
+
 const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
 
 export const rosterChangesOfSeason = prepared((db: Reader, season: OfSeason) =>
@@ -44,11 +48,14 @@ export const confirmedInSeason = async (db: Reader, season: OfSeason) =>
 const selectConfirmed = prepared((db: Reader, season: OfSeason) =>
   db
     .selectFrom('confirmations')
-    .select((eb) => ['player_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      unsorted('player_id').as('player_id'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('user_id', '=', season.userId)
     .where('match_id', 'in', ids(db, season))
     .where('confirmed', '=', 1)
-    .groupBy('player_id'),
+    .groupBy(unsorted('player_id')),
 );
 
 /** By player: places in claro or oscuro in them. */
@@ -57,9 +64,12 @@ export const playedInSeason = async (db: Reader, season: OfSeason) =>
 
 const selectPlayed = prepared((db: Reader, season: OfSeason) =>
   placesInTeams(db, season.userId)
-    .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      unsorted('team_players.player_id').as('player_id'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('team_players.match_id', 'in', ids(db, season))
-    .groupBy('team_players.player_id'),
+    .groupBy(unsorted('team_players.player_id')),
 );
 
 /** The answers by the link that are kept of matches that started after an instant. */
