@@ -66,19 +66,30 @@ test('a suggestion of a level explains itself, and one tap tries it @both', asyn
   expect(await levelOf(page, list, 'Beto Solé')).toBe('4');
 });
 
-test('a lower level is suggested for even teams, and the organiser may not want to be asked', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const list = await seedSeason(page, -3);
-  await page.goto(`/player-list/${list.id}`);
-  await expect(suggestion(page)).toContainText('Para emparejar: ¿contamos a Beto Solé como 2?');
-  await suggestion(page).getByRole('button', { name: 'No preguntar por Beto Solé' }).click();
-  await expect(toast(page, 'No te preguntamos más por Beto Solé.')).toBeVisible();
-  await expect(suggestion(page)).toBeHidden();
-  const read = page.waitForResponse(/level-suggestion$/);
-  await page.reload();
-  expect(await (await read).json()).toMatchObject({ suggestion: null });
-  await expect(page.getByRole('row', { name: /Beto Solé/ })).toContainText('3');
+test.describe('without a signal', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('a lower level is suggested for even teams, and the organiser may not want to be asked', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const list = await seedSeason(page, -3);
+    await page.goto(`/player-list/${list.id}`);
+    await expect(suggestion(page)).toContainText('Para emparejar: ¿contamos a Beto Solé como 2?');
+    const answers = '**/api/players/*/level-suggestion';
+    await page.route(answers, (route) => route.abort('internetdisconnected'));
+    await suggestion(page).getByRole('button', { name: 'No preguntar por Beto Solé' }).click();
+    await expect(suggestion(page).getByRole('alert')).toHaveText(
+      'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',
+    );
+    await page.unroute(answers);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(toast(page, 'No te preguntamos más por Beto Solé.')).toBeVisible();
+    await expect(suggestion(page)).toBeHidden();
+    const read = page.waitForResponse(/level-suggestion$/);
+    await page.reload();
+    expect(await (await read).json()).toMatchObject({ suggestion: null });
+    await expect(page.getByRole('row', { name: /Beto Solé/ })).toContainText('3');
+  });
 });

@@ -101,7 +101,7 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   await expect(page.getByRole('row', { name: 'Abel' }).getByText('Avanzado')).toBeVisible();
 });
 
-test('the organiser asks about the new ones only', async ({
+test('the organiser asks about the new ones only, and calls the survey off', async ({
   page,
   browser,
   origin,
@@ -123,4 +123,13 @@ test('the organiser asks about the new ones only', async ({
   await expect(player.getByRole('group')).toHaveCount(1);
   await tile(player, 'Mbel', 'Cumple').click();
   await send(player);
+
+  await page.getByRole('button', { name: 'Cancelar la encuesta' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancelar la encuesta' });
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancelar la encuesta' }).click();
+  await expect(page.getByRole('button', { name: 'PREGUNTAR' })).toBeVisible();
+  await player.reload();
+  await expect(headline(player)).toHaveText('Ahora no hay ninguna encuesta');
+  await player.context().close();
 });

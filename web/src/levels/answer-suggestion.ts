@@ -1,18 +1,26 @@
-import { LEVEL_SUGGESTION, pathOf } from '@picadito/domain';
+import { LEVEL_SUGGESTION, pathOf, type SuggestedLevel } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useUpdatePlayer } from '../players/players.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { LEVEL_FAILURES } from './failures.ts';
 
-/** Notes the organiser's answer; the suggestion leaves the screen with the reply. */
-export function useAnswerSuggestion(listId: string) {
+/** What the organiser says to a suggestion. */
+export type SuggestionAnswer = 'try' | 'later' | 'never';
+
+/** Notes the answer, 'try' with the level; the suggestion leaves the screen with the reply. The same again changes nothing. */
+export function useAnswerSuggestion(listId: string, { playerId, skillLevel }: SuggestedLevel) {
   const client = useQueryClient();
+  const update = useUpdatePlayer(listId);
   const list = { id: listId };
   return useMutation({
     meta: { failure: LEVEL_FAILURES.answer },
-    mutationFn: ({ playerId, asksAgain }: { playerId: string; asksAgain: boolean }) =>
-      http(LEVEL_SUGGESTION.answer, { params: { id: playerId }, body: { asksAgain } }),
+    mutationFn: async (answer: SuggestionAnswer) => {
+      if (answer === 'try') await update.mutateAsync({ id: playerId, changes: { skillLevel } });
+      const body = { asksAgain: answer !== 'never' };
+      await http(LEVEL_SUGGESTION.answer, { params: { id: playerId }, body });
+    },
     onSuccess: () =>
       updateCache(client, [pathOf(LEVEL_SUGGESTION.read, list)], () =>
         client.setQueryData(queryKeyOf(LEVEL_SUGGESTION.read, list), {

@@ -1,4 +1,5 @@
 /** What a screen says of a failed action (docs/specification.md#toasts). */
 export const LEVEL_FAILURES = {
   answer: 'No se pudo guardar tu respuesta. Intentá nuevamente.',
+  waits: 'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',
 } as const;

@@ -1,48 +1,27 @@
 import { type SuggestedLevel, suggestionText, tryText } from '@picadito/domain';
-import { useUpdatePlayer } from '../players/players.ts';
-import { PLAYER_FAILURES } from '../players/failures.ts';
+import { useState } from 'react';
+import { useRetry } from '../lib/use-retry.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
-import { toast, toastError } from '../ui/toast/toasts.ts';
+import { ApiError } from '../sync/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/inputs/field.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useAnswerSuggestion } from './answer-suggestion.ts';
+import { toast } from '../ui/toast/toasts.ts';
+import { type SuggestionAnswer, useAnswerSuggestion } from './answer-suggestion.ts';
 import { LEVEL_FAILURES } from './failures.ts';
 
-const LATER = 'Por diez partidos no te preguntamos.';
+type Props = { listId: string; suggested: SuggestedLevel };
 
 /** One sentence and three answers; each of them is the last one for a while. */
-export function SuggestionPanel({
-  listId,
-  suggested,
-}: {
-  listId: string;
-  suggested: SuggestedLevel;
-}) {
-  const { playerId, name, skillLevel } = suggested;
-  const update = useUpdatePlayer(listId);
-  const answer = useAnswerSuggestion(listId);
+export function SuggestionPanel({ listId, suggested }: Props) {
+  const { name, skillLevel } = suggested;
   const { before, after } = suggestionText(suggested);
-  const isPending = update.isPending || answer.isPending;
-
-  async function settle(asksAgain: boolean, description: string): Promise<void> {
-    try {
-      await answer.mutateAsync({ playerId, asksAgain });
-      toast({ title: 'Listo', description, isEcho: true });
-    } catch (error) {
-      toastError(failureSentence(error, { action: LEVEL_FAILURES.answer }));
-    }
-  }
-
-  async function adopt(): Promise<void> {
-    try {
-      await update.mutateAsync({ id: playerId, changes: { skillLevel } });
-    } catch (error) {
-      toastError(failureSentence(error, { action: PLAYER_FAILURES.update }));
-      return;
-    }
-    await settle(true, `${name} cuenta como ${skillLevel}.`);
-  }
-
+  const { settle, isPending, failure } = useSettle({ listId, suggested });
+  const answers = [
+    ['try', tryText(skillLevel)],
+    ['later', 'Ahora no'],
+    ['never', `No preguntar por ${name}`],
+  ] as const;
   return (
     <Panel title="¿Probamos?">
       <p>
@@ -51,26 +30,45 @@ export function SuggestionPanel({
         {after}
       </p>
       <div className="mt-4 flex flex-wrap gap-4">
-        <Button size="sm" variant="grass" loading={isPending} onClick={() => void adopt()}>
-          {tryText(skillLevel)}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          loading={isPending}
-          onClick={() => void settle(true, LATER)}
-        >
-          Ahora no
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          loading={isPending}
-          onClick={() => void settle(false, `No te preguntamos más por ${name}.`)}
-        >
-          No preguntar por {name}
-        </Button>
+        {answers.map(([answer, label]) => (
+          <Button
+            key={answer}
+            size="sm"
+            variant={answer === 'try' ? 'grass' : 'ghost'}
+            loading={isPending}
+            onClick={() => void settle(answer)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
+      <div role="alert">{failure !== null && <FieldError>{failure}</FieldError>}</div>
     </Panel>
   );
+}
+
+/** An answer without a signal waits here and is sent again; the suggestion stays meanwhile. */
+function useSettle({ listId, suggested }: Props) {
+  const { name, skillLevel } = suggested;
+  const { mutateAsync, isPending } = useAnswerSuggestion(listId, suggested);
+  const [failed, setFailed] = useState<{ answer: SuggestionAnswer; error: unknown } | null>(null);
+  const isUnsent = failed !== null && !(failed.error instanceof ApiError);
+  useRetry(isUnsent, () => void (failed && settle(failed.answer)));
+
+  async function settle(answer: SuggestionAnswer): Promise<void> {
+    const told = {
+      try: `${name} cuenta como ${skillLevel}.`,
+      later: 'Por diez partidos no te preguntamos.',
+      never: `No te preguntamos más por ${name}.`,
+    };
+    try {
+      await mutateAsync(answer);
+      toast({ title: 'Listo', description: told[answer], isEcho: true });
+    } catch (error) {
+      setFailed({ answer, error });
+    }
+  }
+
+  const action = isUnsent ? LEVEL_FAILURES.waits : LEVEL_FAILURES.answer;
+  return { settle, isPending, failure: failed && failureSentence(failed.error, { action }) };
 }

@@ -13,12 +13,14 @@ type Props = {
   address: string | null;
   isBusy: boolean;
   onClose: () => void;
+  onCallOff: () => void;
 };
 
 /** How many have answered, and nothing else. */
-export function OpenSurvey({ survey, address, isBusy, onClose }: Props) {
+export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Props) {
   const { answered, closesAt } = survey;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'close' | 'call off'>();
+  const stop = () => setAsked(undefined);
   return (
     <>
       <p className="font-bold">
@@ -29,19 +31,38 @@ export function OpenSurvey({ survey, address, isBusy, onClose }: Props) {
         Cierra sola el {formatTimestampDate(closesAt, browserTimeZone())}, o antes si la cerrás.
         Recién ahí ves qué dicen, de quienes tengan cuatro opiniones o más.
       </p>
-      <button type="button" className={TEXT_ACTION} onClick={() => setAsking(true)}>
-        Cerrar y ver
-      </button>
+      <div className="flex flex-wrap gap-x-6">
+        <button type="button" className={TEXT_ACTION} onClick={() => setAsked('close')}>
+          Cerrar y ver
+        </button>
+        <button type="button" className={TEXT_ACTION} onClick={() => setAsked('call off')}>
+          Cancelar la encuesta
+        </button>
+      </div>
       <ConfirmDialog
-        open={isAsking}
+        open={asked === 'close'}
         title="Cerrar la encuesta"
         confirmLabel="Cerrar"
         busy={isBusy}
         onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+        onCancel={stop}
       >
         <p>
           Quien no contestó ya no puede. Lo que dijo cada uno se borra: queda qué dicen entre todos.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'call off'}
+        title="Cancelar la encuesta"
+        confirmLabel="Cancelar la encuesta"
+        cancelLabel="Seguir preguntando"
+        busy={isBusy}
+        onConfirm={onCallOff}
+        onCancel={stop}
+      >
+        <p>
+          Se borra todo lo que dijeron, y nadie puede contestar más. Después podés preguntar de
+          nuevo.
         </p>
       </ConfirmDialog>
     </>

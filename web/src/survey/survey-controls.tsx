@@ -38,8 +38,9 @@ export function SurveyControls({ listId, players }: Props) {
         <OpenSurvey
           survey={survey}
           address={link.address}
-          isBusy={close.isPending}
+          isBusy={close.isPending || remove.isPending}
           onClose={() => close.mutate(undefined, { onError })}
+          onCallOff={() => remove.mutate(undefined, { onError })}
         />
       ) : (
         <StartSurvey

@@ -79,6 +79,7 @@ const OURS = [
   'No se pudo cambiar el piloto automático. Probá de nuevo.',
   'No se pudo deshacer. Probá de nuevo.',
   'No se pudo guardar tu respuesta. Intentá nuevamente.',
+  'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',
   'No se pudo cargar el resultado.',
   'No se pudo guardar el resultado. Intentá nuevamente.',
 ];

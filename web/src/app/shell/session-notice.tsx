@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { refreshSession, useSession } from '../../identity/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const RETRY_EVERY_MS = 15_000;
 const OFFLINE = 'Sin señal: ves lo último que se cargó.';
 const TEMPORARY = 'Todavía no pudimos guardar tu perfil: seguís con uno temporal.';
 
@@ -21,16 +21,7 @@ export function SessionNotice() {
     window.addEventListener('offline', onOffline);
     return () => window.removeEventListener('offline', onOffline);
   });
-  useEffect(() => {
-    if (notice === null) return;
-    const onRetry = () => void retry();
-    const timer = setInterval(onRetry, RETRY_EVERY_MS);
-    window.addEventListener('online', onRetry);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onRetry);
-    };
-  });
+  useRetry(notice !== null, () => void retry());
   return (
     <div
       role={notice ? 'complementary' : undefined}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const RETRY_EVERY_MS = 15_000;
+
+/** While it is wanted, `retry` is called every 15 s, and at once when the browser is online again. */
+export function useRetry(isWanted: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(retry, RETRY_EVERY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  });
+}
