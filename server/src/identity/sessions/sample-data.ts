@@ -20,6 +20,7 @@ import { storeTeams } from '../../store/tables/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
 import { setLastTimestamp, updateUser } from '../../store/tables/users.ts';
 import { addSampleLink } from './sample-link.ts';
+import { addSampleResult } from './sample-result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The sample lists are older than the sample matches, as a real organiser's would be. */
@@ -37,12 +38,12 @@ const PLAYERS = [
   { name: 'Dani Ibáñez', rating: 2, whatsapp: null },
 ];
 
-/** Weeks from the next Thursday, and how many of the players have confirmed. */
+/** Weeks from the next Thursday, and how many of the players have confirmed. Home asks how the last one ended. */
 const MATCHES = [
-  { weeks: -3, confirmed: 4 },
-  { weeks: -2, confirmed: 5 },
-  { weeks: 0, confirmed: 3 },
-];
+  { weeks: -3, confirmed: 4, state: 'has result' },
+  { weeks: -1, confirmed: 5, state: 'played' },
+  { weeks: 0, confirmed: 3, state: 'to come' },
+] as const;
 
 const BADGES = ['organizador-activo', 'master-convocador', 'constancia-total'] as const;
 
@@ -52,7 +53,7 @@ export function isSampleAccount({ issuer, subject }: Identity): boolean {
 
 /**
  * The initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches, the
- * link of a list, and three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
+ * result of one, the link of a list, and three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const old = now - SAMPLE_AGE_MS;
@@ -73,20 +74,22 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
 
   const today = todayIn(TIME_ZONE, now);
   const nextThursday = addDays(today, (THURSDAY - weekdayOf(today) + 7) % 7 || 7);
-  for (const { weeks, confirmed } of MATCHES) {
+  for (const { weeks, confirmed, state } of MATCHES) {
     const matchId = newId();
+    const thursday = addDays(nextThursday, 7 * weeks);
     await addSampleMatch(tx, {
       userId,
       matchId,
       listId: thursdays,
-      date: addDays(nextThursday, 7 * weeks),
+      // on a Thursday the last one was on the day before
+      date: thursday === today ? addDays(today, -1) : thursday,
       players: players.slice(0, confirmed),
-      isPlayed: weeks !== 0,
+      state,
       now,
       timestamps,
     });
     const shown = { userId, listId: thursdays, matchId, players };
-    if (weeks === 0) await addSampleLink(tx, shown, () => timestamps.next(now));
+    if (state === 'to come') await addSampleLink(tx, shown, () => timestamps.next(now));
   }
   for (const [index, type] of BADGES.entries()) {
     const earnedAt = timestamp(now - (7 - index) * DAY_MS);
@@ -104,7 +107,7 @@ type SampleMatch = {
   listId: string;
   date: string;
   players: Player[];
-  isPlayed: boolean;
+  state: (typeof MATCHES)[number]['state'];
   now: number;
   timestamps: ReturnType<typeof timestampsAfter>;
 };
@@ -136,7 +139,7 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
     await setConfirmation(tx, key, { ...answer, wasConfirmed: false });
   }
   const teams = balanceTeams(players);
-  if (!sample.isPlayed || !teams.ok) return;
+  if (sample.state === 'to come' || !teams.ok) return;
   const rows = (team: readonly { id: string }[]) =>
     players
       .filter((player) => team.some(({ id }) => id === player.id))
@@ -147,4 +150,13 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
     { claro: rows(teams.value.claro), oscuro: rows(teams.value.oscuro), suplente: [] },
     undefined,
   );
+  if (sample.state !== 'has result') return;
+  const idsOf = (team: readonly { id: string }[]) => team.map(({ id }) => id);
+  await addSampleResult(tx, {
+    userId,
+    matchId,
+    claro: idsOf(teams.value.claro),
+    oscuro: idsOf(teams.value.oscuro),
+    decidedAt: timestamps.next(startsAt + DAY_MS / 2),
+  });
 }

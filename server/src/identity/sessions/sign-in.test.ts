@@ -1,4 +1,13 @@
-import type { GroupLink, Match, Player, PlayersList, Profile } from '@picadito/domain';
+import type {
+  FiguresReply,
+  GroupLink,
+  Home,
+  Match,
+  Player,
+  PlayersList,
+  Profile,
+  ResultReply,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
@@ -81,6 +90,24 @@ test('the demonstration account starts with 5 players, 2 lists, 3 matches and le
   const { body: matches } = await demo.get<Match[]>('/api/matches');
   expect(matches.map(({ status }) => status)).toEqual(['pendiente', 'completado', 'completado']);
   expect(matches.map(({ confirmedCount }) => confirmedCount)).toEqual([3, 5, 4]);
+});
+
+test('on whatever day, the demonstration account has a result, figures and la figura, and is asked how its last match ended', async () => {
+  const { signedIn, clock } = await testApp();
+  for (let day = 0; day < 7; day += 1) {
+    const demo = await signedIn('demo', { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT });
+    const [coming, last, first] = (await demo.get<Match[]>('/api/matches')).body;
+    expect(coming?.status).toBe('pendiente');
+    expect((await demo.get<Home>('/api/home')).body.asked).toBe(last?.id);
+    const { body } = await demo.get<ResultReply>(`/api/matches/${first?.id}/result`);
+    expect(body.score).toEqual({ claro: 4, oscuro: 3 });
+    expect(body.scorers.map(({ goals }) => goals).toSorted()).toEqual([1, 1, 2, 3]);
+    expect(body.figura).toMatchObject({ players: [{ name: 'Íñigo Peña' }], votes: 3 });
+    const { players } = (await demo.get<FiguresReply>('/api/players/stats/figures')).body;
+    expect(players.map(({ points }) => points).toSorted()).toEqual([0, 0, 0, 3, 3]);
+    await demo.delete('/api/me');
+    clock.now += DAY;
+  }
 });
 
 test('the demonstration account has a link that is on, whose page shows what players have answered', async () => {
