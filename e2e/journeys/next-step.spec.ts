@@ -138,13 +138,26 @@ test('teams that are being formed on this device are not shared past the organis
   await expect(page.getByText('Falta poner jugadores en Claro y en Oscuro.')).toBeVisible();
 });
 
-test('where players do not answer by the link, home leads to attendance', async ({
+test('where players do not answer by the link, home leads to attendance until there are teams, then to those', async ({
   page,
   startSession,
 }) => {
+  const shared = await shareSheet(page);
   await startSession();
-  await seedRoster(page, ELEVEN, 10);
+  const { match, players } = await seedRoster(page, ELEVEN, 10);
   await untilQuiet(page, () => page.goto('/'));
   await expect(next(page).getByRole('link', { name: 'Confirmar Asistencia' })).toBeVisible();
   await expect(step(page)).toHaveCount(0);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) });
+  await page.reload();
+  const [share, attendance] = await Promise.all([
+    step(page).getByRole('button', { name: 'COMPARTIR EQUIPOS' }).boundingBox(),
+    next(page).getByRole('link', { name: 'Confirmar Asistencia' }).boundingBox(),
+  ]);
+  expect([share?.x, share?.width]).toEqual([attendance?.x, attendance?.width]);
+  await step(page).getByRole('button', { name: 'COMPARTIR EQUIPOS' }).tap();
+  await expect.poll(shared).toEqual([expect.stringContaining('Equipo Oscuro')]);
+  await step(page).getByRole('link', { name: 'Ver equipos' }).click();
+  await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
 });

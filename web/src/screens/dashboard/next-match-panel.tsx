@@ -44,7 +44,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
     <Panel
       title="Próximo Partido"
       action={<StatusBadge status={match.status} />}
-      className="next-match frame-coin"
+      className={`frame-coin next-match ${teamCounts ? 'has-teams' : ''}`}
     >
       <div className="next-match-head">
         <div className="min-w-0">

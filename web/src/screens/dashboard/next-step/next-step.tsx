@@ -7,11 +7,11 @@ const StepOfMatch = optionalPart(() =>
   import('./step-of-match.tsx').then((code) => code.StepOfMatch),
 );
 
-/** What comes next for a match whose players answer by the link, as one tap; for other matches no more code is loaded. */
+/** What comes next for a match that has teams, or whose players answer by the link, as one tap; other matches load no more code. */
 export function NextStep({ match }: { match: Match }) {
   const isOn = useGroupLink(match.listId).data?.isOn === true;
   return (
-    isOn && (
+    (isOn || match.teamCounts !== null) && (
       <Suspense>
         <StepOfMatch match={match} />
       </Suspense>

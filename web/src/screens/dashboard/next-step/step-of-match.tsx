@@ -21,8 +21,8 @@ export function StepOfMatch({ match }: { match: Match }) {
   const call = useGroupCall(match, players, answers?.capacity);
   const wasCalled = useCalled(match.id).size > 0 || call.isSent;
   const now = useNow(A_MINUTE_MS);
-  if (!answers || players.length === 0) return null;
-  const step = nextStep(match, players, { answers, wasCalled, now });
+  if (players.length === 0) return null;
+  const step = answers && nextStep(match, players, { answers, wasCalled, now });
   if (match.teamCounts !== null || step === 'teams') {
     return (
       <Suspense>
