@@ -94,7 +94,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
   async function hasComeInItsPlace() {
     await expect(rematch).toBeVisible();
     await expect(diagnosis).toBeVisible();
-    await expect(next.getByRole('button', { name: 'COMPARTIR EQUIPOS' })).toBeVisible();
+    await expect(next.getByRole('link', { name: 'COMPARTIR EQUIPOS' })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
   }
   await hasComeInItsPlace();

@@ -9,9 +9,11 @@ const StepOfMatch = optionalPart(() =>
 
 /** What comes next for a match that has teams, or whose players answer by the link, as one tap; other matches load no more code. */
 export function NextStep({ match }: { match: Match }) {
-  const isOn = useGroupLink(match.listId).data?.isOn === true;
+  const { data, isLoading } = useGroupLink(match.listId);
+  const hasStep = data?.isOn === true || match.teamCounts !== null;
   return (
-    (isOn || match.teamCounts !== null) && (
+    hasStep &&
+    !isLoading && (
       <Suspense>
         <StepOfMatch match={match} />
       </Suspense>

@@ -2,6 +2,7 @@ import type { Match, MatchPlayer, Teams } from '@picadito/domain';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { draftOf } from '../../../forms/draft.ts';
+import { useGroupLink } from '../../../group-link/link.ts';
 import { useSession } from '../../../identity/session.ts';
 import { optionalPart } from '../../../lib/optional-part.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -69,7 +70,30 @@ function ReadyTeams({ match, teams }: Shown) {
   );
 }
 
+/** Without a link messages have levels: their screen shows them before they are sent (docs/decisions/291). */
 function SavedTeams({ match, teams }: Shown) {
+  const isOn = useGroupLink(match.listId).data?.isOn === true;
+  return (
+    <Step match={match} says={`Equipos listos: ${sumsOf(teams)}`}>
+      {isOn ? (
+        <ShareTeams match={match} teams={teams} />
+      ) : (
+        <ButtonLink href={paths.shareTeams(match.id)} variant="grass">
+          {SHARE}
+        </ButtonLink>
+      )}
+    </Step>
+  );
+}
+
+const SHARE = (
+  <>
+    <Icon name="external-link" />
+    COMPARTIR EQUIPOS
+  </>
+);
+
+function ShareTeams({ match, teams }: Shown) {
   const [, navigate] = useLocation();
   const share = useShareOnSave(match, teams);
 
@@ -81,12 +105,9 @@ function SavedTeams({ match, teams }: Shown) {
   }
 
   return (
-    <Step match={match} says={`Equipos listos: ${sumsOf(teams)}`}>
-      <Button variant="grass" onClick={() => void shareOrGo()}>
-        <Icon name="external-link" />
-        COMPARTIR EQUIPOS
-      </Button>
-    </Step>
+    <Button variant="grass" onClick={() => void shareOrGo()}>
+      {SHARE}
+    </Button>
   );
 }
 
