@@ -41,7 +41,7 @@ export const inTimeMutants: readonly Mutant[] = [
   },
   {
     name: 'copies of a database whose autopilots are left awake',
-    file: 'server/src/store/tables/autopilot/autopilots.ts',
+    file: 'server/src/store/tables/autopilot/sleeping-users.ts',
     from: '.set({ is_asleep: 1 })',
     to: '.set({ is_asleep: 0 })',
     tests: SERVERS,

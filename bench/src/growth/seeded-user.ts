@@ -68,6 +68,7 @@ export function seededUser(
         last_timestamp: timestamp(now),
         match_count: matches,
         completable_count: matches,
+        is_asleep: 0,
       },
     ],
     identities: [{ ...own, ...identityOf(userId, timestamp(start)) }],

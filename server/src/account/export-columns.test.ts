@@ -54,7 +54,7 @@ const LEFT_OUT: Record<string, string> = {
   'teams.created_at': INNER,
   'team_players.team_id': INNER,
   'team_players.position': 'told by the order of the ids',
-  'autopilots.is_asleep': 'told as true or false',
+  'users.is_asleep': 'told as true or false',
   'autopilots.seen_at': INNER,
   'autopilot_steps.teams_before': 'told by before',
   'autopilot_steps.teams_after': 'told by after',

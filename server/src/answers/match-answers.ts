@@ -127,7 +127,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   ]);
   const players = new Map(roster.map((player) => [player.id, player]));
   const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
-  const usually = { answers_until: null, is_asleep: pilot?.is_asleep ?? null };
+  const usually = { answers_until: null, hasAutopilot: pilot !== undefined };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
   const times = timesOf(row, { answersUntil });

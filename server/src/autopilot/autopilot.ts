@@ -9,6 +9,7 @@ import {
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { deletePilot, storePilot, updatePilot } from '../store/tables/autopilot/autopilots.ts';
+import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
 import { stepsOf, undoStepsFrom, type PilotStep } from '../store/tables/autopilot/pilot-steps.ts';
 import { deleteShown } from '../store/tables/autopilot/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
@@ -33,7 +34,7 @@ export async function readPilot(
   return pilotIn(context.store.read, match, context.now());
 }
 
-/** On, it is awake; off, it forgets what it was about to do, but not what it has done. */
+/** On, it is awake, with all else of the organiser that slept; off, it forgets what it was about to do, but not what it has done. */
 export async function setPilot(
   context: Context,
   organiser: Organiser,
@@ -45,6 +46,7 @@ export async function setPilot(
     if (isOn && match.is_recurring === 0) throw invalid('isOn', MESSAGES.pilotNotWeekly);
     const ofMatch = { userId: organiser.id, matchId };
     await (isOn ? storePilot : deletePilot)(tx, ofMatch);
+    if (isOn) await wakeUser(tx, organiser.id);
     recordChange('match', matchId, { part: 'lineup-context' });
     return pilotIn(tx, match, now);
   });

@@ -8,6 +8,7 @@ import { howMany } from '../testing/how-many.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { temporaryFeed } from '../testing/temporary-feed.ts';
 import { testApp } from '../testing/test-app.ts';
+import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
 import { runAutopilots } from './run-autopilots.ts';
 import { aFlightOf, DEADLINE } from './testing/a-flight.ts';
 
@@ -65,7 +66,7 @@ test('a server that ends before it has committed has done nothing, and another d
 test('in a copy of the database it sleeps until the organiser wakes it', async () => {
   const { address, stores, url } = await aDueMatch();
   const copy = await temporaryDatabase({ empty: true });
-  await copyDatabase(address, copy.address);
+  await copyDatabase(address, copy.address, { whenArrived: putUsersToSleep });
   const store = await openStore(engineAt(copy.address));
   stores.push(store);
   const { signedIn, clock, context } = await testApp({}, store);

@@ -8,8 +8,6 @@ export type AutopilotTables = {
   autopilots: {
     user_id: string;
     match_id: string;
-    /** In a copy of a database, until the organiser says otherwise. */
-    is_asleep: number;
     /** When it saved teams, and when it stopped in this match for good. */
     acted_at: string | null;
     stopped_at: string | null;

@@ -38,6 +38,8 @@ export type Schema = LinkTables &
       match_count: Generated<number>;
       /** How many of them are completed or will be once they are over; kept by tables/statistics/player-counts.ts. */
       completable_count: Generated<number>;
+      /** In a copy of a database, until the organiser says otherwise: nothing happens by itself. */
+      is_asleep: Generated<number>;
     };
     identities: { user_id: string; issuer: string; subject: string; created_at: string };
     sessions: {

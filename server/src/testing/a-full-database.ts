@@ -56,6 +56,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     created_at: AT,
     last_timestamp: AT,
     deeds_after: '',
+    is_asleep: index % 2,
   });
   await add('identities', {
     ...own,
@@ -205,9 +206,8 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   });
   await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
   await add('shown_teams', { ...own, match_id: 'm-1', shown_at: AT });
-  // a copy has it asleep
-  const asleep = { is_asleep: 1, acted_at: AT, stopped_at: null, seen_at: null };
-  await add('autopilots', { ...own, match_id: 'm-1', ...asleep });
+  const acted = { acted_at: AT, stopped_at: null, seen_at: null };
+  await add('autopilots', { ...own, match_id: 'm-1', ...acted });
   await add('autopilot_steps', {
     ...own,
     match_id: 'm-1',

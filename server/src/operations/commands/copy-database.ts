@@ -1,4 +1,5 @@
 import { nameOf } from '../../config/database-url.ts';
+import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, runCommand } from './run-command.ts';
 
@@ -8,6 +9,6 @@ await runCommand(async (signal) => {
   if (!source || !target || more.length > 0)
     throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
   const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];
-  const { rows } = await copying(from, to, { signal });
+  const { rows } = await copying(from, to, { signal, whenArrived: putUsersToSleep });
   return `copied ${rows} rows from ${nameOf(from)} to ${nameOf(to)} and compared them`;
 });

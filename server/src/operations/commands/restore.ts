@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { raiseLinks } from '../../group-link/renew-links.ts';
+import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, momentOf, runCommand } from './run-command.ts';
@@ -10,7 +11,8 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
 
 /**
  * `npm run restore -- FILE [--replace] [--keep-links]`: a backup becomes DATABASE_URL, which is to be empty, or is moved
- * aside. The links of lists get new addresses, unless they are kept (docs/decisions/240).
+ * aside. The links of lists get new addresses, unless they are kept (docs/decisions/240), and all users sleep
+ * (docs/decisions/297).
  */
 await runCommand(async (signal) => {
   const given = process.argv.slice(2);
@@ -26,7 +28,10 @@ await runCommand(async (signal) => {
   const { rows, movedAside } = await copying(from, to, {
     aside,
     signal,
-    changeLinks: given.includes(KEEP_LINKS) ? undefined : raiseLinks,
+    whenArrived: async (tx) => {
+      await putUsersToSleep(tx);
+      if (!given.includes(KEEP_LINKS)) await raiseLinks(tx);
+    },
     advice: ` (${REPLACE} moves it aside)`,
   });
   const before = movedAside ? `; the database that was there is now ${replaced}` : '';

@@ -13,9 +13,7 @@ test('an existing target file is moved aside only on request', async () => {
   const to = aFile();
   await write(to, async (db) => {
     await migrate(db, engineAt(to));
-    await sql`insert into users values ('beto', 'Beto', null, null, null, null, null, 'c', 'l', '', 0, 0)`.execute(
-      db,
-    );
+    await sql`insert into server_keys values ('links', 'another')`.execute(db);
   });
   const old = await contentOf(to);
   const aside = `${to.file}.old`;

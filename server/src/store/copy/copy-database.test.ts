@@ -16,6 +16,7 @@ import { engineAt } from '../engines/engine-at.ts';
 import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import { openStore } from '../store.ts';
 import { TABLES } from '../table-list.ts';
+import { putUsersToSleep } from '../tables/autopilot/sleeping-users.ts';
 import type { Writer } from '../transaction.ts';
 import { copyDatabase } from './copy-database.ts';
 import { SourceError } from './read-source.ts';
@@ -47,7 +48,7 @@ test('a database goes to the other engine and back without a difference', async 
 test('links are changed before anybody sees the copy, and all else arrives as it was', async () => {
   const from = await filled(await aDatabase());
   const to = await aDatabase({ empty: true });
-  await copyDatabase(from, to, { changeLinks: raise });
+  await copyDatabase(from, to, { whenArrived: raise });
   const [before, after] = [await contentOf(from), await contentOf(to)];
   const changed = [...before].filter(([table, { sum }]) => after.get(table)?.sum !== sum);
   expect(changed.map(([table]) => table)).toEqual(['group_links']);
@@ -56,8 +57,8 @@ test('links are changed before anybody sees the copy, and all else arrives as it
 
 test('a copy whose links cannot be changed leaves the target empty', async () => {
   const to = await aDatabase({ empty: true });
-  const changeLinks = () => Promise.reject(new Error('no links today'));
-  await expect(copyDatabase(await filled(aFile()), to, { changeLinks })).rejects.toThrow('today');
+  const whenArrived = () => Promise.reject(new Error('no links today'));
+  await expect(copyDatabase(await filled(aFile()), to, { whenArrived })).rejects.toThrow('today');
   expect(await arrivedAt(to)).toEqual([]);
 });
 
@@ -146,6 +147,25 @@ test('an older schema is copied unchanged', async () => {
   const users = await store.read.selectFrom('users').select(['name', 'deeds_after']).execute();
   expect(users).toEqual([{ name: 'Ana', deeds_after: '' }]);
   await store.close();
+});
+
+test('an older schema is upgraded before anything of a copy is changed', async () => {
+  for (const to of [aFile(), await aDatabase({ empty: true })]) {
+    const from = aFile();
+    await write(from, async (db) => {
+      await migrate(db, engineAt(from), MIGRATIONS_OF_OLD);
+      await sql`insert into users values ('ana', 'Ana', null, null, null, null, null, 'c', '2026')`.execute(
+        db,
+      );
+    });
+    await copyDatabase(from, to, { whenArrived: putUsersToSleep });
+    const store = await openStore(engineAt(to));
+    const users = store.read.selectFrom('users').select(['is_asleep', 'last_timestamp']).execute();
+    expect(await users).toEqual([
+      { is_asleep: 1, last_timestamp: expect.stringMatching(/^2\d{3}-/) },
+    ]);
+    await store.close();
+  }
 });
 
 test('a newer schema is refused', async () => {

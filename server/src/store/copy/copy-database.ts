@@ -21,14 +21,14 @@ export type Copied = { rows: number; movedAside: boolean };
 export async function copyDatabase(
   from: DatabaseAddress,
   to: DatabaseAddress,
-  { aside = null, signal, changeLinks }: CopyOptions = {},
+  { aside = null, signal, whenArrived }: CopyOptions = {},
 ): Promise<Copied> {
   refuseMissing(from);
   if (to.engine === 'postgres') {
     if (aside !== null)
       throw new UnfitTargetError('a PostgreSQL is not replaced; take an empty one');
     const rows = await readSource(from, (snapshot) =>
-      fillPostgres(snapshot, to.url, { signal, changeLinks }),
+      fillPostgres(snapshot, to.url, { signal, whenArrived }),
     );
     return { rows, movedAside: false };
   }
@@ -43,7 +43,7 @@ export async function copyDatabase(
     else removeFile(file);
   };
   const rows = await readSource(from, (snapshot) =>
-    fillFile(snapshot, file, { clear, signal, changeLinks }),
+    fillFile(snapshot, file, { clear, signal, whenArrived }),
   );
   return { rows, movedAside };
 }

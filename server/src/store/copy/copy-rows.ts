@@ -6,8 +6,11 @@ import type { Writer } from '../transaction.ts';
 export type FillOptions = {
   /** Ends the copying; nothing has changed then. */
   signal?: AbortSignal | undefined;
-  /** Changes the links of lists once all rows have arrived as they were, before the copy can be read. */
-  changeLinks?: ((tx: Writer) => Promise<void>) | undefined;
+  /**
+   * Changes what must not go on in a copy, once all rows have arrived as they were and before the copy can be read. The
+   * schema is the newest then.
+   */
+  whenArrived?: ((tx: Writer) => Promise<void>) | undefined;
 };
 
 /** What has arrived is not what was sent. */

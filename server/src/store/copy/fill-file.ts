@@ -5,9 +5,9 @@ import { Kysely, sql } from 'kysely';
 import { sqliteEngine } from '../engines/sqlite.ts';
 import type { Engine } from '../engines/dialect.ts';
 import { removeFile } from '../engines/restore-target.ts';
-import { putPilotsToSleep } from '../tables/autopilot/autopilots.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
+import type { Writer } from '../transaction.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
 import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
@@ -19,7 +19,7 @@ import { digestsOf, type Digests } from './table-rows.ts';
 export async function fillFile(
   snapshot: Snapshot,
   file: string,
-  { clear = () => {}, signal, changeLinks }: FillOptions & { clear?: () => void } = {},
+  { clear = () => {}, signal, whenArrived }: FillOptions & { clear?: () => void } = {},
 ): Promise<number> {
   const half = `${file}.${randomBytes(4).toString('hex')}.partial`;
   try {
@@ -28,10 +28,7 @@ export async function fillFile(
       digestsOf(db, tables, signal),
     );
     const rows = verified(sent, arrived);
-    if (snapshot.tables.includes('autopilots'))
-      await onFile(half, (db) => db.transaction().execute(putPilotsToSleep));
-    if (changeLinks && snapshot.tables.includes('group_links'))
-      await onFile(half, (db) => db.transaction().execute(changeLinks));
+    if (whenArrived) await onFile(half, (db, engine) => change(db, engine, whenArrived));
     sync(half);
     clear();
     if (existsSync(file)) throw new Error(`${file} has appeared meanwhile`);
@@ -47,6 +44,13 @@ function write(snapshot: Snapshot, file: string, signal?: AbortSignal): Promise<
   return onFile(file, async (db, engine) => {
     await migrate(db, engine, snapshot.migrations);
     return db.transaction().execute((tx) => copyRows(snapshot, tx, signal));
+  });
+}
+
+function change(db: Kysely<Schema>, engine: Engine, work: (tx: Writer) => Promise<void>) {
+  return db.transaction().execute(async (tx) => {
+    await migrateWithin(tx, engine);
+    await work(tx);
   });
 }
 

@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Engine } from '../engines/dialect.ts';
 import { postgresEngine } from '../engines/postgres.ts';
-import { putPilotsToSleep } from '../tables/autopilot/autopilots.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
 import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
@@ -16,7 +15,7 @@ import { UnfitTargetError } from './unfit-target.ts';
 export async function fillPostgres(
   snapshot: Snapshot,
   url: string,
-  { signal, changeLinks }: FillOptions = {},
+  { signal, whenArrived }: FillOptions = {},
 ): Promise<number> {
   const engine = postgresEngine(url);
   const db = new Kysely<Schema>({ dialect: engine.writer });
@@ -27,8 +26,8 @@ export async function fillPostgres(
       await engine.beginMigration(tx);
       const sent = await copyRows(snapshot, tx, signal);
       const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));
-      if (snapshot.tables.includes('autopilots')) await putPilotsToSleep(tx);
-      if (snapshot.tables.includes('group_links')) await changeLinks?.(tx);
+      if (whenArrived) await migrateWithin(tx, engine);
+      await whenArrived?.(tx);
       return rows;
     });
   } finally {

@@ -26,19 +26,19 @@ test('migrations run once, in their order', async () => {
   expect(await tables()).toEqual(expect.arrayContaining(['a', 'b', 'c']));
 });
 
-test('a migration that fails halfway leaves the old schema', async () => {
+test('an upgrade that fails halfway leaves the old schema, also of its first migrations', async () => {
   const { migrate, tables } = await anEmptyDatabase();
   const failing: Migration = async (tx, types) => {
     await addTable('half')(tx, types);
     throw new Error('halfway');
   };
-  const list = { '001-a': addTable('a'), '002-half': failing };
-  await expect(migrate(list)).rejects.toThrow('halfway');
+  const list = { '001-a': addTable('a'), '002-b': addTable('b') };
+  await migrate({ '001-a': addTable('a') });
+  await expect(migrate({ ...list, '003-half': failing })).rejects.toThrow('halfway');
   expect(await tables()).toContain('a');
+  expect(await tables()).not.toContain('b');
   expect(await tables()).not.toContain('half');
-  expect(await migrate({ '001-a': addTable('a'), '002-half': addTable('half') })).toEqual([
-    '002-half',
-  ]);
+  expect(await migrate({ ...list, '003-half': addTable('half') })).toEqual(['002-b', '003-half']);
 });
 
 test('a database of a newer version is refused and unchanged', async () => {

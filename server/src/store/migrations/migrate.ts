@@ -27,6 +27,7 @@ import { surveys } from './after-the-match/022-surveys.ts';
 import { levelSuggestions } from './after-the-match/023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
 import { lineUps } from './after-the-match/026-line-ups.ts';
+import { sleepingUsers } from './027-sleeping-users.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '023-level-suggestions': levelSuggestions,
   '024-dismissed-proposals': dismissedProposals,
   '026-line-ups': lineUps,
+  '027-sleeping-users': sleepingUsers,
 };
 
 type Journal = { schema_migrations: { name: string } };
@@ -63,8 +65,8 @@ type Journal = { schema_migrations: { name: string } };
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own that also notes it as done:
- * killed at any moment, the schema is the old one or the new one. Two starts at once: one works, the other waits.
+ * Brings the schema up to date in one transaction: killed at any moment, the schema is the old one or the new one.
+ * Two starts at once: one works, the other waits.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -75,16 +77,23 @@ export async function migrate(
   const done = await journal(db);
   const unknown = done.find((known) => !(known in migrations));
   if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
+  if (Object.keys(migrations).every((name) => done.includes(name))) return [];
+  return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
+}
+
+/** As part of a transaction that does more. */
+export async function migrateWithin(
+  tx: Transaction<Schema>,
+  engine: Engine,
+  migrations = MIGRATIONS,
+): Promise<string[]> {
+  const types = await engine.beginMigration(tx);
+  const done = await journal(tx);
   const applied: string[] = [];
   for (const [name, migration] of Object.entries(migrations)) {
-    if (done.includes(name)) continue;
-    const isMine = await db.transaction().execute(async (tx) => {
-      const types = await engine.beginMigration(tx);
-      const isMine = await note(tx, name);
-      if (isMine) await migration(tx, types);
-      return isMine;
-    });
-    if (isMine) applied.push(name);
+    if (done.includes(name) || !(await note(tx, name))) continue;
+    await migration(tx, types);
+    applied.push(name);
   }
   return applied;
 }

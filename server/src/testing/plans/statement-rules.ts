@@ -32,7 +32,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
-    /^select .* from "autopilots" .* where "autopilots"."is_asleep" = 0 and "autopilots"."stopped_at" is null and .* limit \S+$/,
+    /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,
   'the purge of what autopilots did':
     /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'surveys that have to close':

@@ -26,7 +26,10 @@ export async function waitingOf(
   const [first] = rows;
   if (!first) return undefined;
   const startsAt = Date.parse(first.starts_at);
-  const closesAt = closingInstant(first.time_zone, answersUntilOf(first));
+  const closesAt = closingInstant(
+    first.time_zone,
+    answersUntilOf({ ...first, hasAutopilot: first.autopilot !== null }),
+  );
   const areLast = areGuestsLast({ startsAt, closesAt }, now);
   return {
     standings: rows.map((row) => ({
@@ -45,16 +48,15 @@ export async function waitingOf(
 /** Where the teams are made at an hour, players have to have answered by then. */
 export function answersUntilOf({
   answers_until,
-  is_asleep,
+  hasAutopilot,
   ...match
 }: {
   answers_until: string | null;
-  /** Null without an autopilot. */
-  is_asleep: number | null;
+  hasAutopilot: boolean;
   date: string;
   time: string;
 }): string | null {
-  return answers_until ?? (is_asleep === null ? null : hoursBefore(match));
+  return answers_until ?? (hasAutopilot ? hoursBefore(match) : null);
 }
 
 /** `clock`: YYYY-MM-DDTHH:MM, until when one answers; null where nothing is said. */
@@ -110,7 +112,7 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
       'guests.host_id',
       'answer_settings.capacity',
       'answer_settings.answers_until',
-      'autopilots.is_asleep',
+      'autopilots.match_id as autopilot',
       'group_links.is_on',
     ])
     .where('answers.user_id', '=', userId)

@@ -4,7 +4,7 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
-export type PilotRow = RowOf<'autopilots'>;
+export type PilotRow = RowOf<'autopilots'> & Pick<RowOf<'users'>, 'is_asleep'>;
 
 export async function findPilot(db: Reader, match: OfMatch): Promise<PilotRow | undefined> {
   const [row] = await selectPilot(db, match);
@@ -14,20 +14,20 @@ export async function findPilot(db: Reader, match: OfMatch): Promise<PilotRow | 
 const selectPilot = prepared((db: Reader, { userId, matchId }: OfMatch) =>
   db
     .selectFrom('autopilots')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId),
+    .innerJoin('users', 'users.user_id', 'autopilots.user_id')
+    .selectAll('autopilots')
+    .select('users.is_asleep')
+    .where('autopilots.user_id', '=', userId)
+    .where('autopilots.match_id', '=', matchId),
 );
 
-/** Awake, whatever it was. */
+/** One that is there stays as it is. */
 export async function storePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const nothing = { acted_at: null, stopped_at: null, seen_at: null };
   await tx
     .insertInto('autopilots')
-    .values({ user_id: userId, match_id: matchId, is_asleep: 0, ...nothing })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'match_id']).doUpdateSet({ is_asleep: 0 }),
-    )
+    .values({ user_id: userId, match_id: matchId, ...nothing })
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doNothing())
     .execute();
 }
 
@@ -66,17 +66,13 @@ export async function movePilot(
     .execute();
 }
 
-/** Of all users: in a copy of a database nothing happens by itself. */
-export async function putPilotsToSleep(tx: Writer): Promise<void> {
-  await tx.updateTable('autopilots').set({ is_asleep: 1 }).execute();
-}
-
 /** Of these matches of the user that have one. */
 export async function pilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('autopilots')
+    .innerJoin('users', 'users.user_id', 'autopilots.user_id')
     .select(['match_id as matchId', 'is_asleep', 'acted_at as actedAt', 'stopped_at as stoppedAt'])
-    .where('user_id', '=', userId)
+    .where('autopilots.user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();
 }
@@ -130,6 +126,6 @@ function awake(db: Reader) {
     .innerJoin('users', 'users.user_id', 'autopilots.user_id')
     .select(['autopilots.user_id', 'autopilots.match_id'])
     .select(['users.time_zone', 'users.country', 'users.deeds_after'])
-    .where('autopilots.is_asleep', '=', (eb) => eb.lit(0))
-    .where('autopilots.stopped_at', 'is', null);
+    .where('autopilots.stopped_at', 'is', null)
+    .where('users.is_asleep', '=', (eb) => eb.lit(0));
 }

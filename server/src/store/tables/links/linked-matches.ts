@@ -13,7 +13,8 @@ type OfList = { userId: string; listId: string };
 export async function matchesAround(db: Reader, list: OfList, now: number): Promise<LinkedMatch[]> {
   const rows = await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) });
   return rows.map(({ match_id: id, date, time, location, ...row }) => {
-    const answersUntil = answersUntilOf({ ...row, date, time });
+    const hasAutopilot = row.autopilot !== null;
+    const answersUntil = answersUntilOf({ ...row, hasAutopilot, date, time });
     return {
       id,
       date,
@@ -27,7 +28,7 @@ export async function matchesAround(db: Reader, list: OfList, now: number): Prom
       closesAt: closingInstant(row.time_zone, answersUntil),
       freeSince: row.free_since,
       areTeamsShown: row.shown_at !== null,
-      hasAutopilot: row.is_asleep !== null,
+      hasAutopilot,
     };
   });
 }
@@ -74,7 +75,13 @@ function select(db: Reader, { userId, listId }: OfList) {
         .onRef('autopilots.match_id', '=', 'matches.match_id'),
     )
     .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
-    .select(['capacity', 'answers_until', 'free_since', 'shown_at', 'is_asleep'])
+    .select([
+      'capacity',
+      'answers_until',
+      'free_since',
+      'shown_at',
+      'autopilots.match_id as autopilot',
+    ])
     .where('matches.user_id', '=', userId)
     .where('list_id', '=', listId);
 }
