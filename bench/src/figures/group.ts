@@ -64,9 +64,9 @@ function play(rows: Rows, match: Match, coming: Rows['players'], random: () => n
     const rest = name === 'suplente' ? 0 : score[name] % SIDE;
     const [best] = side;
     if (rest === 0 || !best) continue;
-    const known = rows.scorers.slice(before).find(
-      (one) => one.match_id === match_id && one.player_id === best.player_id,
-    );
+    const known = rows.scorers
+      .slice(before)
+      .find((one) => one.match_id === match_id && one.player_id === best.player_id);
     if (known) known.goals += rest;
     else rows.scorers.push({ ...own, player_id: best.player_id, goals: rest, own_goals: 0 });
   }

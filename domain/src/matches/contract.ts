@@ -3,7 +3,7 @@ import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
 import { matchInput, matchPatch, matchUpdate } from './match.ts';
 import { matchCountsReply, matchPlayerReply, matchReply } from './match-reply.ts';
-import { matchesQuery } from './matches-query.ts';
+import { matchesQuery, PAGE_HEADERS } from './matches-query.ts';
 import { rosterInput } from './roster-input.ts';
 import { MATCHES, ROSTER } from './routes.ts';
 
@@ -12,12 +12,7 @@ export const matchContract = contract('Matches', MATCHES, {
     summary: 'My matches, newest first, by pages',
     query: matchesQuery,
     replies: { 200: z.array(matchReply) },
-    replyHeaders: {
-      200: {
-        'X-Total-Count': 'How many there are on all pages.',
-        Link: '`<…>; rel="next"`: the next page; none on the last.',
-      },
-    },
+    replyHeaders: { 200: PAGE_HEADERS },
     conditional: 'clock',
     problems: [422],
   },

@@ -29,6 +29,16 @@ export const matchesQuery = z.object({
     )
     .register(schemaMetadata, { description: 'Opaque: comes in the reply’s `Link`.' }),
 });
+
+/** Of a list that is read by pages. */
+export const pageQuery = z.pick(matchesQuery, { limit: true, cursor: true });
+export type PageQuery = z.output<typeof pageQuery>;
+
+export const PAGE_HEADERS = {
+  'X-Total-Count': 'How many there are on all pages.',
+  Link: '`<…>; rel="next"`: the next page; none on the last.',
+};
+
 export type MatchesQuery = z.output<typeof matchesQuery>;
 
 function isLimit(text: string): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
+import { PAGE_HEADERS, pageQuery } from '../matches/matches-query.ts';
 import { resultInput } from './result-input.ts';
 import { figuraReply, matchScore, resultReply } from './result-reply.ts';
 import { FIGURAS, RESULT } from './routes.ts';
@@ -34,9 +35,13 @@ export const resultContract = contract('Results', RESULT, {
 
 export const figuraContract = contract('Results', FIGURAS, {
   list: {
-    summary: 'La figura of each match that has one: whom its players voted for by the link',
+    summary:
+      'La figura of each match that has one: whom its players voted for by the link, by pages',
     description: 'Newest match first. Of a match whose votes are not counted yet there is none.',
+    query: pageQuery,
     replies: { 200: z.array(figuraReply) },
+    replyHeaders: { 200: PAGE_HEADERS },
+    problems: [422],
     conditional: 'clock',
   },
 });

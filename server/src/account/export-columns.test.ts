@@ -33,6 +33,7 @@ const LEFT_OUT: Record<string, string> = {
   'devices.device_hash': 'of a secret of the device, and told by nothing',
   'proposals.device_hash': 'of a secret of the device, and told by nothing',
   'proposals.proposal_id': INNER,
+  'results.scorer_goals': 'told by the scorers',
   'surveys.is_closed': 'told as true or false',
   'survey_participants.device_hash': 'of a secret of the device, and told by nothing',
   'survey_verdicts.halves': 'told as the median',

@@ -60,6 +60,8 @@ test('no query parameter carries personal data: these are all of them', async ()
     // what the page has seen, and the random id of whom it shows
     '/api/events since',
     '/api/events user',
+    '/api/figuras cursor',
+    '/api/figuras limit',
     '/api/matches cursor',
     '/api/matches limit',
     '/api/matches order',

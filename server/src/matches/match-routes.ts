@@ -8,6 +8,7 @@ import {
   type MatchPlayerReply,
 } from '@picadito/domain';
 import type { FastifyReply } from 'fastify';
+import { setPageHeaders } from '../http/page-headers.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeMatch } from './change-match.ts';
@@ -27,15 +28,9 @@ export const matchRoutes = signedInRoutes(matchContract, {
   list: async (context, organiser, { query, request, reply }) => {
     const { json, total, next, unchangedUntil } = await listMatches(context, organiser, query);
     request.unchangedUntil = unchangedUntil;
-    reply.header('x-total-count', total);
-    if (next) {
-      const nextPage = pathOf(
-        MATCHES.list,
-        {},
-        { ...query, limit: `${query.limit}`, cursor: next },
-      );
-      reply.header('link', `<${nextPage}>; rel="next"`);
-    }
+    const pageAt = (cursor: string) =>
+      pathOf(MATCHES.list, {}, { ...query, limit: `${query.limit}`, cursor });
+    setPageHeaders(reply, total, next && pageAt(next));
     return asJson(reply, json) as Match[];
   },
   counts: async (context, organiser, { request }) => {

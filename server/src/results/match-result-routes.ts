@@ -1,4 +1,5 @@
-import { figuraContract, resultContract } from '@picadito/domain';
+import { figuraContract, FIGURAS, pathOf, resultContract } from '@picadito/domain';
+import { setPageHeaders } from '../http/page-headers.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { readFiguras, readResult, readScores, removeResult, setResult } from './match-result.ts';
@@ -19,9 +20,12 @@ export const resultRoutes = signedInRoutes(resultContract, {
 });
 
 export const figuraRoutes = signedInRoutes(figuraContract, {
-  list: async (context, organiser, { request }) => {
-    const { figuras, unchangedUntil } = await readFiguras(context, organiser);
+  list: async (context, organiser, { query, request, reply }) => {
+    const { figuras, total, next, unchangedUntil } = await readFiguras(context, organiser, query);
     request.unchangedUntil = unchangedUntil;
+    const pageAt = (cursor: string) =>
+      pathOf(FIGURAS.list, {}, { limit: `${query.limit}`, cursor });
+    setPageHeaders(reply, total, next && pageAt(next));
     return figuras;
   },
 });

@@ -3,6 +3,7 @@ import {
   isSameResult,
   type KnownResult,
   type MatchScore,
+  type PageQuery,
   MESSAGES,
   votingEnds,
   type ResultInput,
@@ -12,9 +13,10 @@ import {
   strangerAmong,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
+import { cursorAt, positionAt } from '../matches/match-cursor.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
-import { figurasOfUser, findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
+import { figuraPage, findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
 import {
   deleteResult,
   findResult,
@@ -48,16 +50,26 @@ export async function readResult(
   };
 }
 
-/** La figura of each match, and when the votes of another one are counted. */
-export async function readFiguras({ store, now }: Context, organiser: Organiser) {
+/**
+ * A page of what each match has for la figura, how many there are in all, the cursor of the next page, and when the votes
+ * of another match are counted.
+ */
+export async function readFiguras(
+  { store, now }: Context,
+  organiser: Organiser,
+  { limit, cursor }: PageQuery,
+) {
   const time = now();
-  const [figuras, next] = await Promise.all([
-    figurasOfUser(store.read, organiser.id, time),
+  const after = cursor === null ? null : positionAt(cursor);
+  const [{ figuras, last, total }, start] = await Promise.all([
+    figuraPage(store.read, organiser.id, { after, limit, now: time }),
     nextToCount(store.read, organiser.id, time),
   ]);
   return {
-    figuras: [...figuras].map(([matchId, figura]) => ({ matchId, ...figura })),
-    unchangedUntil: next === null ? Infinity : votingEnds(Date.parse(next)),
+    figuras,
+    total,
+    next: last && cursorAt(last),
+    unchangedUntil: start === null ? Infinity : votingEnds(Date.parse(start)),
   };
 }
 

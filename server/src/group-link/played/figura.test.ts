@@ -1,8 +1,9 @@
-import type { AccountExport } from '@picadito/domain';
+import type { AccountExport, FiguraReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../testing/a-match.ts';
 import { asForm, pageIn } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
+import type { Reply } from '../../testing/test-app.ts';
 import { OVER } from '../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
 
@@ -189,4 +190,33 @@ test('a form without a script leads back to the page, or says what is wrong', as
     409,
     expect.stringContaining('Elegí a quién votás.'),
   ]);
+});
+
+test('la figura of each match comes by pages, the newest match first', async () => {
+  const { ana, clock, list, match, ids, store } = await aPlayedGroup();
+  const all = [match];
+  clock.now = KICK_OFF - HOUR;
+  for (const time of ['20:00', '19:00', '18:00']) {
+    const earlier = await createMatch(ana, list.id, { time });
+    await ana.post(`/api/matches/${earlier.id}/teams`, inHalves(earlier.id, ids));
+    all.push(earlier);
+  }
+  // the last one has too few votes
+  const votes = all.flatMap(({ userId: user_id, id: match_id }, place) =>
+    ids.slice(place === 3 ? 2 : 1, 4).map((player_id) => {
+      return { user_id, match_id, player_id, device_hash: player_id, figura_id: ids[0] ?? '' };
+    }),
+  );
+  await store.transaction((tx) => tx.insertInto('figura_votes').values(votes).execute());
+  clock.now = VOTES_CLOSE;
+  const pages: string[][] = [];
+  for (let path: string | undefined = '/api/figuras?limit=2'; path;) {
+    const page: Reply<FiguraReply[]> = await ana.get(path);
+    pages.push(page.body.map(({ matchId }) => matchId));
+    expect(page.headers['x-total-count']).toBe('3');
+    path = /<(.+)>; rel="next"/.exec(`${page.headers['link']}`)?.[1];
+  }
+  const [first, second, third] = all.map(({ id }) => id);
+  expect(pages).toEqual([[first, second], [third]]);
+  expect((await ana.get('/api/figuras?cursor=x')).status).toBe(422);
 });

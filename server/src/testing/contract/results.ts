@@ -92,7 +92,11 @@ export const results: readonly Row[] = [
   {
     route: 'GET /api/figuras',
     isConditional: true,
-    problems: [401],
+    problems: [401, 422],
+    brokenQueries: [
+      ['limit', '?limit=0'],
+      ['cursor', '?cursor=x'],
+    ],
     good: [
       {
         status: 200,

@@ -1,13 +1,13 @@
 import { type FiguraReply, FIGURAS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../sync/cache/query-of.ts';
+import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
 /** La figura of each match that has one (docs/decisions/280). */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
-    ...queryOf(FIGURAS.list),
-    select,
+    ...allPagesOf(FIGURAS.list),
+    select: (pages) => select(pages.flatMap(({ rows }) => rows)),
     meta: { failure: MATCH_FAILURES.load },
   }).data;
 }

@@ -35,6 +35,25 @@ export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValu
   };
 }
 
+/** The options of a query of all pages of the route, one after the other. */
+export function allPagesOf<R extends PagedRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
+  const path = pathOf(route, ...values);
+  const queryKey = [path, 'all'];
+  return {
+    queryKey,
+    queryFn: async ({ client }: { client: QueryClient }): Promise<Page<RowOf<R>>[]> => {
+      const known = client.getQueryData<Page<RowOf<R>>[]>(queryKey);
+      const pages: Page<RowOf<R>>[] = [];
+      for (let next: string | null = path; next !== null;) {
+        const page: Page<RowOf<R>> = await fetchPage(next, known?.[pages.length]);
+        pages.push(page);
+        next = page.next;
+      }
+      return pages;
+    },
+  };
+}
+
 /** Changes the rows of the cached pages of a list, of those queries that are `isFresh`. A changed page has no ETag. */
 export function updateRows<R extends PagedRoute>(
   client: QueryClient,

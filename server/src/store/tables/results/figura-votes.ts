@@ -1,5 +1,12 @@
-import { figuraOf, MATCH_DURATION_MS, VOTING_MS, type Figura } from '@picadito/domain';
+import {
+  FIGURA_VOTES_MIN,
+  figuraOf,
+  MATCH_DURATION_MS,
+  VOTING_MS,
+  type Figura,
+} from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
+import { atMost, type MatchPosition } from '../match-pages.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
@@ -22,17 +29,37 @@ export async function findFigura(
   return figuraOf(rows.map(counted));
 }
 
-/** By match, the newest first: of all that have one. */
-export async function figurasOfUser(
+export type FiguraPage = {
+  figuras: (Figura<Player> & { matchId: string })[];
+  /** Where the page ends; null on the last. */
+  last: MatchPosition | null;
+  /** Of all pages. */
+  total: number;
+};
+
+/** Of matches that have one, the newest first, from the first after a position, at most `limit`. */
+export async function figuraPage(
   db: Reader,
   userId: string,
-  now: number,
-): Promise<Map<string, Figura<Player>>> {
-  const rows = await selectAll(db, { userId, closed: closedBefore(now) });
-  const figuras = [...Map.groupBy(rows, (row) => row.match_id)].map(([matchId, votes]) => {
-    return [matchId, figuraOf(votes.map(counted))] as const;
+  { after, limit, now }: { after: MatchPosition | null; limit: number; now: number },
+): Promise<FiguraPage> {
+  const closed = closedBefore(now);
+  const first = { userId, closed, limit: limit + 1 };
+  const [matches, [count]] = await Promise.all([
+    after ? selectNext(db, { ...first, ...after }) : selectFirst(db, first),
+    selectTotal(db, { userId, closed }),
+  ]);
+  const page = matches.slice(0, limit);
+  const total = count?.total ?? 0;
+  if (page.length === 0) return { figuras: [], last: null, total };
+  const ids = page.map(({ match_id }) => match_id);
+  const rows = await select(db, userId, closed).where('vote.match_id', 'in', ids).execute();
+  const votes = Map.groupBy(rows, ({ match_id }) => match_id);
+  const figuras = ids.flatMap((matchId) => {
+    const figura = figuraOf(votes.get(matchId)?.map(counted) ?? []);
+    return figura ? [{ matchId, ...figura }] : [];
   });
-  return new Map(figuras.flatMap(([id, figura]) => (figura ? [[id, figura]] : [])));
+  return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
 }
 
 /** Of these matches: for whom how many votes are, once they are counted. */
@@ -59,12 +86,43 @@ const selectOfMatch = prepared(
     select(db, userId, closed).where('vote.match_id', '=', matchId),
 );
 
-const selectAll = prepared((db: Reader, { userId, closed }: { userId: string; closed: string }) =>
-  select(db, userId, closed),
+type Closed = { userId: string; closed: string };
+type Page = Closed & { limit: number };
+
+const selectFirst = prepared((db: Reader, page: Page) => newest(db, page));
+const selectNext = prepared((db: Reader, page: Page & MatchPosition) =>
+  newest(db, page).where((eb) =>
+    eb(
+      eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+      '<',
+      eb.tuple(page.date, page.time, page.created_at),
+    ),
+  ),
+);
+const selectTotal = prepared((db: Reader, { userId, closed }: Closed) =>
+  db
+    .selectFrom(withFigura(db, userId, closed).select('vote.match_id').as('one'))
+    .select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
+function newest(db: Reader, { userId, closed, limit }: Page) {
+  return withFigura(db, userId, closed)
+    .select(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(atMost(limit));
+}
+
+/** Matches with as many votes as la figura takes. */
+function withFigura(db: Reader, userId: string, closed: string) {
+  return standing(db, userId, closed)
+    .groupBy(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
+    .having((eb) => eb.fn.countAll(), '>=', FIGURA_VOTES_MIN);
+}
+
 /** Votes of players of both teams as they are saved now, for players of them. */
-function select(db: Reader, userId: string, closed: string) {
+function standing(db: Reader, userId: string, closed: string) {
   return placesInTeams(db, userId)
     .innerJoin('figura_votes as vote', (join) =>
       join
@@ -89,14 +147,18 @@ function select(db: Reader, userId: string, closed: string) {
         .onRef('matches.user_id', '=', 'vote.user_id')
         .onRef('matches.match_id', '=', 'vote.match_id'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('votes'))
-    .select(['vote.match_id', 'vote.figura_id', 'team_players.name'])
     .where('matches.starts_at', '<=', closed)
     .where((eb) =>
       eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
-    )
-    .groupBy(['vote.match_id', 'vote.figura_id', 'team_players.name', 'matches.starts_at'])
-    .orderBy('matches.starts_at', 'desc')
+    );
+}
+
+/** For whom how many are. */
+function select(db: Reader, userId: string, closed: string) {
+  return standing(db, userId, closed)
+    .select((eb) => eb.fn.countAll<number>().as('votes'))
+    .select(['vote.match_id', 'vote.figura_id', 'team_players.name'])
+    .groupBy(['vote.match_id', 'vote.figura_id', 'team_players.name'])
     .orderBy('vote.match_id')
     .orderBy('team_players.name')
     .orderBy('vote.figura_id');

@@ -48,10 +48,7 @@ export const confirmedInSeason = async (db: Reader, season: OfSeason) =>
 const selectConfirmed = prepared((db: Reader, season: OfSeason) =>
   db
     .selectFrom('confirmations')
-    .select((eb) => [
-      unsorted('player_id').as('player_id'),
-      eb.fn.countAll<number>().as('count'),
-    ])
+    .select((eb) => [unsorted('player_id').as('player_id'), eb.fn.countAll<number>().as('count')])
     .where('user_id', '=', season.userId)
     .where('match_id', 'in', ids(db, season))
     .where('confirmed', '=', 1)
