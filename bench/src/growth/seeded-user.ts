@@ -206,6 +206,7 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
     });
 }
 
+/** And how it ended. */
 function saveTeams(rows: Rows, match: Match): void {
   const { user_id, match_id, created_at } = match;
   Object.assign(match, { claro_count: CONFIRMED / 2, oscuro_count: CONFIRMED / 2 });
@@ -219,6 +220,15 @@ function saveTeams(rows: Rows, match: Match): void {
       rows.team_players.push({ ...index, position, name, rating });
     }
   }
+  const playersOf = (half: number) =>
+    confirmed.flatMap(({ player_id }, index) => (index % 2 === half ? player_id : [])).join(' ');
+  const [{ player_id = '' } = {}] = confirmed;
+  rows.results.push({
+    ...{ user_id, match_id, claro: 3, oscuro: 2, decided_at: created_at },
+    ...{ claro_players: playersOf(0), oscuro_players: playersOf(1) },
+    scorer_goals: `${player_id} 2 0`,
+  });
+  rows.scorers.push({ user_id, match_id, player_id, goals: 2, own_goals: 0 });
 }
 
 function stamps(start: number): () => string {
