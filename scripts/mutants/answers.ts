@@ -86,8 +86,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'own link that takes any name in strict mode',
     file: `${ROOM}/answering/answer-by-link.ts`,
-    from: 'hasOwnLink: own?.playerId === player.id,',
-    to: 'hasOwnLink: own?.playerId === player.id || (own !== undefined && link.isStrict),',
+    from: 'hasOwnLink: own === player.id,',
+    to: 'hasOwnLink: own === player.id || (own !== null && link.isStrict),',
     tests: STRICT,
   },
   {

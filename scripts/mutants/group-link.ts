@@ -196,8 +196,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'own link that answers for any name',
     file: `${ROOM}/answering/answer-by-link.ts`,
-    from: 'hasOwnLink: own?.playerId === player.id,',
-    to: 'hasOwnLink: own !== undefined,',
+    from: 'hasOwnLink: own === player.id,',
+    to: 'hasOwnLink: own !== null,',
     tests: OWN_LINKS,
   },
   {

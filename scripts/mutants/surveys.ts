@@ -53,8 +53,8 @@ export const surveyMutants: readonly Mutant[] = [
   {
     name: 'own links that answer for every player',
     file: `${ROOM}/opine.ts`,
-    from: 'hasOwnLink: own?.playerId === playerId,',
-    to: 'hasOwnLink: own !== undefined,',
+    from: 'hasOwnLink: own === playerId,',
+    to: 'hasOwnLink: own !== null,',
     tests: SURVEY,
   },
   {

@@ -1,17 +1,15 @@
 import { ANSWER_OF, givenOf, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
 import { flyMatch } from '../../autopilot/fly-match.ts';
-import { findLinkByCode } from '../../store/tables/links/group-links.ts';
-import { findUser } from '../../store/tables/users.ts';
 import type { Writer } from '../../store/transaction.ts';
-import type { Context, Organiser } from '../../transactions/context.ts';
-import { write, type WriteContext } from '../../transactions/write.ts';
+import type { Context } from '../../transactions/context.ts';
+import type { WriteContext } from '../../transactions/write.ts';
 import { claimName } from '../devices/claim-name.ts';
-import { hashDevice, newDeviceToken } from '../devices/device.ts';
-import { playerOfKey } from '../personal-links.ts';
+import { newDeviceToken } from '../devices/device.ts';
 import { propose } from '../proposals/propose.ts';
-import { linkedList, readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
+import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
 import type { Given } from './place-answer.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
+import { writeByLink } from './write-by-link.ts';
 
 /**
  * The token that the device's cookie has from now on, and the key of the player whose own answer was stored; or what the
@@ -36,18 +34,12 @@ type Said = {
 export async function answerByLink(
   context: Context,
   list: LinkedList,
-  { input, comment, device, link: { code, key } }: Said,
+  { input, comment, device, link: by }: Said,
 ): Promise<Answered | null> {
-  const owner = await ownerOf(context, list);
-  if (!owner) return null;
   const token = device ?? newDeviceToken();
-  const deviceHash = hashDevice(token, list.listId);
-  return write(context, owner, async (tx, writeContext) => {
-    const link = await linkOf(tx, list);
-    if (!link) return null;
-    const own = key === undefined ? undefined : await playerOfKey(tx, { code, key });
-    if (own === null) return null;
-    const reading = { now: writeContext.now, device: token, own: own?.playerId ?? null };
+  return writeByLink(context, list, { token, link: by }, async (opened) => {
+    const { tx, writeContext, link, own, deviceHash } = opened;
+    const reading = { now: writeContext.now, device: token, own };
     const linked = await readLinked(tx, link, reading);
     const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
@@ -58,7 +50,7 @@ export async function answerByLink(
       holder: linked.holder,
       player: { id: player.id, name: judged.person.name },
       input,
-      hasOwnLink: own?.playerId === player.id,
+      hasOwnLink: own === player.id,
       isStrict: link.isStrict,
     });
     if ('asked' in claimed) return claimed;
@@ -91,12 +83,6 @@ export async function answerByLink(
   });
 }
 
-/** As it is in the transaction; null once it has been turned off. */
-export async function linkOf(tx: Writer, { codeHash }: LinkedList): Promise<LinkedList | null> {
-  const row = await findLinkByCode(tx, codeHash);
-  return row ? linkedList(row, codeHash) : null;
-}
-
 /** An answer by the link, and the teams that follow it. */
 export async function storeWithTeams(
   tx: Writer,
@@ -105,23 +91,6 @@ export async function storeWithTeams(
 ): Promise<void> {
   await storeLinkAnswer(tx, writeContext, given);
   if (given.match.hasAutopilot) await flyMatch(tx, writeContext, given.match.id);
-}
-
-/** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */
-export async function ownerOf(
-  { store }: Context,
-  { userId }: Pick<LinkedList, 'userId'>,
-): Promise<Organiser | undefined> {
-  const user = await findUser(store.read, userId);
-  return (
-    user && {
-      id: userId,
-      timeZone: user.time_zone,
-      country: user.country,
-      badgeFactsAfter: user.deeds_after,
-      tab: null,
-    }
-  );
 }
 
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>

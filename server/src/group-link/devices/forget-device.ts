@@ -2,7 +2,7 @@ import { deleteDevice } from '../../store/tables/answers/devices.ts';
 import { deleteProposals } from '../../store/tables/answers/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answering/answer-by-link.ts';
+import { ownerOf } from '../answering/write-by-link.ts';
 import { hashDevice } from './device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 

@@ -15,12 +15,11 @@ import {
 import { countAnswer, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
-import { write, type WriteContext } from '../../transactions/write.ts';
-import { linkOf, ownerOf } from '../answering/answer-by-link.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { writeByLink } from '../answering/write-by-link.ts';
 import { makeRoom } from '../devices/claim-name.ts';
-import { hashDevice, newDeviceToken } from '../devices/device.ts';
+import { newDeviceToken } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
-import { playerOfKey } from '../personal-links.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';
 
 /** The token that the cookie has from now on, or why nothing was stored. */
@@ -38,17 +37,11 @@ type Said = {
 export async function opine(
   context: Context,
   list: LinkedList,
-  { input, device, link: { code, key } }: Said,
+  { input, device, link: by }: Said,
 ): Promise<Opined | null> {
-  const owner = await ownerOf(context, list);
-  if (!owner) return null;
   const token = device ?? newDeviceToken();
-  const deviceHash = hashDevice(token, list.listId);
-  return write(context, owner, async (tx, writeContext) => {
-    const link = await linkOf(tx, list);
-    if (!link) return null;
-    const own = key === undefined ? undefined : await playerOfKey(tx, { code, key });
-    if (own === null) return null;
+  return writeByLink<Opined>(context, list, { token, link: by }, async (opened) => {
+    const { tx, writeContext, link, own, deviceHash } = opened;
     const { now } = writeContext;
     const linked = await readLinkedSurvey(tx, link, { now, device: deviceHash });
     const { survey, people, names, holder, keyOf, players, participants } = linked;
@@ -61,7 +54,7 @@ export async function opine(
     const sentence = opiningProblem({
       holder: holder ?? null,
       player,
-      hasOwnLink: own?.playerId === playerId,
+      hasOwnLink: own === playerId,
       isHeld: devices.some((one) => one.doubtedAt === null && one.deviceHash !== deviceHash),
       hasAnswered: participants.some(
         (one) => one.playerId === playerId || one.deviceHash === deviceHash,

@@ -1,0 +1,59 @@
+import { findLinkByCode } from '../../store/tables/links/group-links.ts';
+import { findUser } from '../../store/tables/users.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
+import { hashDevice } from '../devices/device.ts';
+import { linkedList, type LinkedList } from '../page/read-page.ts';
+import { playerOfKey } from '../personal-links.ts';
+
+export type Opened = {
+  tx: Writer;
+  writeContext: WriteContext;
+  /** As it is in the transaction. */
+  link: LinkedList;
+  /** The player whose own link it is; null by the link of the group. */
+  own: string | null;
+  deviceHash: string;
+};
+
+/**
+ * What a device writes by a link, in one transaction, as the organiser. Null when the link has been turned off meanwhile,
+ * or the own one opens nothing. `token`: of the device. `link`: with a key, the own one of a player.
+ */
+export async function writeByLink<T>(
+  context: Context,
+  list: LinkedList,
+  { token, link: { code, key } }: { token: string; link: { code?: string; key?: string } },
+  work: (opened: Opened) => Promise<T | null>,
+): Promise<T | null> {
+  const owner = await ownerOf(context, list);
+  if (!owner) return null;
+  return write(context, owner, async (tx, writeContext) => {
+    const row = await findLinkByCode(tx, list.codeHash);
+    if (!row) return null;
+    const isOwn = code !== undefined && key !== undefined;
+    const own = isOwn ? await playerOfKey(tx, { code, key }) : null;
+    if (isOwn && !own) return null;
+    const deviceHash = hashDevice(token, list.listId);
+    const link = linkedList(row, list.codeHash);
+    return work({ tx, writeContext, link, own: own?.playerId ?? null, deviceHash });
+  });
+}
+
+/** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */
+export async function ownerOf(
+  { store }: Context,
+  { userId }: Pick<LinkedList, 'userId'>,
+): Promise<Organiser | undefined> {
+  const user = await findUser(store.read, userId);
+  return (
+    user && {
+      id: userId,
+      timeZone: user.time_zone,
+      country: user.country,
+      badgeFactsAfter: user.deeds_after,
+      tab: null,
+    }
+  );
+}
