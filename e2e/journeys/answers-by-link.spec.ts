@@ -1,8 +1,8 @@
-import type { Match, PersonalLinks } from '@picadito/domain';
+import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
+import { button, headline, ownLink, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -81,12 +81,6 @@ test('players answer by the link with a script and without, wait, move up, and a
   await expect(headline(nico)).toHaveText('Este link no anda. Pedile el nuevo a quien organiza.');
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
-
-/** Of the first player of a list. */
-async function ownLink(page: Page, listId: string): Promise<string> {
-  const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
-  return new URL(own?.address ?? '').pathname;
-}
 
 /** By an own link. */
 async function dropOutBy(player: Page, own: string, path: string): Promise<void> {

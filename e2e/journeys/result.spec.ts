@@ -2,8 +2,8 @@ import type { Match, MatchPlayerReply, ResultReply } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
 import { outOfSight } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { smallTargets, violations } from '../support/browser/look.ts';
-import { SMALL_PHONE } from '../support/browser/sizes.ts';
+import { cutTexts, smallTargets, violations } from '../support/browser/look.ts';
+import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
@@ -51,9 +51,16 @@ test('on the morning after, the result is three taps on home, and a scorer one m
     await target.click();
   };
   const here = card(page);
-  await expect(goals(here, 'Claro', 12)).toBeVisible();
-  expect(await layoutShifts(page)).toEqual([]);
-  expect(await outOfSight(page, { save: save(here) })).toEqual([]);
+  for (const size of [SMALL_PHONE, LANDSCAPE, PHONE]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(goals(here, 'Claro', 12)).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+    const wanted = { band: page.getByText('Modo demostración'), title: here.getByRole('heading') };
+    const ends = { first: goals(here, 'Claro', 0), last: goals(here, 'Oscuro', 12) };
+    expect(await outOfSight(page, { ...wanted, ...ends, save: save(here) })).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+  }
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await tap(goals(here, 'Claro', 4));

@@ -1,6 +1,7 @@
-import type { GroupPage, SpokenAnswer } from '@picadito/domain';
+import type { GroupPage, PersonalLinks, SpokenAnswer } from '@picadito/domain';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { PHONE } from './browser/sizes.ts';
+import { ask } from './seed.ts';
 import { expect } from './test.ts';
 
 /** Answers for the next match as the script of the page does; `phone` is the browser of that player. */
@@ -36,6 +37,12 @@ export async function phone(
   const look = { viewport: PHONE, colorScheme: 'dark' } as const;
   const context = await browser.newContext({ ...look, baseURL, javaScriptEnabled });
   return context.newPage();
+}
+
+/** The own link of the first player of a list. */
+export async function ownLink(page: Page, listId: string): Promise<string> {
+  const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
+  return new URL(own?.address ?? '').pathname;
 }
 
 /** What the page says in large letters. */

@@ -49,9 +49,9 @@ const OTHER_SCREENS = [
   'screens/history/history-screen.tsx',
   'screens/profile/profile-screen.tsx',
 ];
-/** Rules of the domain that come with it. */
+/** Rules and texts of the domain that come with it. */
 const OUTBOX =
-  /domain\/src\/(?:sync\/(?:apply-response|coalesce|next-request|pending-change)|attendance\/match-player)\.ts$/;
+  /domain\/src\/(?:sync\/(?:apply-response|coalesce|next-request|pending-change)|attendance\/match-player|text\/team-messages)\.ts$/;
 /** The message that calls a group, which home has, too. */
 const CALL = /\/(?:use-group-call|use-group-message|group-call|link-of-day|attendance\/calls)\.ts$/;
 /** The barrels of the query library name these too, which only a few further screens use. */
