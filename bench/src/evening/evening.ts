@@ -10,6 +10,7 @@ import { firstByLink, oneMessage, twoMessages } from './linked-evenings.ts';
 import { openHome, type SlowPhone, slowPhone } from './phone.ts';
 import { repeatedEvening } from './repeated-evening.ts';
 import { seedSeason } from './seed-season.ts';
+import { measureSurvey } from './survey.ts';
 import type { Step } from './taps.ts';
 
 const ROUNDS = { usual: 5, quick: 1 };
@@ -22,6 +23,7 @@ const NAMES = [
   'one-message',
   'first-by-link',
   'autopilot',
+  'survey',
 ] as const;
 
 type Evening = {
@@ -31,7 +33,7 @@ type Evening = {
   play: (phone: SlowPhone) => Promise<Step[]>;
 };
 
-const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot'>, Evening> = {
+const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot' | 'survey'>, Evening> = {
   repeated: {
     what: 'the repeated evening',
     most: { taps: 12, waitMs: 600 },
@@ -80,6 +82,10 @@ export async function measureEvening(asked: Asked): Promise<void> {
     for (const name of chosen(NAMES, asked)) {
       if (name === 'autopilot') {
         await fly(await newPhone());
+        continue;
+      }
+      if (name === 'survey') {
+        await measureSurvey(await newPhone(), browser);
         continue;
       }
       const { what, most, prepare, play } = EVENINGS[name];
