@@ -1,17 +1,39 @@
-import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backupFolder, newBackup, prune } from '../backups/backup-files.ts';
 import { copying } from './copying.ts';
-import { addressIn, CommandError, momentOf, runCommand } from './run-command.ts';
+import { addressIn, CommandError, runCommand } from './run-command.ts';
 
-/** `npm run backup [-- FILE]`: DATABASE_URL as it is at one moment, also while servers work on it, in an SQLite file. */
+const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 to 9999.';
+
+/**
+ * `npm run backup [-- FILE | --keep NUMBER]`: DATABASE_URL as it is at one moment, also while servers work on it, in an
+ * SQLite file; in the folder of backups (BACKUP_DIR) all but the newest are deleted then. `--daily`: as the server has it
+ * made.
+ */
 await runCommand(async (signal) => {
-  const [name = `data/backups/picadito-${momentOf(new Date())}.db`, ...more] =
-    process.argv.slice(2);
-  if (more.length > 0 || name.startsWith('-'))
-    throw new CommandError('backup takes one FILE, or none.');
-  const file = resolve(name);
-  if (existsSync(file)) throw new CommandError(`${file} is there already; nothing has changed.`);
+  const { name, keep, kind } = readArguments();
   const from = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
-  const { rows } = await copying(from, { engine: 'sqlite', file }, { signal });
-  return `backed up ${rows} rows into ${file}`;
+  const folder = backupFolder(process.env['BACKUP_DIR']?.trim() || null, from);
+  const file = name === undefined ? newBackup(folder, kind) : resolve(name);
+  if (existsSync(file)) throw new CommandError(`${file} is there already; nothing has changed.`);
+  const { rows } = await copying(from, { engine: 'sqlite', file }, { signal, isBackup: true });
+  const pruned = keep === null ? 0 : prune(dirname(file), kind, keep);
+  const deleted = pruned === 0 ? '' : `; deleted ${pruned} older ${pruned === 1 ? 'one' : 'ones'}`;
+  return `backed up ${rows} rows into ${file}${deleted}`;
 });
+
+function readArguments() {
+  const options = { keep: { type: 'string' }, daily: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [name, ...more] = positionals;
+    const keep = values.keep === undefined ? null : Number(/^\d{1,4}$/.exec(values.keep)?.[0] ?? 0);
+    const isOfFolder = keep !== null || values.daily === true;
+    if (more.length > 0 || keep === 0 || (isOfFolder && name !== undefined)) throw new Error(USAGE);
+    return { name, keep, kind: values.daily ? ('daily' as const) : ('manual' as const) };
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}

@@ -1,5 +1,6 @@
 import { nameOf } from '../../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
+import { ChangedBackupError } from '../../store/copy/backup-digests.ts';
 import { ForeignDatabaseError, SourceError } from '../../store/copy/read-source.ts';
 import { TargetTakenError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
 import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
@@ -22,9 +23,10 @@ export async function copying(
   } catch (error) {
     if (options.signal?.aborted)
       throw new CommandError('ended before it was done; nothing has changed.');
-    const isSource = error instanceof SourceError;
+    const isRead = error instanceof SourceError;
+    const isSource = isRead || error instanceof ChangedBackupError;
     throw new CommandError(
-      `${nameOf(isSource ? from : to)}: ${reasonOf(isSource ? error.cause : error, advice)}; nothing has changed.`,
+      `${nameOf(isSource ? from : to)}: ${reasonOf(isRead ? error.cause : error, advice)}; nothing has changed.`,
     );
   }
 }
@@ -33,9 +35,14 @@ function reasonOf(error: unknown, advice: string): string {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
   if (error instanceof DamagedDatabaseError) return `it is damaged (${reason})`;
   if (error instanceof NewerSchemaError)
-    return `it belongs to a newer version of Picadito (${reason})`;
+    return `it belongs to a newer version of Picadito (${reason}); use that version`;
   if (error instanceof FileInUseError) return 'it is in use; stop the server first';
   if (error instanceof TargetTakenError) return `${reason}${advice}`;
-  if (error instanceof UnfitTargetError || error instanceof ForeignDatabaseError) return reason;
+  if (
+    error instanceof ChangedBackupError ||
+    error instanceof UnfitTargetError ||
+    error instanceof ForeignDatabaseError
+  )
+    return reason;
   return `it cannot be copied (${reason})`;
 }

@@ -3,7 +3,8 @@ import { raiseLinks } from '../../group-link/renew-links.ts';
 import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copying } from './copying.ts';
-import { addressIn, CommandError, momentOf, runCommand } from './run-command.ts';
+import { momentOf } from '../backups/backup-files.ts';
+import { addressIn, CommandError, runCommand } from './run-command.ts';
 
 const REPLACE = '--replace';
 const KEEP_LINKS = '--keep-links';
@@ -25,7 +26,7 @@ await runCommand(async (signal) => {
   const replaced = `${nameOf(to)}.replaced-${momentOf(new Date())}`;
   const aside = given.includes(REPLACE) ? replaced : null;
   const from = { engine: 'sqlite', file: resolve(name) } as const;
-  const { rows, movedAside } = await copying(from, to, {
+  const { rows, movedAside, isCompared } = await copying(from, to, {
     aside,
     signal,
     whenArrived: async (tx) => {
@@ -35,5 +36,8 @@ await runCommand(async (signal) => {
     advice: ` (${REPLACE} moves it aside)`,
   });
   const before = movedAside ? `; the database that was there is now ${replaced}` : '';
-  return `restored ${rows} rows into ${nameOf(to)}${before}`;
+  const compared = isCompared
+    ? ''
+    : '; it is of an older version and does not say what it held, so that nothing was compared';
+  return `restored ${rows} rows into ${nameOf(to)}${before}${compared}`;
 });

@@ -24,8 +24,3 @@ export function addressIn(name: string, value: string | undefined): DatabaseAddr
   if (read.ok) return read.value;
   throw new CommandError(read.error.replace('DATABASE_URL', name));
 }
-
-/** The moment as names of files have it: 20261121T130500Z. */
-export function momentOf(date: Date): string {
-  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-}

@@ -12,7 +12,8 @@ export type CopyOptions = FillOptions & {
   aside?: string | null;
 };
 
-export type Copied = { rows: number; movedAside: boolean };
+/** `isCompared`: the source is a backup that says what it held. */
+export type Copied = { rows: number; movedAside: boolean; isCompared: boolean };
 
 /**
  * Copies a whole database as it is at one moment into an empty one and compares every row that has arrived. Whatever
@@ -21,16 +22,17 @@ export type Copied = { rows: number; movedAside: boolean };
 export async function copyDatabase(
   from: DatabaseAddress,
   to: DatabaseAddress,
-  { aside = null, signal, whenArrived }: CopyOptions = {},
+  { aside = null, ...options }: CopyOptions = {},
 ): Promise<Copied> {
   refuseMissing(from);
   if (to.engine === 'postgres') {
     if (aside !== null)
       throw new UnfitTargetError('a PostgreSQL is not replaced; take an empty one');
-    const rows = await readSource(from, (snapshot) =>
-      fillPostgres(snapshot, to.url, { signal, whenArrived }),
-    );
-    return { rows, movedAside: false };
+    const copied = await readSource(from, async (snapshot) => ({
+      rows: await fillPostgres(snapshot, to.url, options),
+      isCompared: snapshot.stored !== null,
+    }));
+    return { ...copied, movedAside: false };
   }
   const { file } = to;
   if (isSameFile(from, file)) throw new UnfitTargetError('it is the source itself');
@@ -42,10 +44,11 @@ export async function copyDatabase(
     if (aside !== null && movedAside) moveFile(file, aside);
     else removeFile(file);
   };
-  const rows = await readSource(from, (snapshot) =>
-    fillFile(snapshot, file, { clear, signal, whenArrived }),
-  );
-  return { rows, movedAside };
+  const copied = await readSource(from, async (snapshot) => ({
+    rows: await fillFile(snapshot, file, { ...options, clear }),
+    isCompared: snapshot.stored !== null,
+  }));
+  return { ...copied, movedAside };
 }
 
 function isSameFile(from: DatabaseAddress, file: string): boolean {

@@ -1,9 +1,12 @@
+import { refuseChanged } from './backup-digests.ts';
 import { rowDigest, type Digest } from './row-digest.ts';
 import type { Snapshot } from './read-source.ts';
 import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts';
 import type { Writer } from '../transaction.ts';
 
 export type FillOptions = {
+  /** An SQLite file gets the digests of its tables, which a restore compares, and is never served. */
+  isBackup?: boolean | undefined;
   /** Ends the copying; nothing has changed then. */
   signal?: AbortSignal | undefined;
   /**
@@ -16,9 +19,9 @@ export type FillOptions = {
 /** What has arrived is not what was sent. */
 export class UnequalCopyError extends Error {}
 
-/** Writes every row of a snapshot, table after table, and returns the digests. */
+/** Writes every row of a snapshot, table after table, and returns the digests; those of a backup are to be as they were. */
 export async function copyRows(
-  { db, tables }: Snapshot,
+  { db, tables, stored }: Snapshot,
   target: Writer,
   signal?: AbortSignal,
 ): Promise<Digests> {
@@ -31,6 +34,7 @@ export async function copyRows(
     }
     digests.set(table, digest.result());
   }
+  if (stored) refuseChanged(stored, digests);
   return digests;
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -8,7 +7,9 @@ import { removeFile } from '../engines/restore-target.ts';
 import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
+import { storeDigests } from './backup-digests.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
+import { partialName, removeLeftovers } from './leftovers.ts';
 import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 
@@ -19,15 +20,22 @@ import { digestsOf, type Digests } from './table-rows.ts';
 export async function fillFile(
   snapshot: Snapshot,
   file: string,
-  { clear = () => {}, signal, whenArrived }: FillOptions & { clear?: () => void } = {},
+  {
+    clear = () => {},
+    signal,
+    isBackup = false,
+    whenArrived,
+  }: FillOptions & { clear?: () => void } = {},
 ): Promise<number> {
-  const half = `${file}.${randomBytes(4).toString('hex')}.partial`;
+  removeLeftovers(file);
+  const half = partialName(file);
   try {
     const sent = await write(snapshot, half, signal);
     const arrived = await readSource({ engine: 'sqlite', file: half }, ({ db, tables }) =>
       digestsOf(db, tables, signal),
     );
     const rows = verified(sent, arrived);
+    if (isBackup) await onFile(half, (db) => storeDigests(db, arrived));
     if (whenArrived) await onFile(half, (db, engine) => change(db, engine, whenArrived));
     sync(half);
     clear();

@@ -6,13 +6,16 @@ import { journal, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts';
 import type { Schema } from '../schema.ts';
 import { TABLES } from '../table-list.ts';
-import type { Table } from './table-rows.ts';
+import { DIGESTS_TABLE, readDigests } from './backup-digests.ts';
+import type { Digests, Table } from './table-rows.ts';
 
 /** A database as it is at one moment, with what its schema has been made of. */
 export type Snapshot = {
   db: Kysely<Schema>;
   migrations: Record<string, Migration>;
   tables: Table[];
+  /** Of a backup: what its tables held when it was made. */
+  stored: Digests | null;
 };
 
 /** There is no database of ours. */
@@ -51,7 +54,8 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
   const tables = await tablesIn(db, engine);
   const migrations = await migrationsOf(db, engine);
   if (migrations === null) throw new ForeignDatabaseError('it is no database of Picadito');
-  return { migrations, tables };
+  const isBackup = (await namesIn(db, engine)).has(DIGESTS_TABLE);
+  return { migrations, tables, stored: isBackup ? await readDigests(db) : null };
 }
 
 /** Those of ours that a database has had; null when it has had none. */

@@ -20,11 +20,27 @@ export function targetStateAt(file: string): TargetState {
     database.exec('pragma locking_mode = exclusive; begin immediate; rollback');
     return hasRows(database) ? 'data' : 'empty';
   } catch (error) {
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === BUSY;
-    throw isBusy ? new FileInUseError('it is in use') : error;
+    throw isBusy(error) ? new FileInUseError('it is in use') : error;
   } finally {
     database.close();
   }
+}
+
+/** Whether another connection has the file open, or is reading it. */
+export function isInUse(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    return isBusy(error);
+  } finally {
+    database.close();
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
 }
 
 function hasRows(database: DatabaseSync): boolean {

@@ -1,0 +1,74 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+
+/** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
+const KINDS = { manual: 'picadito', daily: 'daily' } as const;
+export type BackupKind = keyof typeof KINDS;
+
+const MOMENT = String.raw`\d{8}T\d{6}Z`;
+const BEFORE_UPGRADE = new RegExp(String.raw`^before-upgrade-of-(\d{3})-(${MOMENT})\.db$`);
+
+/** BACKUP_DIR, else beside an SQLite file, else beside the usual one. */
+export function backupFolder(folder: string | null, address: DatabaseAddress): string {
+  if (folder !== null) return resolve(folder);
+  return address.engine === 'sqlite'
+    ? join(dirname(address.file), 'backups')
+    : resolve('data/backups');
+}
+
+/** The moment as names of files have it: 20261121T130500Z. */
+export function momentOf(date: Date): string {
+  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+export function newBackup(folder: string, kind: BackupKind): string {
+  return join(folder, `${KINDS[kind]}-${momentOf(new Date())}.db`);
+}
+
+/** `schema`: the number of the newest migration that the database has had. */
+export function newUpgradeBackup(folder: string, schema: string): string {
+  return join(folder, `before-upgrade-of-${schema}-${momentOf(new Date())}.db`);
+}
+
+/** Deletes all but the newest ones of a kind; returns how many were deleted. */
+export function prune(folder: string, kind: BackupKind, keep: number): number {
+  const name = new RegExp(`^${KINDS[kind]}-${MOMENT}\\.db$`);
+  const old = namesIn(folder)
+    .filter((one) => name.test(one))
+    .toSorted()
+    .slice(0, -keep);
+  remove(folder, old);
+  return old.length;
+}
+
+/** Those of upgrades, the newest first. */
+export function upgradeBackups(folder: string): { file: string; schema: string }[] {
+  return namesIn(folder)
+    .flatMap((name) => {
+      const [, schema = '', moment = ''] = BEFORE_UPGRADE.exec(name) ?? [];
+      return moment === '' ? [] : [{ file: join(folder, name), schema, moment }];
+    })
+    .toSorted((one, other) => (one.moment < other.moment ? 1 : -1));
+}
+
+/** Of each schema the newest is kept, and of those the newest three: a start that fails again and again deletes none. */
+export function pruneUpgradeBackups(folder: string, keep = 3): void {
+  const seen = new Set<string>();
+  for (const { file, schema } of upgradeBackups(folder)) {
+    if (seen.has(schema) || seen.size >= keep) rmSync(file, { force: true });
+    seen.add(schema);
+  }
+}
+
+function remove(folder: string, names: readonly string[]): void {
+  for (const name of names) rmSync(join(folder, name), { force: true });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

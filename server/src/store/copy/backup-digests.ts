@@ -1,0 +1,38 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Digests, Table } from './table-rows.ts';
+
+/** A table that backups alone have: what each of the others held when the backup was made. */
+export const DIGESTS_TABLE = 'backup_digests';
+
+type DigestRow = { name: Table; row_count: number; sum: string };
+
+/** Rows of a backup are not those that were backed up. */
+export class ChangedBackupError extends Error {}
+
+export async function storeDigests(db: QueryExecutorProvider, digests: Digests): Promise<void> {
+  await sql`
+    create table ${sql.table(DIGESTS_TABLE)} (name text primary key, row_count integer not null, sum text not null)
+  `.execute(db);
+  for (const [name, { count, sum }] of digests)
+    await sql`insert into ${sql.table(DIGESTS_TABLE)} values (${name}, ${count}, ${sum})`.execute(
+      db,
+    );
+}
+
+export async function readDigests(db: QueryExecutorProvider): Promise<Digests> {
+  const { rows } = await sql<DigestRow>`
+    select name, row_count, sum from ${sql.table(DIGESTS_TABLE)}
+  `.execute(db);
+  return new Map(rows.map(({ name, row_count: count, sum }) => [name, { count, sum }]));
+}
+
+/** Fails unless `read` is what was stored, table by table. */
+export function refuseChanged(stored: Digests, read: Digests): void {
+  for (const table of new Set([...stored.keys(), ...read.keys()])) {
+    const [then, now] = [stored.get(table), read.get(table)];
+    if (then?.count !== now?.count || then?.sum !== now?.sum)
+      throw new ChangedBackupError(
+        `the rows of ${table} are not those that were backed up; take another backup`,
+      );
+  }
+}
