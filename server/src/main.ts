@@ -99,8 +99,12 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
   return { config: withPort(config, port), leavePort: leave };
 }
 
-async function open({ database }: Config): Promise<Store> {
-  const opened = await openDatabase(database, metrics?.countRetry);
+async function open({ database, backupDir }: Config): Promise<Store> {
+  const opened = await openDatabase(database, {
+    onRetry: metrics?.countRetry,
+    backupDir,
+    say: (line) => process.stderr.write(`Picadito: ${line}\n`),
+  });
   return opened.ok ? opened.value : giveUp(opened.error);
 }
 

@@ -10,6 +10,8 @@ export type OperationConfig = {
   trustProxy: string[];
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Where backups are kept; null: beside the database, and none is made every day. */
+  backupDir: string | null;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -46,6 +48,7 @@ export function readOperation(
     trustProxy: trustProxy.value,
     logLevel,
     rateLimits: { user: user.value, address: address.value, signIn: signIn.value },
+    backupDir: valueOf('BACKUP_DIR'),
   });
 }
 

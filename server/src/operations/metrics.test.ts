@@ -16,7 +16,7 @@ test('transactions are counted by outcome, with the retries after a conflict', a
   const { address, remove } = await temporaryDatabase();
   const conflict = new Error('they met');
   const engine = { ...engineAt(address), isConflict: (error: unknown) => error === conflict };
-  const opened = await openStore(engine, metrics.countRetry);
+  const opened = await openStore(engine, { onRetry: metrics.countRetry });
   onTestFinished(async () => {
     await opened.close();
     await remove();

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Catalogue, Engine } from './engines/dialect.ts';
 import { groupCommit } from './group-commit.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import { transactionGuard } from './transaction-guard.ts';
 import type { Reader, Writer } from './transaction.ts';
@@ -20,11 +20,17 @@ export type Store = {
 /** How often a transaction is tried (docs/specification.md#constants). */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
-/**
- * Opens the engine's database and migrates it to the newest schema. `onRetry` is called for each attempt but the
- * first.
- */
-export async function openStore(engine: Engine, onRetry = () => {}): Promise<Store> {
+export type OpenOptions = {
+  /** Called for each attempt of a transaction but the first. */
+  onRetry?: (() => void) | undefined;
+  beforeUpgrade?: BeforeUpgrade | undefined;
+};
+
+/** Opens the engine's database and migrates it to the newest schema. */
+export async function openStore(
+  engine: Engine,
+  { onRetry = () => {}, beforeUpgrade }: OpenOptions = {},
+): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
   const snapshots = new Kysely<Schema>({ dialect: engine.snapshots });
@@ -32,7 +38,7 @@ export async function openStore(engine: Engine, onRetry = () => {}): Promise<Sto
     await Promise.all([reader, writer, snapshots].map((db) => db.destroy()));
   };
   try {
-    await migrate(writer, engine);
+    await migrate(writer, engine, MIGRATIONS, beforeUpgrade);
   } catch (error) {
     await close();
     throw error;

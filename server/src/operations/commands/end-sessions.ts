@@ -17,7 +17,7 @@ await runCommand(async () => {
   const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   if (address.engine === 'sqlite' && !existsSync(address.file))
     throw new CommandError(`DATABASE_URL: there is no ${address.file}.`);
-  const opened = await openDatabase(address);
+  const opened = await openDatabase(address, { backupDir: process.env['BACKUP_DIR'] });
   if (!opened.ok) throw new CommandError(opened.error);
   const ended = await endAllSessions(opened.value);
   const changed = given.includes(LINKS) ? await renewLinks(opened.value) : null;

@@ -1,39 +1,92 @@
+import { rmSync } from 'node:fs';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
 import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { NewerSchemaError } from '../../store/migrations/migrate.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import {
+  MIGRATIONS,
+  NewerSchemaError,
+  type BeforeUpgrade,
+} from '../../store/migrations/migrate.ts';
+import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
+import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
+import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
 /** A PostgreSQL is never replaced. */
 const WAY_BACK = {
-  sqlite: 'npm run restore -- BACKUP --replace',
-  postgres: 'npm run restore -- BACKUP, with DATABASE_URL naming an empty database',
+  sqlite: (backup: string) => `npm run restore -- ${backup} --replace`,
+  postgres: (backup: string) =>
+    `npm run restore -- ${backup}, with DATABASE_URL naming an empty database`,
 };
 
-/** The store at an address, with the newest schema; or one line with the reason and what to do. */
+type Options = Pick<OpenOptions, 'onRetry'> & {
+  backupDir?: string | null | undefined;
+  /** Tells of an upgrade, in a line. */
+  say?: (line: string) => void;
+};
+
+/**
+ * The store at an address, with the newest schema; or one line with the reason and what to do. A database that needs a
+ * newer schema is backed up first (docs/decisions/298).
+ */
 export async function openDatabase(
   address: DatabaseAddress,
-  onRetry?: () => void,
+  { onRetry, backupDir, say = () => {} }: Options = {},
 ): Promise<Result<Store, string>> {
   const engine = engineAt(address);
+  const folder = backupFolder(backupDir?.trim() || null, address);
+  let isUpgrade = false;
+  const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
+    isUpgrade = true;
+    const [schema, newest] = [numberOf(done), numberOf(Object.keys(MIGRATIONS))];
+    const file = await backUpBeforeUpgrade({ address, folder, size, schema });
+    say(`upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}`);
+    return () => rmSync(file, { force: true });
+  };
   try {
-    return ok(await openStore(engine, onRetry));
+    const store = await openStore(engine, { onRetry, beforeUpgrade });
+    if (isUpgrade) pruneUpgradeBackups(folder);
+    return ok(store);
   } catch (error) {
     const name = nameOf(address);
-    const wayBack = WAY_BACK[address.engine];
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+    if (error instanceof UpgradeError)
+      return refused(`${name} has to be upgraded and was left as it is: ${reason}.`);
     if (error instanceof NewerSchemaError)
       return refused(
-        `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or bring back a backup of this one: ${wayBack}`,
+        `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${wayBack(address, folder)}`,
       );
     if (error instanceof DamagedDatabaseError)
       return refused(
-        `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${wayBack}`,
+        `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${WAY_BACK[address.engine]('BACKUP')}`,
+      );
+    if (engine.isFull(error))
+      return refused(
+        `there is no room left for ${name} (${reason}); it was left as it is. Free some space and start again.`,
       );
     if (engine.isUnavailable(error)) return refused(`${name} does not answer (${reason}).`);
     return refused(`cannot open ${name} (${reason}).`);
   }
+}
+
+/** For this version, which is older than the database. */
+function wayBack(address: DatabaseAddress, folder: string): string {
+  const own = numberOf(Object.keys(MIGRATIONS));
+  const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
+  const command = WAY_BACK[address.engine](backup ?? 'BACKUP');
+  return backup === undefined
+    ? `bring back a backup of this one: ${command}`
+    : `go back to what it was before the upgrade: ${command}`;
+}
+
+/** Of the newest migration: 027. */
+function numberOf(migrations: readonly string[]): string {
+  return (
+    migrations
+      .map((name) => name.slice(0, 3))
+      .toSorted()
+      .at(-1) ?? '000'
+  );
 }
 
 const refused = (line: string) => fail(`DATABASE_URL: ${line}`);

@@ -45,10 +45,14 @@ export type Engine = {
   isConflict: (error: unknown) => boolean;
   /** The database cannot be reached or written at the moment; nothing is wrong with the request. */
   isUnavailable: (error: unknown) => boolean;
+  /** There is no room left for what was to be written. */
+  isFull: (error: unknown) => boolean;
   isUniqueViolation: (error: unknown) => boolean;
   /** A condition of its files that an operator should know; null when there is none. */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
+  /** Of the whole database, in bytes; null where the database cannot say. */
+  size: (db: QueryExecutorProvider) => Promise<number | null>;
   /** Null where one server alone has the database. */
   signals: Signals | null;
 };

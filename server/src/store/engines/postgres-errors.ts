@@ -10,6 +10,7 @@ export class DatabaseAwayError extends Error {
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const UNDEFINED_FUNCTION = '42883';
+const DISK_FULL = '53100';
 const FEATURE_NOT_SUPPORTED = '0A000';
 const INVALID_STATEMENT_NAME = '26000';
 /**
@@ -37,6 +38,10 @@ export function isUnprepared(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   return error instanceof DatabaseAwayError || CONFLICTS.has(state) || UNAVAILABLE.test(state);
+}
+
+export function isFull(error: unknown): boolean {
+  return sqlState(error) === DISK_FULL;
 }
 
 /** A compatible database may lack a function of PostgreSQL. */

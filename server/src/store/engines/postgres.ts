@@ -1,6 +1,12 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
-import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
+import {
+  isConflict,
+  isFull,
+  isUnavailable,
+  isUndefinedFunction,
+  isUniqueViolation,
+} from './postgres-errors.ts';
 import { NO_TIME_LIMITS } from './postgres-connection.ts';
 import { PipeliningDialect } from './postgres-dialect.ts';
 import { hostsOf } from './postgres-hosts.ts';
@@ -68,9 +74,11 @@ export function postgresEngine(
     beginMigration,
     isConflict,
     isUnavailable,
+    isFull,
     isUniqueViolation,
     condition: () => (isPolled ? POOLED : null),
     catalogue,
+    size,
     signals: { open: (handlers) => openSignals({ ...listening, ...handlers }) },
   };
 }
@@ -81,6 +89,18 @@ async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
   const { rows } = await sql<{ version: string }>`select version() as version`.execute(tx);
   const isCockroach = rows[0]?.version.startsWith('CockroachDB');
   return { text: isCockroach ? 'text' : sql`text collate "C"` };
+}
+
+async function size(db: QueryExecutorProvider): Promise<number | null> {
+  try {
+    const { rows } = await sql<{ size: string }>`
+      select pg_database_size(current_database())::text as size
+    `.execute(db);
+    return Number(rows[0]?.size);
+  } catch (error) {
+    if (isUndefinedFunction(error)) return null;
+    throw error;
+  }
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {

@@ -31,17 +31,20 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
+    isFull: (error) => primaryCode(error) === FULL,
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
+    size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     signals: null,
   };
 }
 
 const BUSY = 5;
 const LOCKED = 6;
+const FULL = 13;
 /** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN and _NOTADB. */
-const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
+const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, FULL, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_MAX = 500;

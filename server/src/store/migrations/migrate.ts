@@ -61,6 +61,16 @@ export const MIGRATIONS: Record<string, Migration> = {
 
 type Journal = { schema_migrations: { name: string } };
 
+/**
+ * Readies a database that is in use for a newer schema, or refuses by throwing. Returns how to take that back: another
+ * server has upgraded it meanwhile.
+ */
+export type BeforeUpgrade = (upgraded: {
+  done: readonly string[];
+  /** In bytes; null where that is not known. */
+  size: number | null;
+}) => Promise<() => void>;
+
 /** The database has been used by a newer version of the program; it is left untouched. */
 export class NewerSchemaError extends Error {}
 
@@ -72,12 +82,17 @@ export async function migrate(
   db: Kysely<Schema>,
   engine: Engine,
   migrations = MIGRATIONS,
+  beforeUpgrade?: BeforeUpgrade,
 ): Promise<string[]> {
   await createJournal(db);
   const done = await journal(db);
   const unknown = done.find((known) => !(known in migrations));
   if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
   if (Object.keys(migrations).every((name) => done.includes(name))) return [];
+  if (beforeUpgrade && done.length > 0) {
+    const discard = await beforeUpgrade({ done, size: await engine.size(db) });
+    if ((await journal(db)).length > done.length) discard();
+  }
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { copyDatabase } from '../../store/copy/copy-database.ts';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { newUpgradeBackup } from './backup-files.ts';
+
+/** The database cannot be upgraded as things are; it is left as it is. The message says what to do. */
+export class UpgradeError extends Error {}
+
+const MEGABYTE = 1024 * 1024;
+
+export type Upgrade = {
+  address: DatabaseAddress;
+  folder: string;
+  /** Of the database, in bytes; null where that is not known. */
+  size: number | null;
+  /** The number of the newest migration that the database has had. */
+  schema: string;
+};
+
+/** Makes a verified backup, if there is room for it and for the upgrade; returns its name. */
+export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<string> {
+  const { address, folder, schema } = upgrade;
+  const file = newUpgradeBackup(folder, schema);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    refuseFullDisk(upgrade);
+    // made in this very second by a server that starts at the same time
+    if (existsSync(file)) return file;
+    await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
+  } catch (error) {
+    if (error instanceof UpgradeError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UpgradeError(
+      `it needs a backup in ${folder} first, which cannot be made (${reason}). See to that folder, or set BACKUP_DIR to another one`,
+      { cause: error },
+    );
+  }
+  return file;
+}
+
+/** While it is written a backup takes its size twice, and a migration at most what it changes. */
+function refuseFullDisk({ address, folder, size }: Upgrade): void {
+  if (size === null) return;
+  const needs = new Map([[folder, 2 * size]]);
+  if (address.engine === 'sqlite') {
+    const home = dirname(address.file);
+    const isSameDisk = statSync(home).dev === statSync(folder).dev;
+    needs.set(isSameDisk ? folder : home, size + (isSameDisk ? 2 * size : 0));
+  }
+  for (const [place, bytes] of needs) {
+    const { bavail, bsize } = statfsSync(place);
+    const free = bavail * bsize;
+    if (free < bytes)
+      throw new UpgradeError(
+        `it needs ${Math.ceil(bytes / MEGABYTE)} MB free in ${place}, and ${Math.floor(free / MEGABYTE)} MB are. Free some space and start again, or set BACKUP_DIR to another disk`,
+      );
+  }
+}
