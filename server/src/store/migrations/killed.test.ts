@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { howMany } from '../../testing/how-many.ts';
+import { startProgram, untilKilled } from '../../testing/killed-program.ts';
 import { schemaText, untilAlone } from '../../testing/schema-text.ts';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
@@ -16,8 +14,8 @@ const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
 /** Migrates on a message, and reports the end. */
 const MIGRATE = `
-  import { engineAt } from './engines/engine-at.ts';
-  import { openStore } from './store.ts';
+  import { engineAt } from './store/engines/engine-at.ts';
+  import { openStore } from './store/store.ts';
   process.stdout.write('ready');
   process.stdin.once('data', async () => {
     await openStore(engineAt(JSON.parse(process.argv[1])));
@@ -28,8 +26,8 @@ const MIGRATE = `
 /** Kills itself when of a migration only the commit is missing. */
 const STOP_SHORT = `
   import { Kysely } from 'kysely';
-  import { engineAt } from './engines/engine-at.ts';
-  import { migrate, MIGRATIONS } from './migrations/migrate.ts';
+  import { engineAt } from './store/engines/engine-at.ts';
+  import { migrate, MIGRATIONS } from './store/migrations/migrate.ts';
   const [, address, last] = process.argv;
   const engine = engineAt(JSON.parse(address));
   await migrate(new Kysely({ dialect: engine.writer }), engine, {
@@ -41,24 +39,7 @@ const STOP_SHORT = `
   });
 `;
 
-function start(program: string, address: DatabaseAddress, ...more: string[]) {
-  const args = ['--input-type=module-typescript', '--eval', program, JSON.stringify(address)];
-  return spawn(process.execPath, [...args, ...more], { cwd: join(import.meta.dirname, '..') });
-}
-
-/** Migrates in a process of its own, which is killed after a while, or when it has done. How long it took, in ms. */
-async function migrateUntilKilled(address: DatabaseAddress, afterMs?: number): Promise<number> {
-  const child = start(MIGRATE, address);
-  const ended = once(child, 'exit');
-  await once(child.stdout, 'data');
-  const begunAt = performance.now();
-  child.stdin.write('go');
-  await (afterMs === undefined ? once(child.stdout, 'data') : setTimeout(afterMs));
-  const ms = performance.now() - begunAt;
-  child.kill('SIGKILL');
-  await ended;
-  return ms;
-}
+const migrating = (address: DatabaseAddress) => startProgram(MIGRATE, JSON.stringify(address));
 
 const before = (name: string) =>
   Object.fromEntries(Object.entries(MIGRATIONS).slice(0, NAMES.indexOf(name)));
@@ -80,7 +61,10 @@ test.each(KILLED)(
     const { address, db, migrate } = await anEmptyDatabase();
     await migrate(before(name));
     const old = await schemaText(db);
-    expect(await once(start(STOP_SHORT, address, name), 'exit')).toEqual([null, 'SIGKILL']);
+    expect(await once(startProgram(STOP_SHORT, JSON.stringify(address), name), 'exit')).toEqual([
+      null,
+      'SIGKILL',
+    ]);
     await untilAlone(db);
     expect(await schemaText(db)).toBe(old);
     await migrate();
@@ -92,11 +76,11 @@ test(
   'killed at any moment, migrations leave the old or the new schema, and the next start completes them',
   async () => {
     const { empty, begun, newest } = await schemas();
-    const usualMs = await migrateUntilKilled((await anEmptyDatabase()).address);
+    const usualMs = await untilKilled(migrating((await anEmptyDatabase()).address));
     const left: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { address, db, migrate } = await anEmptyDatabase();
-      await migrateUntilKilled(address, ((kill + Math.random()) / KILLS) * usualMs);
+      await untilKilled(migrating(address), ((kill + Math.random()) / KILLS) * usualMs);
       await untilAlone(db);
       left.push(await schemaText(db));
       await migrate();

@@ -1,0 +1,117 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { copyDatabase } from '../../store/copy/copy-database.ts';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { startProgram, untilKilled } from '../../testing/killed-program.ts';
+import { untilAlone } from '../../testing/schema-text.ts';
+import { NEXT } from '../../testing/upgrades/next-version.ts';
+import { upgradeBackups } from '../backups/backup-files.ts';
+import { openDatabase } from './open-database.ts';
+
+const KILLS = howMany(3, timesLonger(10));
+
+/** The next version, which opens the database on a message. */
+const NEXT_VERSION = `
+  import { openDatabase } from './operations/process/open-database.ts';
+  import { becomeNextVersion } from './testing/upgrades/next-version.ts';
+  const [, address, backupDir] = process.argv;
+  becomeNextVersion();
+  process.stdout.write('ready');
+  process.stdin.once('data', async () => {
+    const opened = await openDatabase(JSON.parse(address), { backupDir });
+    process.stdout.write(opened.ok ? 'done' : opened.error);
+  });
+`;
+
+/** A database in use, with a folder for its backups. */
+async function anOldDatabase() {
+  const folder = join(aFile().file, '..', 'backups');
+  const old = await filled(await aDatabase({ empty: true }));
+  const before = await contentOf(old);
+  const upgrade = (afterMs?: number) =>
+    untilKilled(startProgram(NEXT_VERSION, JSON.stringify(old), folder), afterMs);
+  return { old, folder, before, upgrade };
+}
+
+/** As the older version it gets all data: in the database, or in the backup that its refusal names. */
+async function dataForOlderVersion(address: DatabaseAddress, folder: string) {
+  const opened = await openDatabase(address, { backupDir: folder });
+  if (opened.ok) {
+    await opened.value.close();
+    return contentOf(address);
+  }
+  const [, backup = ''] = /npm run restore -- (\S+?\.db)/.exec(opened.error) ?? [];
+  const to = aFile();
+  await copyDatabase({ engine: 'sqlite', file: backup }, to);
+  return contentOf(to);
+}
+
+const isUpgraded = (address: DatabaseAddress) =>
+  openDatabase(address).then(async (opened) => {
+    if (opened.ok) await opened.value.close();
+    return !opened.ok;
+  });
+
+/** As if it had never been upgraded. */
+const downgrade = (address: DatabaseAddress) =>
+  write(address, async (db) => {
+    await untilAlone(db);
+    await sql`alter table players drop column nickname`.execute(db);
+    await sql`delete from schema_migrations where name = ${NEXT}`.execute(db);
+  });
+
+test('an upgrade takes a verified backup, which only the owner reads, and an older version names it', async () => {
+  const { old, folder, before, upgrade } = await anOldDatabase();
+  await upgrade();
+  const [backup] = upgradeBackups(folder);
+  expect(statSync(backup?.file ?? '').mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(await openDatabase(old, { backupDir: folder })).toEqual({
+    ok: false,
+    error: expect.stringContaining(
+      `(the database has the unknown migration ${NEXT}); it was left as it is. Start that version, or go back to what it was before the upgrade: npm run restore -- ${backup?.file}`,
+    ),
+  });
+  expect(await dataForOlderVersion(old, folder)).toEqual(before);
+});
+
+test('a new database, and one that needs no upgrade, is not backed up', async () => {
+  const folder = join(aFile().file, '..', 'backups');
+  const address = await aDatabase({ empty: true });
+  for (let start = 0; start < 2; start += 1) {
+    const opened = await openDatabase(address, { backupDir: folder });
+    if (opened.ok) await opened.value.close();
+  }
+  expect(upgradeBackups(folder)).toEqual([]);
+});
+
+test(
+  'killed at any moment, an upgrade loses nothing: the older version has all data, and the next start completes it',
+  async () => {
+    const { old, folder, before, upgrade } = await anOldDatabase();
+    const usualMs = await upgrade();
+    await downgrade(old);
+    rmSync(folder, { recursive: true });
+    const seen = { old: 0, upgraded: 0 };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await upgrade(((kill + Math.random()) / KILLS) * usualMs);
+      const isDone = await isUpgraded(old);
+      seen[isDone ? 'upgraded' : 'old'] += 1;
+      expect(await dataForOlderVersion(old, folder)).toEqual(before);
+      if (isDone) await downgrade(old);
+    }
+    await upgrade();
+    expect(await isUpgraded(old)).toBe(true);
+    expect(await dataForOlderVersion(old, folder)).toEqual(before);
+    expect(readdirSync(folder)).toEqual([
+      expect.stringMatching(/^before-upgrade-of-\d{3}-\w+\.db$/),
+    ]);
+    // kills that all came too late would prove nothing
+    expect(seen.old).toBeGreaterThan(0);
+  },
+  30_000 + KILLS * 6000,
+);
