@@ -1,9 +1,9 @@
 import type { SpokenAnswer } from '@picadito/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
-import { inSight } from '../support/browser/in-sight.ts';
+import { inSight, outOfSight } from '../support/browser/in-sight.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { answer } from '../support/group-link.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test as withClock } from '../support/server/settable-clock.ts';
@@ -65,7 +65,7 @@ async function aMatch(page: Page, phones: Phones) {
   for (const letter of 'BCDEG') await says(letter, 'voy', LONG);
   await says('F', 'nose', LONG);
   await open();
-  return { match, players, says, open, places };
+  return { match, players, path, says, open, places };
 }
 
 test('attendance shows five players on a phone with comments, which a player’s menu has whole, and beside who is to be told', async ({
@@ -128,4 +128,58 @@ test('and on the day beside who is silent, and beside a free place of the last h
   await free.click();
   await page.getByRole('button', { name: 'Entra Jugador D' }).click();
   await expect(free).toBeHidden();
+});
+
+test('and beside all notices at once: the most urgent is one line, and opens the others', async ({
+  page,
+  startSession,
+  setClock,
+  phones,
+}) => {
+  await setClock('2030-01-02T12:00:00-03:00');
+  await startSession();
+  const { match, players, path, says, open, places } = await aMatch(page, phones);
+  for (const letter of 'HI') await says(letter, 'voy');
+  await places(5);
+  const [a = '', b = '', c = '', j = ''] = [0, 1, 2, 9].map((index) => players[index]?.id ?? '');
+  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, j] });
+  await (await phones()).post(`${path}/newcomer`, { data: { name: 'Dani Sosa' } });
+  await ask(page, 'PATCH', `/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });
+  await page.route(`**/api/matches/${match.id}/autopilot`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'asleep' } });
+  });
+  const notices = page.getByRole('region', { name: 'Novedades' });
+  const more = (count: number) => notices.getByRole('button', { name: `y ${count} más` });
+  const seesEnough = async () => {
+    await seesFive(page);
+    for (const [size, count] of [
+      [SMALL_PHONE, 3],
+      [LANDSCAPE, 2],
+    ] as const) {
+      await page.setViewportSize(size);
+      expect(await inSight(page, rows(page))).toBeGreaterThanOrEqual(count);
+      expect(await outOfSight(page, { notices })).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+  };
+  await setClock('2030-01-03T12:00:00-03:00');
+  await open();
+  await expect(more(5)).toBeVisible();
+  await expect(notices).toContainText('Jugador D');
+  await seesEnough();
+  await setClock('2030-01-03T18:30:00-03:00');
+  await says('B', 'no');
+  await open();
+  await expect(more(6)).toBeVisible();
+  await expect(notices).toContainText('Preguntando a');
+  await seesEnough();
+  await more(6).click();
+  await expect(notices.getByRole('link', { name: /^AVISARLE a Jugador [DE]$/ })).toHaveCount(2);
+  await expect(notices.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
+  for (const text of [/^El piloto duerme/, /^Quiere sumarse Dani/, /^Sin confirmar hoy/])
+    await expect(notices.getByText(text)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await notices.getByRole('button', { name: 'menos' }).click();
+  await seesFive(page);
 });

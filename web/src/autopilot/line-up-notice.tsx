@@ -34,7 +34,16 @@ type Named = Teams<{ id: string; name: string }>;
  * one tap, and then told to the group. It follows the attendance, whatever has changed since. `children` stand where there is
  * nothing to show.
  */
-export function LineUpNotice({ match, players, children = null }: LineUpProps) {
+export function LineUpNotice({ children = null, ...shown }: LineUpProps) {
+  const { notice, isKnown } = useLineUpNotice(shown);
+  return notice ?? (isKnown && children);
+}
+
+/** The same among other notices. `isKnown`: the saved teams are. */
+export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'>): {
+  notice: ReactNode;
+  isKnown: boolean;
+} {
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
@@ -45,7 +54,7 @@ export function LineUpNotice({ match, players, children = null }: LineUpProps) {
     const going = players.filter(({ status }) => status === 'confirmed');
     return teamsFollowing(teamsFromWire(saved), going, criteria);
   }, [saved, areKnown, match.status, players, criteria]);
-  if (!saved) return null;
+  if (!saved) return { notice: null, isKnown: false };
   const before = savedTeams(saved);
 
   async function show(next: Teams<MatchPlayer>): Promise<void> {
@@ -58,8 +67,8 @@ export function LineUpNotice({ match, players, children = null }: LineUpProps) {
     }
   }
 
-  if (after)
-    return (
+  if (after) {
+    const notice = (
       <Notice text={changeLines(match, lineUpChange(before, after))}>
         <Button variant="coin" size="sm" loading={save.isPending} onClick={() => void show(after)}>
           <Icon name="shirt" />
@@ -67,13 +76,16 @@ export function LineUpNotice({ match, players, children = null }: LineUpProps) {
         </Button>
       </Notice>
     );
-  if (!told) return children;
+    return { notice, isKnown: true };
+  }
+  if (!told) return { notice: null, isKnown: true };
   const change = lineUpChange(told, before);
-  return (
+  const notice = (
     <Notice text={changeLines(match, change)}>
       <TellGroup message={changeMessage(match, change)} onTold={() => setTold(null)} />
     </Notice>
   );
+  return { notice, isKnown: true };
 }
 
 /** On the screen of the teams, where the link of the list is on. */

@@ -6,11 +6,9 @@ import { PILOT_FAILURES } from './failures.ts';
 import { useSetPilot } from './pilot.ts';
 import { noticeText } from './pilot-text.ts';
 
-/** What the autopilot waits for the organiser with. */
+/** What the autopilot waits for the organiser with, as `noticeText` has it. */
 export function PilotNotice({ match, pilot }: { match: Match; pilot: Pilot }) {
   const setting = useSetPilot(match.id);
-  const text = noticeText(pilot);
-  if (text === null) return null;
 
   function wake(): void {
     setting.mutate(true, {
@@ -19,11 +17,8 @@ export function PilotNotice({ match, pilot }: { match: Match; pilot: Pilot }) {
   }
 
   return (
-    <p
-      role="status"
-      className="mb-2 flex min-h-12 items-center justify-between gap-3 border-l-4 border-coin bg-panel px-3 py-2 leading-snug md:mb-4"
-    >
-      {text}
+    <p role="status" className="notice-row">
+      <span>{noticeText(pilot)}</span>
       {pilot.state === 'asleep' && (
         <Button variant="ghost" size="sm" loading={setting.isPending} onClick={wake}>
           DESPERTARLO

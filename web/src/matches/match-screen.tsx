@@ -97,11 +97,11 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   return (
     <>
       {match && (
-        <div className="low:order-last">
+        <div className="match-menu">
           <MatchActions key={match.id} match={match} />
         </div>
       )}
-      <div className="basis-full low:hidden" />
+      <hr aria-hidden="true" />
       <div className="match-steps">
         <Stepper match={match} current={step} />
       </div>

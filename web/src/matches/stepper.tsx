@@ -28,15 +28,14 @@ export function Stepper({ match, current }: { match: Match | null; current: Step
             </>
           );
           const look = classNames(
-            'flex min-h-12 items-center justify-center gap-1 px-1 font-display text-d4 tracking-wide',
+            'match-step',
             isCurrent && 'bg-coin text-void',
-            isDone && 'bg-raised text-grass',
-            !isCurrent && !isDone && 'bg-raised text-mute',
+            isDone && 'text-grass',
           );
           return (
             <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex-auto">
               {address ? (
-                <Link href={address} className={`${look} hover:text-ink`}>
+                <Link href={address} className={look}>
                   {content}
                 </Link>
               ) : (

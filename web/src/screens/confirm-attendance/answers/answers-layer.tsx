@@ -1,25 +1,28 @@
 import type { Match, MatchPlayer, Pilot } from '@picadito/domain';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow, toTell } from '../../../answers/asking.ts';
 import { silentToday } from '../../../answers/silent-today.ts';
-import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
+import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { PilotNotice } from '../../../autopilot/pilot-notice.tsx';
 import { usePilot } from '../../../autopilot/pilot.ts';
+import { noticeText } from '../../../autopilot/pilot-text.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Asking } from './asking.tsx';
+import { type Notice, Notices } from './notices.tsx';
 import { Promoted } from './promoted.tsx';
-import { ProposalsNotice } from './proposals-notice.tsx';
+import { useProposalsNotice } from './proposals-notice.tsx';
 import { SilentToday } from './silent-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
 import { useShownAnswers } from './use-shown-answers.ts';
 
 const A_MINUTE_MS = 60_000;
+const NONE: never[] = [];
 
 /**
  * All that a link that is on adds to attendance, and loaded only then: who is to be told, the dialogs, and what the rest
@@ -43,6 +46,7 @@ export function AnswersLayer({
   const now = useNow(A_MINUTE_MS);
   const asking = answers && askingNow(match, players, { answers, current: shown.current, now });
   const { toggle } = useAttendanceChanges(match.id, offer);
+  const take = (player: MatchPlayer) => void toggle(player);
 
   useLayoutEffect(() => {
     if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
@@ -60,32 +64,32 @@ export function AnswersLayer({
   }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 
-  const promoted = toTell(match, players, { answers, now });
+  const proposed = useProposalsNotice({ match, players, proposals: answers?.proposals ?? NONE });
+  const { notice: lineUp } = useLineUpNotice({ match, players });
+  const silent = answers ? silentToday(match, players, { ...answers, ...shown, now }) : NONE;
+  const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
+  // the most urgent first
+  const notices: Notice[] = [
+    when('asking', asking && <Asking {...{ match, asking, now, ownLinkOf }} onTake={take} />),
+    ...promoted.flatMap((player) =>
+      when(player.id, answers && <Promoted {...{ match, players, player, answers, ownLinkOf }} />),
+    ),
+    when('pilot', pilot && noticeText(pilot) && <PilotNotice match={match} pilot={pilot} />),
+    when('line-up', !isFlown(pilot, shown) && lineUp),
+    when('proposals', proposed.line),
+    when('silent', silent.length > 0 && <SilentToday players={silent} />),
+  ].flat();
   return (
     <>
-      <div className="attendance-notices">
-        {asking && (
-          <Asking
-            match={match}
-            asking={asking}
-            now={now}
-            ownLinkOf={ownLinkOf}
-            onTake={(player) => void toggle(player)}
-          />
-        )}
-        {answers && <Promoted {...{ match, players, promoted, answers, ownLinkOf }} />}
-        {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
-        {answers && (
-          <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />
-        )}
-        {pilot && <PilotNotice match={match} pilot={pilot} />}
-        {!isFlown(pilot, shown) && <LineUpNotice match={match} players={players} />}
-      </div>
+      <Notices notices={notices} />
+      {proposed.dialog}
       {dialogs}
       {question}
     </>
   );
 }
+
+const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);
 
 /** The autopilot repairs the teams; whom another player takes out waits for the organiser. */
 function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {

@@ -74,10 +74,7 @@ export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
 function Notice({ title, more, children }: { title: string; more: string; children: ReactNode }) {
   const isRoomy = useIsRoomy();
   return (
-    <section
-      aria-label="Lugar libre"
-      className="mb-2 border-l-4 border-coin bg-panel md:mb-4 flat:col-span-2 flat:mb-0"
-    >
+    <section aria-label="Lugar libre" className="border-l-4 border-coin bg-panel">
       <details open={isRoomy}>
         <summary className="notice-title">
           <strong>{title}</strong>

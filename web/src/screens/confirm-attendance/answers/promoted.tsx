@@ -27,74 +27,50 @@ const A_MINUTE_MS = 60_000;
 export function Promoted({
   match,
   players,
-  promoted,
+  player,
   answers: { guests },
   ownLinkOf,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
-  promoted: readonly MatchPlayer[];
+  player: MatchPlayer;
   answers: Pick<MatchAnswers, 'guests'>;
   ownLinkOf: (playerId: string) => string | null;
 }) {
   const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const told = useTold(match.id);
+  const reader = readerOf(player, players, guests);
+  const isOwn = reader === player;
+  const written = { match, name: reader.name, today, link: ownLinkOf(reader.id) ?? address };
+  const message = isOwn
+    ? promotionMessage(written)
+    : guestPromotionMessage({ ...written, guest: player.name });
 
-  function hrefOf(player: MatchPlayer, reader: MatchPlayer): string {
-    const { id, name } = reader;
-    const written = { match, name, today, link: ownLinkOf(id) ?? address };
-    const isOwn = reader === player;
-    const guest = player.name;
-    return chatWith(
-      reader,
-      isOwn ? promotionMessage(written) : guestPromotionMessage({ ...written, guest }),
-    );
-  }
-
-  function tell({ id }: MatchPlayer): void {
-    told.mutate(id, {
+  function tell(): void {
+    told.mutate(player.id, {
       onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.told })),
     });
   }
 
-  if (promoted.length === 0) return null;
   return (
-    <ul
-      aria-label="Falta avisarles"
-      className="mb-2 flex flex-col gap-1 md:mb-4 md:gap-2 flat:col-span-2 flat:mb-0"
-    >
-      {promoted.map((player) => {
-        const reader = readerOf(player, players, guests);
-        const href = hrefOf(player, reader);
-        return <Row key={player.id} {...{ player, reader, href }} onTell={() => tell(player)} />;
-      })}
-    </ul>
-  );
-}
-
-type RowProps = { player: MatchPlayer; reader: MatchPlayer; href: string; onTell: () => void };
-
-function Row({ player, reader, href, onTell }: RowProps) {
-  const host = reader === player ? null : firstName(reader.name);
-  return (
-    <li className="notice-row">
+    <div className="notice-row">
       <span>
         <strong className="block wrap-anywhere">{player.name}</strong>
         <span className="block text-sm text-coin">
-          {host === null ? 'Entró, falta avisarle' : `Entró: avisale a ${host}`}
+          {isOwn ? 'Entró, falta avisarle' : `Entró: avisale a ${firstName(reader.name)}`}
         </span>
       </span>
       <ExternalLink
-        href={href}
+        href={chatWith(reader, message)}
         variant="ghost"
         size="sm"
-        aria-label={`AVISARLE a ${reader.name}${host === null ? '' : ` por ${player.name}`}`}
-        onClick={onTell}
+        aria-label={`AVISARLE a ${reader.name}${isOwn ? '' : ` por ${player.name}`}`}
+        onClick={tell}
       >
         <Icon name="whatsapp" />
         AVISARLE
       </ExternalLink>
-    </li>
+    </div>
   );
 }

@@ -10,35 +10,33 @@ type Props = {
   proposals: readonly ShownProposal[];
 };
 
-/** One line, however many they are: it opens them. */
-export function ProposalsNotice({ match, players, proposals }: Props) {
+/** One line, however many they are: it opens them. The dialog stays, whatever comes before the line. */
+export function useProposalsNotice({ match, players, proposals }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./proposals-dialog.tsx').then((code) => code.ProposalsDialog),
   );
   const isAny = proposals.length > 0;
-  return (
-    <>
-      {isAny && (
-        <button
-          type="button"
-          className="notice-line"
-          onClick={() => void whenLoaded(() => setIsOpen(true))}
-        >
-          <span className="line-clamp-1 min-w-0 grow wrap-anywhere">
-            {proposalsText(proposals, players)}
-          </span>
-          <span className="shrink-0 font-display text-d4 text-coin">VER</span>
-          <Icon name="right" />
-        </button>
-      )}
-      {Dialog && (
-        <Dialog
-          isOpen={isOpen && isAny}
-          {...{ match, players, proposals }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
+  return {
+    line: isAny && (
+      <button
+        type="button"
+        className="notice-line"
+        onClick={() => void whenLoaded(() => setIsOpen(true))}
+      >
+        <span className="line-clamp-1 min-w-0 grow wrap-anywhere">
+          {proposalsText(proposals, players)}
+        </span>
+        <span className="shrink-0 font-display text-d4 text-coin">VER</span>
+        <Icon name="right" />
+      </button>
+    ),
+    dialog: Dialog && (
+      <Dialog
+        isOpen={isOpen && isAny}
+        {...{ match, players, proposals }}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
 }

@@ -3,9 +3,8 @@ import { Icon } from '../../../ui/icon.tsx';
 
 /** Who is in and has not said today to come. */
 export function SilentToday({ players }: { players: readonly MatchPlayer[] }) {
-  if (players.length === 0) return null;
   return (
-    <details className="mb-2 border-l-4 border-line bg-panel text-sm md:mb-4 flat:col-span-2 flat:mb-0">
+    <details className="border-l-4 border-line bg-panel text-sm">
       <summary className="notice-title">
         <span>
           <span className="text-mute">Sin confirmar hoy:</span>{' '}

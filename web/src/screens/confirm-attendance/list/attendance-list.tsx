@@ -97,7 +97,8 @@ function AttendanceGroups({
   found: ReadonlySet<string>;
 } & CardStates) {
   const { current } = cards.answers;
-  const settled = useSettledGroups(players, current, cards.answers.Mark !== null);
+  const isLinked = cards.answers.Mark !== null;
+  const settled = useSettledGroups(players, current, isLinked);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
   const ordered = inOrder(players, current);
@@ -105,6 +106,14 @@ function AttendanceGroups({
     ordered.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
   const foundIn = (group: AnswerGroup) =>
     players.filter((player) => groupOf(player, current) === group && found.has(player.id)).length;
+  const confirmAll = (
+    <ConfirmAll
+      matchId={match.id}
+      players={players}
+      answers={cards.answers}
+      attendance={attendance}
+    />
+  );
   return (
     <div ref={list} {...restoredFocus} className="attendance-groups">
       {found.size === 0 && (
@@ -118,20 +127,13 @@ function AttendanceGroups({
           group={group}
           count={foundIn(group)}
           empty={searched ? null : GROUPS[group].empty(players)}
-          action={
-            group === 'pending' && (
-              <ConfirmAll
-                matchId={match.id}
-                players={players}
-                answers={cards.answers}
-                attendance={attendance}
-              />
-            )
-          }
+          action={group === 'pending' && !isLinked && confirmAll}
         >
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
       ))}
+      {/* who answers alone is seldom confirmed so */}
+      {isLinked && confirmAll}
     </div>
   );
 }
@@ -182,20 +184,13 @@ function Group({
   const { title } = GROUPS[group];
   return (
     <section aria-label={title} hidden={count === 0 && empty === null}>
-      <h2
-        data-group={group}
-        tabIndex={-1}
-        className={classNames(
-          'mb-1 scroll-mt-2 font-display text-d3 tracking-wide',
-          group === 'pending' && 'max-md:sr-only low:sr-only',
-        )}
-      >
+      <h2 data-group={group} tabIndex={-1} className="group-title">
         {title} ({count})
       </h2>
       {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
       <ul
         className={classNames(
-          'flex flex-col gap-2 empty:hidden flat:grid flat:grid-cols-2 flat:gap-1',
+          'attendance-rows',
           children.length > MANY_CARDS &&
             '*:[contain-intrinsic-height:auto_64px] *:[content-visibility:auto]',
         )}

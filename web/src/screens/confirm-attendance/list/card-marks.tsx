@@ -37,7 +37,7 @@ export function CardMarks({
     <>
       {/* on phones the pressed button says it */}
       {status === 'confirmed' && (
-        <span className="font-bold text-grass max-md:sr-only">CONFIRMADO</span>
+        <span className="font-bold text-grass handy:sr-only">CONFIRMADO</span>
       )}
       {answer && AnswerMark && <AnswerMark answer={answer} />}
       {isDecided && <span data-mark>vos</span>}
@@ -53,7 +53,7 @@ export function CardMarks({
           className={classNames(
             'flex items-center gap-1 whitespace-nowrap',
             // who has answered need not be asked
-            answer && 'max-md:sr-only',
+            answer && 'handy:sr-only',
           )}
         >
           <Icon name="check-double" className="-my-1 text-grass" />
