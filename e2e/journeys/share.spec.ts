@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { shareSheet } from '../support/browser/devices.ts';
 import { hold } from '../support/browser/hold.ts';
 import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
@@ -36,7 +36,10 @@ test('the message is copied as shown', async ({ page, startSession, context }) =
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
 });
 
-test('without levels nothing that is shared names one, for all matches of the list', async ({
+const isOfLink = (response: Response) =>
+  response.request().method() === 'PUT' && response.url().endsWith('/link');
+
+test('without levels nothing that is shared names one, for all matches of the list and on every device', async ({
   page,
   startSession,
 }) => {
@@ -45,10 +48,14 @@ test('without levels nothing that is shared names one, for all matches of the li
   const later = await seedMatch(page, list, { date: '2030-01-10' });
   await seedTeams(page, later, teams);
   await page.goto(`/share-teams?matchId=${match.id}`);
+  const stored = page.waitForResponse(isOfLink);
   await page.getByRole('checkbox', { name: 'Con niveles' }).uncheck();
   const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   const bare = encodeURIComponent(MESSAGE.replaceAll(/ \(Nivel \d\)/g, ''));
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${bare}`);
+  await stored;
+  // as on another device: nothing of it is in this browser
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`/share-teams?matchId=${later.id}`);
   await expect(page.getByRole('checkbox', { name: 'Con niveles' })).not.toBeChecked();
   await expect(page.getByText('Ana (Nivel 5)')).toBeHidden();
@@ -68,8 +75,10 @@ test('what players of a list with a link read has no levels, unless the organise
   await expect(hint).toBeVisible();
   await expect(levels).not.toBeChecked();
   expect(await link.getAttribute('href')).not.toContain('Nivel');
+  const stored = page.waitForResponse(isOfLink);
   await levels.check();
   await expect(hint).toBeHidden();
+  await stored;
   await page.reload();
   await expect(levels).toBeChecked();
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);

@@ -70,10 +70,10 @@ export const foreignWriteMutants: readonly Mutant[] = [
     tests: [`${STORE}/composite-keys.test.ts`],
   },
   {
-    name: 'setSitOut without owner condition',
+    name: 'setLineupSettings without owner condition',
     file: `${STORE}/tables/recent-teams.ts`,
-    from: `.set({ sit_out: sitOut })\n    ${OWN}`,
-    to: '.set({ sit_out: sitOut })',
+    from: `.updateTable('matches')\n    .set(settings)\n    ${OWN}`,
+    to: ".updateTable('matches').set(settings)",
     tests,
   },
   {

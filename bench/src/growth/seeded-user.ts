@@ -171,6 +171,7 @@ function matchOf(list: List, day: number): Match {
     series_id: null,
     created_at: timestamp(day - 3 * DAY_MS),
     sit_out: 'nivel',
+    group_called_at: null,
     listed_count: PLAYERS,
     guest_count: 0,
     confirmed_count: CONFIRMED,

@@ -4,7 +4,7 @@ import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
 import { resultReply } from '../results/result-reply.ts';
 import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
-import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
+import { callsOfMatch, groupCalledAt, sitOut } from '../teams/lineup-context-reply.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
@@ -112,9 +112,7 @@ export const accountExportReply = z
       .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
-    links: z.array(
-      z.pick(groupLinkReply, { listId: true, isOn: true, previewsMatch: true, isStrict: true }),
-    ),
+    links: z.array(z.omit(groupLinkReply, { version: true, address: true })),
     devices: z
       .array(
         z.strictObject({
@@ -148,6 +146,7 @@ export const accountExportReply = z
         players: z.array(matchPlayerReply),
         teams: z.nullable(teamsReply),
         sitOut,
+        groupCalledAt,
         calls: callsOfMatch,
         byLink: answersByLink,
         byAutopilot: autopilotOfMatch,

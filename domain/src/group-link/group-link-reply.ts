@@ -20,6 +20,10 @@ export const groupLinkReply = z
       description:
         'Each player answers alone: a held name is taken by the own link, or by the organiser.',
     }),
+    sharesLevels: z.boolean().register(schemaMetadata, {
+      description:
+        'Whether messages and pictures of its matches have levels. Until it is chosen: while the link is off.',
+    }),
   })
   .register(schemaMetadata, { id: 'GroupLink' });
 export type GroupLink = z.output<typeof groupLinkReply>;
@@ -35,6 +39,10 @@ export const groupLinkInput = z.object(
     isStrict: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
         'Turned on, the oldest device of each name keeps it, and the organiser decides on the others.',
+    }),
+    sharesLevels: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+      description:
+        'Chosen for the link as it is: where `isOn` is another, nothing changes. Forgotten when the link goes on or off.',
     }),
   },
   { error: MESSAGES.fieldInvalid },

@@ -26,11 +26,16 @@ export const sitOut = z.enum(SIT_OUT_RULES).register(schemaMetadata, {
     'Who sits out when more are confirmed than play: by level, by order of confirmation or by turn.',
 });
 
+export const groupCalledAt = z.nullable(timestamp).register(schemaMetadata, {
+  description: 'When the call was first sent to the group.',
+});
+
 /** What forming teams for a match needs beyond its players. */
 export const lineupContextReply = z
   .strictObject({
     sitOut,
     calls: callsOfMatch,
+    groupCalledAt,
     recentTeams: z.array(recentTeam).check(z.maxLength(RECENT_TEAMS_MAX)).register(schemaMetadata, {
       description:
         'Of the matches with the same list that start before it and are not cancelled, newest first.',

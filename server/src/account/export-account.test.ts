@@ -29,8 +29,9 @@ import { testApp, type Client } from '../testing/test-app.ts';
 const read = async <T>(organiser: Client, url: string) => (await organiser.get<T>(url)).body;
 
 async function eveningOf(organiser: Client, matchId: string) {
-  const { sitOut, calls } = await read<LineupContext>(organiser, `/api/matches/${matchId}/evening`);
-  return { sitOut, calls };
+  const url = `/api/matches/${matchId}/evening`;
+  const { sitOut, calls, groupCalledAt } = await read<LineupContext>(organiser, url);
+  return { sitOut, calls, groupCalledAt };
 }
 
 const namesHeld = (client: Client, listId: string) =>
@@ -117,6 +118,7 @@ async function linksOf(client: Client) {
         isOn: link.isOn,
         previewsMatch: link.previewsMatch,
         isStrict: link.isStrict,
+        sharesLevels: link.sharesLevels,
       };
     }),
   );

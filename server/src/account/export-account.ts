@@ -59,6 +59,7 @@ const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
   isOn: row.is_on === 1,
   previewsMatch: row.previews_match === 1,
   isStrict: row.is_strict === 1,
+  sharesLevels: row.shares_levels === null ? row.is_on === 0 : row.shares_levels === 1,
 });
 
 async function* pieces(db: Reader, id: string, token: string, time: number) {
@@ -139,6 +140,7 @@ async function withPlayers(
       })),
       teams: saved ? teamsReply(row.match_id, saved) : null,
       sitOut: row.sit_out,
+      groupCalledAt: row.group_called_at,
       calls: (calls.get(row.match_id) ?? []).map(({ playerId, calledAt }) => ({
         playerId,
         calledAt,

@@ -29,6 +29,7 @@ const LEFT_OUT: Record<string, string> = {
   'group_links.version': INNER,
   'group_links.previews_match': 'told as true or false',
   'group_links.is_strict': 'told as true or false',
+  'group_links.shares_levels': 'told as true or false',
   'group_links.code_hash': 'by which the program finds the list of a link',
   'devices.device_hash': 'of a secret of the device, and told by nothing',
   'proposals.device_hash': 'of a secret of the device, and told by nothing',

@@ -28,6 +28,7 @@ test('a link is off until the organiser turns it on, and then stays the same', a
     address: null,
     previewsMatch: true,
     isStrict: false,
+    sharesLevels: true,
   });
   const on = await set(ana, list, { isOn: true });
   expect(on.address).toMatch(/\/g\/[\dA-Za-z]{22}$/);
@@ -35,6 +36,26 @@ test('a link is off until the organiser turns it on, and then stays the same', a
   expect(await linkOf(ana, list)).toEqual(on);
   expect(await set(ana, list, { isOn: false })).toMatchObject({ isOn: false, address: null });
   expect(await set(ana, list, { isOn: true })).toEqual(on);
+});
+
+test('levels are shared until the link goes on, and as the organiser says since it last went on or off', async () => {
+  const { ana, list } = await aList();
+  const shares = async (body: object) => (await set(ana, list, body)).sharesLevels;
+  expect(await shares({ isOn: false, sharesLevels: false })).toBe(false);
+  expect(await shares({ isOn: false })).toBe(false);
+  expect(await shares({ isOn: false, sharesLevels: true })).toBe(true);
+  expect(await shares({ isOn: true })).toBe(false);
+  expect(await shares({ isOn: true, sharesLevels: true })).toBe(true);
+  expect(await shares({ isOn: true, isStrict: true })).toBe(true);
+  expect(await shares({ isOn: false })).toBe(true);
+  expect(await shares({ isOn: true })).toBe(false);
+});
+
+test('a choice of levels that was made on a screen which did not know that the link is on changes nothing', async () => {
+  const { ana, list } = await aList();
+  const on = await set(ana, list, { isOn: true });
+  expect(await set(ana, list, { isOn: false, sharesLevels: true })).toEqual(on);
+  expect(await linkOf(ana, list)).toEqual(on);
 });
 
 test('a request to change the address that is sent twice changes it once', async () => {
@@ -81,7 +102,9 @@ test('the key of the links is in one table, and no export or stored code shows a
   expect(tablesWith(whole, code)).toEqual([]);
   expect(tablesWith(whole, hashCode(code))).toEqual(['group_links']);
   const told = (await ana.get<AccountExport>('/api/me/export')).body;
-  expect(told.links).toEqual([{ listId: list, isOn: true, previewsMatch: true, isStrict: false }]);
+  expect(told.links).toEqual([
+    { listId: list, isOn: true, previewsMatch: true, isStrict: false, sharesLevels: false },
+  ]);
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${code}`));
 });
 

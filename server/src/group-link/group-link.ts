@@ -24,7 +24,8 @@ export function readLink({ publicUrl }: Site) {
 
 /**
  * Turns a link on or off. The version after the present one changes its address; an older one, or the same, is of a
- * request that has been done (docs/decisions/240).
+ * request that has been done (docs/decisions/240). Whether levels are shared is chosen for the link as it was on the
+ * screen, and is forgotten when it goes on or off (docs/decisions/276).
  */
 export function setLink({ publicUrl }: Site) {
   return async (
@@ -45,7 +46,13 @@ export function setLink({ publicUrl }: Site) {
         wanted === undefined ? known : Number(wanted);
       const previews_match = chosen(input.previewsMatch, before.previews_match);
       const is_strict = chosen(input.isStrict, before.is_strict);
-      const after = { ...before, is_on: Number(isOn), version: next, previews_match, is_strict };
+      const is_on = Number(isOn);
+      const isAsSeen = is_on === before.is_on;
+      if (input.sharesLevels !== undefined && !isAsSeen) return linkReply(publicUrl, key, before);
+      const known = isAsSeen ? before.shares_levels : null;
+      const shares_levels = input.sharesLevels === undefined ? known : Number(input.sharesLevels);
+      const chosenOnes = { previews_match, is_strict, shares_levels };
+      const after = { ...before, is_on, version: next, ...chosenOnes };
       if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
         await storeLink(tx, { ...after, code_hash });
@@ -70,13 +77,15 @@ const neverOn = ({ id }: Organiser, listId: string): Link => ({
   version: 1,
   previews_match: 1,
   is_strict: 0,
+  shares_levels: null,
 });
 
 const areSame = (one: Link, other: Link): boolean =>
   one.is_on === other.is_on &&
   one.version === other.version &&
   one.previews_match === other.previews_match &&
-  one.is_strict === other.is_strict;
+  one.is_strict === other.is_strict &&
+  one.shares_levels === other.shares_levels;
 
 function linkReply(publicUrl: string, key: string | undefined, row: Link): GroupLink {
   const { list_id: listId, version } = row;
@@ -84,5 +93,6 @@ function linkReply(publicUrl: string, key: string | undefined, row: Link): Group
   const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;
   const address = code && publicUrl + pathOf(GROUP_PAGE.read, { code });
   const [previewsMatch, isStrict] = [row.previews_match === 1, row.is_strict === 1];
-  return { listId, isOn, version, address, previewsMatch, isStrict };
+  const sharesLevels = row.shares_levels === null ? !isOn : row.shares_levels === 1;
+  return { listId, isOn, version, address, previewsMatch, isStrict, sharesLevels };
 }

@@ -59,5 +59,6 @@ async function editionAfter(
     status: null,
     recurring_day: recurringDay,
     created_at: writeContext.nextTimestamp(),
+    group_called_at: null,
   };
 }

@@ -28,7 +28,7 @@ import {
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
-import { setSitOut } from './tables/recent-teams.ts';
+import { setLineupSettings } from './tables/recent-teams.ts';
 import { deleteLink } from './tables/links/group-links.ts';
 import { storePersonalVersion } from './tables/links/personal-links.ts';
 import { storeWrittenName } from './tables/links/written-names.ts';
@@ -203,7 +203,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
   deleteAnswerOf: (tx, userId, { answer }) => deleteAnswerOf(tx, { userId, ...placeOf(answer) }),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
-  setSitOut: (tx, userId, { weekly }) => setSitOut(tx, userId, weekly.match_id, 'orden'),
+  setLineupSettings: (tx, userId, { weekly }) =>
+    setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
   deleteConstraintsOfPlayers: (tx, userId, { players }) =>

@@ -16,6 +16,8 @@ export type LinkTables = {
     previews_match: Generated<number>;
     /** Each player answers alone: a held name is no other device's for the asking. */
     is_strict: Generated<number>;
+    /** Whether what is shared of its matches has levels; null: as long as no player reads it by the link. */
+    shares_levels: Generated<number | null>;
   };
   /** Devices that hold the name of a player on the page of a list, one name each. */
   devices: {

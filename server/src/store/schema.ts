@@ -94,6 +94,8 @@ export type Schema = LinkTables &
       series_id: string | null;
       created_at: string;
       sit_out: SitOut;
+      /** When the organiser first sent the group the call. */
+      group_called_at: Generated<string | null>;
       /**
        * What a match's card counts, kept by tables/match-counts.ts. `listed_count`: the players that the match has by
        * its list once it has started.

@@ -14,12 +14,17 @@ test('the sit-out rule is by level until another one is chosen, which notifies o
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
-  expect(await eveningOf(ana, match.id)).toEqual({ sitOut: 'nivel', calls: [], recentTeams: [] });
+  expect(await eveningOf(ana, match.id)).toEqual({
+    sitOut: 'nivel',
+    calls: [],
+    groupCalledAt: null,
+    recentTeams: [],
+  });
   const recorded = await changesOf(store, async () => {
     const { status, body } = await sitOut(ana, match.id, 'turno');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { sitOut: 'turno', calls: [], recentTeams: [] },
+      body: { sitOut: 'turno', calls: [], groupCalledAt: null, recentTeams: [] },
     });
     await sitOut(ana, match.id, 'turno');
   });
@@ -36,10 +41,11 @@ test('changing a match keeps its sit-out rule', async () => {
   expect((await eveningOf(ana, match.id)).sitOut).toBe('orden');
 });
 
-test("next week's match has the same sit-out rule, no calls, and this week's teams as earlier ones", async () => {
+test("next week's match has the same sit-out rule, no calls, not of the group either, and this week's teams as earlier ones", async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   await sitOut(ana, match.id, 'turno');
   await call(ana, match.id, ids[0] ?? '');
+  await ana.patch(`/api/matches/${match.id}/evening`, { isGroupCalled: true });
   clock.now = OVER;
   await roll();
   const [first, second] = await matchesOf(ana);
@@ -47,9 +53,28 @@ test("next week's match has the same sit-out rule, no calls, and this week's tea
   expect(await eveningOf(ana, second?.id)).toEqual({
     sitOut: 'turno',
     calls: [],
+    groupCalledAt: null,
     recentTeams: [{ matchId, date: first?.date, claroTeam, oscuroTeam, suplentes }],
   });
   expect((await eveningOf(ana, first?.id)).calls).toHaveLength(1);
+});
+
+test('the call to the group is known to every device, once and until it is taken back', async () => {
+  const { signedIn, clock, store } = await testApp();
+  const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
+  const { match } = await aMatch(ana, '34');
+  const send = async (device: Client, isGroupCalled: boolean) =>
+    (await device.patch<LineupContext>(`/api/matches/${match.id}/evening`, { isGroupCalled })).body;
+  const { groupCalledAt: first } = await send(ana, true);
+  expect(first).toEqual(expect.any(String));
+  clock.now += 60_000;
+  const recorded = await changesOf(store, async () => {
+    expect(await send(phone, true)).toMatchObject({ groupCalledAt: first, sitOut: 'nivel' });
+  });
+  expect(recorded).toEqual([]);
+  await sitOut(phone, match.id, 'turno');
+  expect(await eveningOf(phone, match.id)).toMatchObject({ groupCalledAt: first });
+  expect(await send(phone, false)).toMatchObject({ groupCalledAt: null, sitOut: 'turno' });
 });
 
 test('a call keeps its first timestamp on every device, until it is undone', async () => {

@@ -9,6 +9,6 @@ export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
   change: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body }) =>
-      changeLineupContext(context, organiser, params.id, body.sitOut),
+      changeLineupContext(context, organiser, params.id, body),
   },
 });

@@ -1,6 +1,6 @@
-import type { LineupContext, RecentTeam, SitOut } from '@picadito/domain';
+import type { LineupContext, LineupContextInput, RecentTeam } from '@picadito/domain';
 import { callsOf } from '../store/tables/calls.ts';
-import { recentMatches, setSitOut } from '../store/tables/recent-teams.ts';
+import { recentMatches, setLineupSettings } from '../store/tables/recent-teams.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import type { Reader } from '../store/transaction.ts';
 import { teamsOfMatches } from '../store/tables/teams.ts';
@@ -22,21 +22,27 @@ export async function changeLineupContext(
   context: Context,
   organiser: Organiser,
   matchId: string,
-  sitOut: SitOut,
+  { sitOut, isGroupCalled }: LineupContextInput,
 ): Promise<LineupContext> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    if (match.sit_out !== sitOut) {
-      await setSitOut(tx, organiser.id, match.match_id, sitOut);
+    const calledBefore = isGroupCalled === false ? null : match.group_called_at;
+    const after = {
+      sit_out: sitOut ?? match.sit_out,
+      group_called_at: calledBefore ?? (isGroupCalled ? writeContext.nextTimestamp() : null),
+    };
+    if (after.sit_out !== match.sit_out || after.group_called_at !== match.group_called_at) {
+      await setLineupSettings(tx, organiser.id, match.match_id, after);
       writeContext.recordChange('match', match.match_id, { part: 'lineup-context' });
     }
-    return lineupContextOf(tx, { ...match, sit_out: sitOut });
+    return lineupContextOf(tx, { ...match, ...after });
   });
 }
 
 export async function lineupContextOf(db: Reader, match: MatchRow): Promise<LineupContext> {
   return {
     sitOut: match.sit_out,
+    groupCalledAt: match.group_called_at,
     calls: await callsOf(db, match.user_id, match.match_id),
     recentTeams: await recentTeams(db, match),
   };

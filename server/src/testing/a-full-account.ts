@@ -36,7 +36,10 @@ export async function aFullAccount(organiser: Client) {
   await confirm(organiser, match.id, pending, false);
   await decline(organiser, match.id, declined);
   await call(organiser, match.id, pending);
-  await organiser.patch(`/api/matches/${match.id}/evening`, { sitOut: 'turno' });
+  await organiser.patch(`/api/matches/${match.id}/evening`, {
+    sitOut: 'turno',
+    isGroupCalled: true,
+  });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
@@ -190,6 +193,6 @@ async function answerByLink(
     await post('h'.repeat(22), { player: keyOf(held), answer: 'voy' });
     await post(cookie, { player: keyOf(held), answer: 'no', other: 'si' });
   }
-  await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true });
+  await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true, sharesLevels: true });
   await post('d'.repeat(22), { player: keyOf(author), answer: 'voy', soy: 'si' });
 }

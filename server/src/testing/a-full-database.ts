@@ -91,6 +91,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     code_hash: `code-${index}`,
     previews_match: index % 2,
     is_strict: index % 2,
+    shares_levels: index % 2 ? null : 1,
   });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });

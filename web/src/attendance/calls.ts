@@ -16,6 +16,26 @@ export function useCalled(matchId: string): ReadonlySet<string> {
   return useMemo(() => new Set(calls.map(({ playerId }) => playerId)), [calls]);
 }
 
+/** Whether the group was called to this match, from whichever device; `note`: it was now, which shows at once. */
+export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
+  const client = useQueryClient();
+  const { data } = useLineupContext(matchId);
+
+  function note(): void {
+    const params = { id: matchId };
+    client.setQueryData(
+      queryKeyOf(LINEUP_CONTEXT.read, params),
+      data && { ...data, groupCalledAt: new Date().toISOString() },
+    );
+    http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }).catch((error: unknown) =>
+      console.info('call to the group', error),
+    );
+  }
+
+  // stored by an earlier version it has no time
+  return { wasCalled: Boolean(data?.groupCalledAt), note };
+}
+
 /** Records that a player was sent the call message, or was not: for the organiser's other devices, and for the next time. */
 export function useNoteCall(matchId: string) {
   const client = useQueryClient();

@@ -3,8 +3,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
-import { local } from '../sync/storage.ts';
-import { levelsKeyOf } from './link.ts';
 import { LINK_FAILURES } from './failures.ts';
 
 export function useSetLink(listId: string) {
@@ -21,11 +19,9 @@ export function useSetLink(listId: string) {
   });
 }
 
-/** Once a link has gone on or off, no earlier choice says that its messages have levels. */
-export function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
-  const { listId: id, isOn } = link;
+function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
+  const { listId: id } = link;
   const key = queryKeyOf(GROUP_LINK.read, { id });
-  if (client.getQueryData(key)?.isOn !== isOn) local.remove(levelsKeyOf(id));
   invalidate(client, pathOf(GROUP_LINK.personal, { id }));
   return updateCache(client, [pathOf(GROUP_LINK.read, { id })], () =>
     client.setQueryData(key, link),

@@ -30,9 +30,3 @@ export function useOwnLinks(
 export function useGroupAddress(listId: string | null): string | null {
   return useGroupLink(listId).data?.address ?? null;
 }
-
-/**
- * Where this browser stores whether levels are shared while a list's link is on. Each time the link goes on it starts
- * without one (docs/decisions/246).
- */
-export const levelsKeyOf = (listId: string) => `levels-shared-linked-${listId}`;

@@ -1,46 +1,40 @@
 import { GROUP_LINK } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { cacheLink } from '../group-link/link-changes.ts';
-import { levelsKeyOf } from '../group-link/link.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { local } from '../sync/storage.ts';
 import { sharesLevels } from './levels.ts';
 
 const match = { id: 'm1', listId: 'l1' };
 
-const aLink = (isOn: boolean) => {
-  return { listId: 'l1', isOn, version: 1, address: null, previewsMatch: true, isStrict: false };
-};
-
-function aClient(isOn?: boolean) {
+function aClient(link?: { isOn: boolean; sharesLevels: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  if (isOn === undefined) return client;
-  client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: 'l1' }), aLink(isOn));
+  if (!link) return client;
+  client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: 'l1' }), {
+    listId: 'l1',
+    version: 1,
+    address: null,
+    previewsMatch: true,
+    isStrict: false,
+    ...link,
+  });
   return client;
 }
 
-test('levels chosen before the link was on do not reach its players', async () => {
-  expect(await sharesLevels(aClient(false), match)).toBe(true);
-  local.set('levels-shared-l1', 'true');
-  expect(await sharesLevels(aClient(true), match)).toBe(false);
-});
+test.each([true, false])(
+  'what another device has chosen holds, the link on or off: %s',
+  async (chosen) => {
+    for (const isOn of [true, false]) {
+      expect(await sharesLevels(aClient({ isOn, sharesLevels: chosen }), match)).toBe(chosen);
+    }
+  },
+);
 
-test('a choice made while the link is on holds while it is on', async () => {
+test('what an earlier version chose in this browser holds while the link is off, and never reaches its players', async () => {
   local.set('levels-shared-l1', 'false');
-  local.set(levelsKeyOf('l1'), 'true');
-  expect(await sharesLevels(aClient(true), match)).toBe(true);
-  expect(await sharesLevels(aClient(false), match)).toBe(false);
-});
-
-test('each time the link goes on, its messages start without levels', async () => {
-  const client = aClient(true);
-  local.set(levelsKeyOf('l1'), 'true');
-  await cacheLink(client, aLink(true));
-  expect(await sharesLevels(client, match)).toBe(true);
-  await cacheLink(client, aLink(false));
-  await cacheLink(client, aLink(true));
-  expect(await sharesLevels(client, match)).toBe(false);
+  expect(await sharesLevels(aClient({ isOn: false, sharesLevels: true }), match)).toBe(false);
+  local.set('levels-shared-l1', 'true');
+  expect(await sharesLevels(aClient({ isOn: true, sharesLevels: false }), match)).toBe(false);
 });
 
 test('a match without a list has its own choice', async () => {

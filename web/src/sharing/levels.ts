@@ -1,48 +1,53 @@
-import { GROUP_LINK, type Match } from '@picadito/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { GROUP_LINK, type GroupLink, type Match } from '@picadito/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { levelsKeyOf, useGroupLink } from '../group-link/link.ts';
-import { queryOf } from '../sync/cache/query-of.ts';
+import { useGroupLink } from '../group-link/link.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
+type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;
+
+/** Of a match without a list; and of a list whose link is off, as earlier versions chose in this browser. */
+const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
+
+/** `link` is undefined where it cannot be read: then its players may read along. */
+function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
+  if (match.listId !== null && (link?.isOn ?? true)) return link?.sharesLevels ?? false;
+  return (local.get(keyOf(match)) ?? String(link?.sharesLevels ?? true)) !== 'false';
+}
 
 /**
- * Of a list: its matches are shared alike; a choice made while the link is off says nothing about a list whose players
- * read along. A match without a list remembers its own. `isLinked`: also while that is not known.
- */
-const keyOf = ({ listId, id }: MatchOfList, isLinked: boolean) =>
-  isLinked && listId !== null ? levelsKeyOf(listId) : `levels-shared-${listId ?? id}`;
-
-const choiceFor = (match: MatchOfList, isLinked: boolean): boolean =>
-  (local.get(keyOf(match, isLinked)) ?? String(!isLinked)) !== 'false';
-
-/**
- * Whether what is shared of a match names levels. Until the switch is used they are left out while the list has a link
- * for its players, and until that is known (docs/decisions/246).
+ * Whether what is shared of a match names levels: for a list as the organiser has said on any device since its link went
+ * on or off; until then levels are left out while it is on (docs/decisions/276). A choice shows at once.
  */
 export function useSharedLevels(match: MatchOfList) {
+  const client = useQueryClient();
   const { data: link, isLoading } = useGroupLink(match.listId);
-  const isGuarded = link?.isOn ?? match.listId !== null;
-  const withLevels = useSyncExternalStore(onStorageChange, () => choiceFor(match, isGuarded));
-  return {
-    isLoading,
-    withLevels,
-    isLinked: link?.isOn === true,
-    choose: (shares: boolean) => local.set(keyOf(match, isGuarded), String(shares)),
-  };
+  const withLevels = useSyncExternalStore(onStorageChange, () => choiceFor(match, link));
+  const cacheLink = (next: GroupLink) =>
+    client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: next.listId }), next);
+
+  function choose(sharesLevels: boolean): void {
+    if (!link) return local.set(keyOf(match), String(sharesLevels));
+    local.remove(keyOf(match));
+    cacheLink({ ...link, sharesLevels });
+    const [params, body] = [{ id: link.listId }, { isOn: link.isOn, sharesLevels }];
+    http(GROUP_LINK.set, { params, body }).then(cacheLink, (error: unknown) =>
+      console.info('levels', error),
+    );
+  }
+
+  return { isLoading, withLevels, isLinked: link?.isOn === true, choose };
 }
 
 /** The same for what is made ready on the side. */
 export async function sharesLevels(client: QueryClient, match: MatchOfList): Promise<boolean> {
-  if (match.listId === null) return choiceFor(match, false);
+  if (match.listId === null) return choiceFor(match, undefined);
   const link = queryOf(GROUP_LINK.read, { id: match.listId });
-  const isLinked = await client.fetchQuery(link).then(
-    ({ isOn }) => isOn,
-    () => true,
-  );
-  return choiceFor(match, isLinked);
+  return choiceFor(match, await client.fetchQuery(link).catch(() => undefined));
 }
 
 /** A line-up as it is shared: with its levels or with none. */

@@ -9,7 +9,12 @@ const keyOf = (id: string) => queryKeyOf(LINEUP_CONTEXT.read, { id });
 test('saving teams invalidates the line-up context of other matches only', async () => {
   const client = new QueryClient();
   for (const id of ['last', 'next'])
-    client.setQueryData(keyOf(id), { sitOut: 'orden', calls: [], recentTeams: [] });
+    client.setQueryData(keyOf(id), {
+      sitOut: 'orden',
+      calls: [],
+      groupCalledAt: null,
+      recentTeams: [],
+    });
   await cacheTeams(client, {
     matchId: 'last',
     claroTeam: ['a'],

@@ -26,6 +26,7 @@ import { figuras } from './after-the-match/021-figuras.ts';
 import { surveys } from './after-the-match/022-surveys.ts';
 import { levelSuggestions } from './after-the-match/023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
+import { knownToAllDevices } from './025-known-to-all-devices.ts';
 import { lineUps } from './after-the-match/026-line-ups.ts';
 import { sleepingUsers } from './027-sleeping-users.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022-surveys': surveys,
   '023-level-suggestions': levelSuggestions,
   '024-dismissed-proposals': dismissedProposals,
+  '025-known-to-all-devices': knownToAllDevices,
   '026-line-ups': lineUps,
   '027-sleeping-users': sleepingUsers,
 };

@@ -1,4 +1,4 @@
-import { RECENT_TEAMS_MAX, type SitOut } from '@picadito/domain';
+import { RECENT_TEAMS_MAX } from '@picadito/domain';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -36,15 +36,17 @@ export async function lastPlayed(
     .execute();
 }
 
-export async function setSitOut(
+type LineupSettings = Pick<MatchRow, 'sit_out' | 'group_called_at'>;
+
+export async function setLineupSettings(
   tx: Writer,
   userId: string,
   matchId: string,
-  sitOut: SitOut,
+  settings: LineupSettings,
 ): Promise<void> {
   await tx
     .updateTable('matches')
-    .set({ sit_out: sitOut })
+    .set(settings)
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .execute();

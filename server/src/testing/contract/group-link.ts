@@ -29,6 +29,7 @@ export const groupLink: readonly Row[] = [
       ['version', { isOn: true, version: 1.5 }],
       ['previewsMatch', { isOn: true, previewsMatch: 'no' }],
       ['isStrict', { isOn: true, isStrict: 1 }],
+      ['sharesLevels', { isOn: true, sharesLevels: 'no' }],
     ],
     good: [
       { status: 200, says: ({ list }) => ({ listId: list, isOn: true, address: ADDRESS }) },

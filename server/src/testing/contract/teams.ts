@@ -115,7 +115,10 @@ export const teams: readonly Row[] = [
     isConditional: true,
     problems: READ_ONE,
     good: [
-      { status: 200, says: () => ({ sitOut: 'nivel', calls: [], recentTeams: [] }) },
+      {
+        status: 200,
+        says: () => ({ sitOut: 'nivel', calls: [], groupCalledAt: null, recentTeams: [] }),
+      },
       {
         status: 200,
         given: playedBefore,
@@ -130,7 +133,17 @@ export const teams: readonly Row[] = [
     route: 'PATCH /api/matches/:id/evening',
     body: () => ({ sitOut: 'turno' }),
     problems: CHANGE,
-    broken: [['sitOut', { sitOut: 'sorteo' }]],
-    good: [{ status: 200, says: () => ({ sitOut: 'turno', calls: [], recentTeams: [] }) }],
+    broken: [
+      ['sitOut', { sitOut: 'sorteo' }],
+      ['isGroupCalled', { isGroupCalled: 'sí' }],
+    ],
+    good: [
+      { status: 200, says: () => ({ sitOut: 'turno', calls: [], recentTeams: [] }) },
+      {
+        status: 200,
+        body: () => ({ isGroupCalled: true }),
+        says: () => ({ sitOut: 'turno', groupCalledAt: expect.any(String) }),
+      },
+    ],
   },
 ];

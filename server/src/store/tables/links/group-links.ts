@@ -40,14 +40,14 @@ const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =
 
 /** Creates or updates. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
-  const { is_on, version, code_hash, previews_match, is_strict } = row;
+  const { is_on, version, code_hash, previews_match, is_strict, shares_levels } = row;
   await tx
     .insertInto('group_links')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'list_id'])
-        .doUpdateSet({ is_on, version, code_hash, previews_match, is_strict }),
+        .doUpdateSet({ is_on, version, code_hash, previews_match, is_strict, shares_levels }),
     )
     .execute();
 }
@@ -75,7 +75,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
 export async function linksOf(db: Reader, userId: string) {
   return db
     .selectFrom('group_links')
-    .select(['list_id', 'is_on', 'previews_match', 'is_strict'])
+    .select(['list_id', 'is_on', 'previews_match', 'is_strict', 'shares_levels'])
     .where('user_id', '=', userId)
     .orderBy('list_id')
     .execute();
