@@ -1,5 +1,14 @@
-import type { Match, MatchPlayerReply, Player, PlayersList, TeamsReply } from '@picadito/domain';
+import {
+  todayIn,
+  type Match,
+  type MatchPlayerReply,
+  type Player,
+  type PlayersList,
+  type ResultReply,
+  type TeamsReply,
+} from '@picadito/domain';
 import type { Outcome, Call } from './match-rules.ts';
+import type { Result } from './result-rules.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Send = (
@@ -23,18 +32,30 @@ export async function matchesOfTwo([send, other]: readonly Send[]) {
     const { body } = await send('POST', '/api/lists', { name: `Lista de ${count}`, players });
     const { id } = body as PlayersList;
     const stored = await send('GET', `/api/lists/${id}/players`);
-    return { id, playerIds: (stored.body as Player[]).map((player) => player.id) };
+    return {
+      ...(body as PlayersList),
+      playerIds: (stored.body as Player[]).map((player) => player.id),
+    };
   };
   const list = await listOf(LISTED);
   const others = await listOf(PLAYERS - LISTED);
   const playerIds = [...list.playerIds, ...others.playerIds];
 
-  return async (): Promise<readonly [Device, Device]> => {
-    const when = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
+  const [begun, later] = [thisMorning(list.createdAt), { date: '2030-01-03', time: '21:00' }];
+  return async (hasBegun: boolean): Promise<readonly [Device, Device]> => {
+    const when = { ...(hasBegun ? begun : later), location: 'Cancha' };
     const { body } = await send('POST', '/api/matches', { ...when, listId: list.id });
     const { id } = body as Match;
     return [deviceOf(send, id, playerIds), deviceOf(other, id, playerIds)];
   };
+}
+
+/** Midnight where it is some hours ago, and some hours to come: no day ends during a test. */
+function thisMorning(now: string) {
+  const time = Date.parse(now);
+  const isDay = Math.abs(new Date(time).getUTCHours() - 12) < 6;
+  const timeZone = isDay ? 'Africa/Abidjan' : 'Pacific/Tarawa';
+  return { date: todayIn(timeZone, time), time: '00:00', timeZone };
 }
 
 /** `playerIds`: by the numbers that the calls name. */
@@ -74,6 +95,14 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
         const [claroTeam, oscuroTeam, suplentes] = call.teams.map(idsOf);
         return send(call.kind, `${url}/teams`, { matchId, claroTeam, oscuroTeam, suplentes });
       }
+      case 'result':
+        return send('GET', `${url}/result`);
+      case 'unscore':
+        return send('DELETE', `${url}/result`);
+      case 'score': {
+        const seen = call.saw === undefined ? {} : { seen: call.saw && wireOf(call.saw) };
+        return send('PUT', `${url}/result`, { ...wireOf(call.result), ...seen });
+      }
     }
   }
 
@@ -94,7 +123,11 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
         const { claroTeam, oscuroTeam, suplentes } = body as TeamsReply;
         return [claroTeam, oscuroTeam, suplentes].map(numbersOf);
       }
+      case 'score':
+      case 'result':
+        return resultOf(body as ResultReply);
       case 'remove':
+      case 'unscore':
         return null;
       case 'add':
       case 'confirm':
@@ -102,6 +135,19 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
       case 'decline':
         return attendanceOf(body as MatchPlayerReply);
     }
+  }
+
+  function wireOf({ claro, oscuro, scorers }: Result) {
+    const named = scorers.map(([player, goals]) => ({ playerId: playerIds[player] ?? '', goals }));
+    return { claro, oscuro, scorers: named };
+  }
+
+  function resultOf({ score, scorers }: ResultReply): Result | null {
+    if (!score) return null;
+    const named = scorers.map(
+      ({ playerId, goals }) => [playerIds.indexOf(playerId), goals] as const,
+    );
+    return { ...score, scorers: named.toSorted(([one], [other]) => one - other) };
   }
 }
 

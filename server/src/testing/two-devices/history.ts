@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { LISTED, PLAYERS, type Device } from './device.ts';
 import { played, type Outcome, type Call, type MatchState, type Teams } from './match-rules.ts';
+import type { Result } from './result-rules.ts';
 import { someOrder, type Timed } from './some-order.ts';
 
 const SEED = 20261121;
 
 type Step = { call: Call; waits: boolean };
 /** What happens first, and then what two devices do at once; one that does not wait has two calls under way. */
-type History = { before: Call[]; devices: [Step[], Step[]] };
+type History = {
+  /** Then it can have a result. */
+  hasBegun: boolean;
+  before: Call[];
+  devices: [Step[], Step[]];
+};
 
 type Made = Timed & { device: number; call: Call; response: Outcome };
 
@@ -19,11 +25,26 @@ const teams = fc
     const inPlace = (place: number) => [...places.keys()].filter((one) => places[one] === place);
     return [inPlace(0), inPlace(1), inPlace(2)];
   });
+const goals = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 1 }));
+const scorers = fc.subarray([0, 1, 2], { maxLength: 2 });
+const result = fc.tuple(goals, scorers).map(([[claro, oscuro], players]): Result => {
+  return { claro, oscuro, scorers: players.map((one) => [one, 1] as const) };
+});
+const LIKELY: Result = { claro: 2, oscuro: 1, scorers: [[0, 1]] };
+/** Mostly they are about few results, so that one is what another device has seen. */
+const likelyResult = fc.oneof(fc.constant(LIKELY), result);
+const PLAYED: Call[] = [
+  { kind: 'POST', teams: [[0], [1, 2], []] },
+  { kind: 'score', result: LIKELY },
+];
+const sawResult = fc.oneof(fc.constant(undefined), fc.constant(null), likelyResult);
 const call: fc.Arbitrary<Call> = fc.oneof(
   fc.record({ kind: fc.constantFrom('confirm', 'confirm', 'unconfirm', 'decline'), player, saw }),
   fc.record({ kind: fc.constantFrom('remove', 'add'), player }),
   fc.record({ kind: fc.constantFrom('POST', 'PUT', 'PUT'), teams }),
   fc.record({ kind: fc.constantFrom('players', 'teams', 'counts') }),
+  fc.record({ kind: fc.constant('score'), result: likelyResult, saw: sawResult }),
+  fc.record({ kind: fc.constantFrom('unscore', 'result') }),
 );
 const turns = fc.array(fc.record({ call, waits: fc.constantFrom(true, true, false) }), {
   minLength: 3,
@@ -31,7 +52,10 @@ const turns = fc.array(fc.record({ call, waits: fc.constantFrom(true, true, fals
 });
 
 const anyHistory: fc.Arbitrary<History> = fc.record({
-  before: fc.array(call, { maxLength: 4 }),
+  hasBegun: fc.boolean(),
+  before: fc
+    .tuple(fc.constantFrom([], [], PLAYED), fc.array(call, { maxLength: 4 }))
+    .map((calls) => calls.flat()),
   devices: fc.tuple(turns, turns),
 });
 
@@ -41,13 +65,14 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
  */
 export async function everyHistoryIsExplained(
   histories: number,
-  newMatch: () => Promise<readonly [Device, Device]>,
+  newMatch: (hasBegun: boolean) => Promise<readonly [Device, Device]>,
 ): Promise<number> {
   let count = 0;
   const property = fc.asyncProperty(anyHistory, async (history) => {
     count += 1;
-    const made = await happened(history, await newMatch());
-    if (!isExplained(made)) throw new Error(`no order explains\n${describe(made)}`);
+    const made = await happened(history, await newMatch(history.hasBegun));
+    if (!isExplained(made, history.hasBegun))
+      throw new Error(`no order explains\n${describe(made)}`);
   });
   await fc.assert(property, { numRuns: histories, seed: SEED });
   return count;
@@ -72,14 +97,15 @@ async function happened(history: History, devices: readonly [Device, Device]) {
   };
   for (const call of history.before) await make(0, call);
   await Promise.all([work(0), work(1)]);
-  for (const kind of ['players', 'teams', 'counts'] as const) await make(0, { kind });
+  for (const kind of ['players', 'teams', 'counts', 'result'] as const) await make(0, { kind });
   return made;
 }
 
 /** Whether all the answers, the last looks among them, are those of one call after the other. */
-function isExplained(made: readonly Made[]): boolean {
+function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
-  const fresh: MatchState = { players: Object.fromEntries(listed), teams: null };
+  const players = Object.fromEntries(listed);
+  const fresh: MatchState = { players, teams: null, hasBegun, result: null };
   const play = (state: MatchState, { call, response }: Made) => played(state, call, response);
   return someOrder(fresh, made, play) !== null;
 }

@@ -1,7 +1,11 @@
+import { scored, standing, type Result, type ResultCall } from './result-rules.ts';
+
 /** A match in its simplest form. Who is not among `players` is not in it. */
 export type MatchState = {
   players: Readonly<Record<number, Attendance>>;
   teams: Teams | null;
+  hasBegun: boolean;
+  result: Result | null;
 };
 /** The time of the confirmation, or 'declined', or null: pending. */
 type Attendance = string | null;
@@ -14,9 +18,10 @@ export type Call =
   | { kind: 'confirm' | 'unconfirm' | 'decline'; player: number; saw?: Seen | undefined }
   | { kind: 'remove' | 'add'; player: number }
   | { kind: 'POST' | 'PUT'; teams: Teams }
-  | { kind: 'players' | 'teams' | 'counts' };
+  | { kind: 'players' | 'teams' | 'counts' }
+  | ResultCall;
 
-/** `seen`: the player's attendance, or the teams or counts; null when refused. */
+/** `seen`: the player's attendance, or the teams, counts or result; null when refused. */
 export type Outcome = { status: number; seen: unknown };
 
 type NextState = Outcome & { state: MatchState };
@@ -64,6 +69,14 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState 
       const after = { confirmed: first, declined: 'declined', pending: null }[asked];
       return { status: 200, seen: after, state: withPlayer(state, call.player, after) };
     }
+    case 'score':
+    case 'unscore':
+    case 'result': {
+      const { status, result, isRefused } = scored(state, call);
+      const isTold = !isRefused && call.kind !== 'unscore';
+      const seen = isTold ? standing(result, state.teams) : null;
+      return { status, seen, state: { ...state, result } };
+    }
   }
 }
 
@@ -89,14 +102,16 @@ function saved(state: MatchState, teams: Teams, status: number): NextState {
     : { status: 422, seen: null, state };
 }
 
-function withPlayer({ players, teams }: MatchState, player: number, attendance: Attendance) {
-  return { players: { ...players, [player]: attendance }, teams };
+function withPlayer(state: MatchState, player: number, attendance: Attendance): MatchState {
+  return { ...state, players: { ...state.players, [player]: attendance } };
 }
 
-function withoutPlayer({ players, teams }: MatchState, player: number): MatchState {
+function withoutPlayer(state: MatchState, player: number): MatchState {
+  const { players, teams } = state;
   const { [player]: _, ...others } = players;
   const rest = (team: number[]) => team.filter((one) => one !== player);
   return {
+    ...state,
     players: others,
     teams: teams && [rest(teams[0]), rest(teams[1]), rest(teams[2])],
   };
