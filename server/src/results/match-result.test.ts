@@ -63,6 +63,7 @@ test.each([
     [['one', 0, 1]],
     'Hay más goles con nombre que en el resultado.',
   ],
+  ['a score of 99', 99, 0, [], 'Los goles de cada equipo van de 0 a 50.'],
   ['51 goals', 51, 0, [], 'Los goles de cada equipo van de 0 a 50.'],
   ['half a goal', 1.5, 0, [], 'Los goles de cada equipo van de 0 a 50.'],
   [
@@ -155,6 +156,30 @@ test('a match has a result from its kick-off on', async () => {
   });
   clock.now = KICK_OFF;
   expect((await set(1, 0)).status).toBe(200);
+});
+
+test('after a weekly match has gone on, the result is of the one that was played', async () => {
+  const { ana, match, set } = await played();
+  const [coming] = (await ana.get<Match[]>('/api/matches')).body;
+  expect(coming?.id).not.toBe(match.id);
+  expect((await set(2, 1)).status).toBe(200);
+  const ofComing = `/api/matches/${coming?.id}/result`;
+  const { status, body } = await ana.put<Problem>(ofComing, { claro: 2, oscuro: 1 });
+  expect({ status, message: body.errors?.[0]?.message }).toEqual({
+    status: 422,
+    message: 'El partido todavía no empezó.',
+  });
+});
+
+test('a scorer of another match is refused with a sentence', async () => {
+  const { ana, list, ids, clock, one } = await played(KICK_OFF - 1);
+  const { id } = await createMatch(ana, list.id, { time: '22:00' });
+  await ana.post(`/api/matches/${id}/teams`, inHalves(id, ids.slice(1)));
+  clock.now = OVER;
+  const scorers = [{ playerId: one, goals: 1 }];
+  const known = { claro: 1, oscuro: 0, scorers };
+  const { body } = await ana.put<Problem>(`/api/matches/${id}/result`, known);
+  expect(body.errors?.[0]?.message).toBe('Ese jugador no estuvo en los equipos.');
 });
 
 test('a suspended match gets no result', async () => {

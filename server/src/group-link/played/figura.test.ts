@@ -1,4 +1,4 @@
-import type { AccountExport, FiguraReply } from '@picadito/domain';
+import type { AccountExport, FiguraReply, FiguresReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../testing/a-match.ts';
 import { asForm, pageIn } from '../../testing/a-linked-group.ts';
@@ -124,6 +124,26 @@ test('without saved teams nobody votes, and a guest is not voted for', async () 
     409,
     'Ese partido no tiene equipos guardados: no hay votación.',
   ]);
+});
+
+test('a guest of the teams may have scored, and is neither la figura nor in the figures', async () => {
+  const { ana, clock, phoneOf, roster, save, match, ids, keyOf, keyOfNumber, post, result } =
+    await aPlayedGroup();
+  clock.now = KICK_OFF - HOUR;
+  await phoneOf(2).brings(2, 'Dani');
+  const { id: dani = '' } = (await roster()).find(({ name }) => name === 'Dani') ?? {};
+  clock.now = OVER;
+  await save(inHalves(match.id, [...ids, dani]));
+  const scorers = [{ playerId: dani, goals: 2, ownGoals: 0 }];
+  const known = { claro: 3, oscuro: 2, scorers };
+  expect((await ana.put(`/api/matches/${match.id}/result`, known)).status).toBe(200);
+  expect((await result()).scorers).toEqual(scorers);
+  const { body } = await ana.get<FiguresReply>('/api/players/stats/figures');
+  expect(body.players.map(({ playerId }) => playerId).toSorted()).toEqual(ids.toSorted());
+  const vote = { player: keyOfNumber(1), figura: keyOf(dani) };
+  expect((await post(phoneOf(1), 'vote', vote)).said[1]).toBe(
+    'Los invitados no entran en la votación.',
+  );
 });
 
 test('votes for who did not play, and of them, fall with the teams and come back', async () => {

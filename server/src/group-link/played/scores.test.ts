@@ -160,6 +160,14 @@ test('a score that cannot be is refused with a sentence, and what was typed come
   }
 });
 
+test('a player who was deleted meanwhile reads that the score is not taken', async () => {
+  const { ana, ids, proposes, result } = await aPlayedGroup();
+  await ana.delete(`/api/players/${ids[0]}`);
+  const gone = 'Ya no estás en esta lista. Avisale a quien organiza.';
+  expect((await proposes(1, '4–3')).said).toEqual([409, gone]);
+  expect((await result()).proposals).toEqual([]);
+});
+
 test('what players who are not in the teams propose does not count, and comes back with them', async () => {
   const { proposes, result, save, match, ids, halves } = await aPlayedGroup();
   await proposes(1, '4–3');
