@@ -67,7 +67,7 @@ function Row({ result, player, onDecide }: RowProps) {
           <span className="sr-only">: {player.name}</span>
         </button>
       ) : (
-        <>
+        <div className="flex gap-x-3">
           <Button size="sm" variant="grass" onClick={() => onDecide({ playerId, isAdopted: true })}>
             PONER {adopted}
             <span className="sr-only"> a {player.name}</span>
@@ -80,7 +80,7 @@ function Row({ result, player, onDecide }: RowProps) {
             Dejar {player.skillLevel}
             <span className="sr-only"> a {player.name}</span>
           </button>
-        </>
+        </div>
       )}
     </li>
   );
