@@ -1,6 +1,5 @@
 import type { AttendanceStatus, TeamName } from '@picadito/domain';
 import type { MatchAnswer } from '../../../answers/answer-group.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
@@ -33,6 +32,8 @@ export function CardMarks({
   isDecided,
   isBeyond,
 }: { status: AttendanceStatus } & Marks) {
+  /** Who has answered need not be asked. */
+  const isAsked = !answer && status === 'pending';
   return (
     <>
       {/* on phones the pressed button says it */}
@@ -49,14 +50,8 @@ export function CardMarks({
         </span>
       )}
       {isCalled && (
-        <span
-          className={classNames(
-            'flex items-center gap-1 whitespace-nowrap',
-            // who has answered need not be asked
-            answer && 'handy:sr-only',
-          )}
-        >
-          <Icon name="check-double" className="-my-1 text-grass" />
+        <span className="called-mark" data-mark={isAsked ? '' : undefined}>
+          <Icon name="check-double" />
           Chat abierto
         </span>
       )}
