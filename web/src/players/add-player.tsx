@@ -59,17 +59,19 @@ export function AddPlayer({
     },
   );
   return (
-    <form {...formProps} aria-label="Agregar jugador" className="flex flex-col gap-6">
+    <form {...formProps} aria-label="Agregar jugador">
       <PlayerFields
         form={form}
         names={SKILL_NAMES}
         country={country}
         whatsappLabel="WhatsApp (opcional)"
+        submit={
+          <Button type="submit" variant="grass" loading={addPlayer.isPending}>
+            <Icon name="user-plus" />
+            AGREGAR JUGADOR
+          </Button>
+        }
       />
-      <Button type="submit" variant="grass" loading={addPlayer.isPending}>
-        <Icon name="user-plus" />
-        AGREGAR JUGADOR
-      </Button>
     </form>
   );
 }

@@ -95,9 +95,10 @@ function SaveButton({
         loading={saving}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not-save' : undefined}
+        className="max-[359px]:px-2!"
         onClick={onSave}
       >
-        <Icon name="save" />
+        <Icon name="save" className="max-[359px]:hidden" />
         GUARDAR LISTA DE JUGADORES
       </Button>
     </>

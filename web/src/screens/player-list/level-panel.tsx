@@ -13,7 +13,7 @@ const FILLS: Record<SkillLevel, string> = {
 export function LevelPanel({ players }: { players: readonly Player[] }) {
   const { sum, average, levels } = levelSummary(players);
   return (
-    <Panel title="Niveles">
+    <Panel title="Niveles" className="max-lg:order-1">
       <dl className="mb-5 grid grid-cols-2 gap-3 big-text:grid-cols-1">
         <Figure label="Suma" value={String(sum)} />
         <Figure label="Promedio" value={averageText(average)} />

@@ -34,8 +34,9 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
   return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
 }
 
-/** Both fit beside each other on a phone. */
+/** Both fit beside each other on a phone, on the smallest without their icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
+const ROOM = 'max-[359px]:hidden';
 
 function ListToRead({ list, players }: { list: PlayersList; players: Player[] }) {
   const [, select] = useSelectedList();
@@ -50,11 +51,11 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap gap-4">
         <ButtonLink href={paths.editPlayerList(list.id)} variant="ghost" className={BESIDE}>
-          <Icon name="edit" />
+          <Icon name="edit" className={ROOM} />
           Editar
         </ButtonLink>
         <Button variant="grass" className={BESIDE} onClick={() => takeTo(paths.addPlayers)}>
-          <Icon name="user-plus" />
+          <Icon name="user-plus" className={ROOM} />
           Agregar jugadores
         </Button>
         <StickyAction>
@@ -70,7 +71,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
         </Panel>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="flex flex-col gap-6 lg:order-last">
+          <div className="max-lg:contents lg:order-last lg:flex lg:flex-col lg:gap-6">
             <LinkPanel listId={list.id}>
               <PilotOffer listId={list.id} />
             </LinkPanel>
