@@ -54,18 +54,18 @@ export function PasteListReview({
         <CheckedRows rows={rows} checked={checked} setRows={setRows} />
         {left.length > 0 && <PasteListLeft lines={left} onTake={takeLine} />}
       </fieldset>
-      <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5 sm:-mx-5">
-        <Button variant="ghost" className="grow sm:grow-0" disabled={isAdding} onClick={goBack}>
+      <div className="review-actions">
+        <Button variant="ghost" disabled={isAdding} onClick={goBack}>
           Volver
         </Button>
         <Button
           variant="grass"
-          className="grow sm:grow-0"
+
           disabled={fitting.length === 0}
           loading={isAdding}
           onClick={() => void add(fitting)}
         >
-          <Icon name="user-plus" />
+          <Icon name="user-plus" className="max-[359px]:hidden" />
           AGREGAR {fitting.length}
         </Button>
       </div>

@@ -45,11 +45,11 @@ export function RepliesReview({
           ))}
       </ul>
       {left.length > 0 && <LinesLeft lines={left} />}
-      <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5">
-        <Button variant="ghost" className="grow sm:grow-0" onClick={onBack}>
+      <div className="review-actions">
+        <Button variant="ghost" onClick={onBack}>
           Volver
         </Button>
-        <Button className="grow sm:grow-0" disabled={changes === 0} onClick={onApply}>
+        <Button disabled={changes === 0} onClick={onApply}>
           APLICAR {changes > 0 && changes}
         </Button>
       </div>
