@@ -15,7 +15,7 @@ export function FirstSteps() {
   const done = useHomeLists().data?.length ? 1 : 0;
   return (
     <Panel title="Primeros pasos" className="frame-coin">
-      <ol className="grid gap-2 sm:grid-cols-3">
+      <ol className="grid gap-2 sm:grid-cols-[5fr_4fr_3fr]">
         {STEPS.map(([href, label], index) => (
           <li key={href}>
             <Link
