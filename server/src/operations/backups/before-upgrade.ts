@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { isDiskFull } from '../../store/engines/sqlite-file.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 
 /** The database cannot be upgraded as things are; it is left as it is. The message says what to do. */
@@ -30,7 +31,8 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<string> {
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
     if (error instanceof UpgradeError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = isDiskFull(error) ? 'the disk is full' : message;
     throw new UpgradeError(
       `it needs a backup in ${folder} first, which cannot be made (${reason}). See to that folder, or set BACKUP_DIR to another one`,
       { cause: error },

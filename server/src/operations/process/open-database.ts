@@ -62,7 +62,7 @@ export async function openDatabase(
       );
     if (engine.isFull(error))
       return refused(
-        `there is no room left for ${name} (${reason}); it was left as it is. Free some space and start again.`,
+        `the disk of ${name} is full (${reason}); it was left as it is. Free some space and start again.`,
       );
     if (engine.isUnavailable(error)) return refused(`${name} does not answer (${reason}).`);
     return refused(`cannot open ${name} (${reason}).`);

@@ -8,6 +8,7 @@ import { DamagedDatabaseError } from './dialect.ts';
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = [11, 26];
+const FULL = [13, 4874];
 /** Smaller files are checked whole, at 2 ms a megabyte; of larger ones only the first pages. */
 const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
 
@@ -69,6 +70,13 @@ export function isDamage(error: unknown): error is Error {
   return (
     error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) % 256)
   );
+}
+
+/** SQLITE_FULL; SQLITE_IOERR_SHMSIZE, of the index of a write-ahead log; or what the system says. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return FULL.includes(Number(error.errcode));
+  return 'code' in error && error.code === 'ENOSPC';
 }
 
 export function sizeOf(file: string): number {

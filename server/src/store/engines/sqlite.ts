@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatem
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
-import { fileIdentityCheck, prepareFile, sizeOf } from './sqlite-file.ts';
+import { fileIdentityCheck, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -31,7 +31,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
-    isFull: (error) => primaryCode(error) === FULL,
+    isFull: isDiskFull,
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
@@ -42,9 +42,8 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
 
 const BUSY = 5;
 const LOCKED = 6;
-const FULL = 13;
 /** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN and _NOTADB. */
-const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, FULL, 14, 26];
+const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_MAX = 500;

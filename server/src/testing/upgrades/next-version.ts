@@ -7,6 +7,6 @@ export const NEXT = '999-next';
 export function becomeNextVersion(): void {
   MIGRATIONS[NEXT] = async (tx, { text }) => {
     await tx.schema.alterTable('players').addColumn('nickname', text).execute();
-    await sql`update players set nickname = ${'n'.repeat(300)}`.execute(tx);
+    await sql`update players set nickname = ${'n'.repeat(2000)}`.execute(tx);
   };
 }

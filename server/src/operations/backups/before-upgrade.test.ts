@@ -1,0 +1,24 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aFile } from '../../testing/copies.ts';
+import { backUpBeforeUpgrade } from './before-upgrade.ts';
+
+const address = { engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' } as const;
+
+test('without room for the backup it is not begun, and a line says how much is needed where', async () => {
+  const folder = join(dirname(aFile().file), 'backups');
+  const size = 1024 ** 5;
+  await expect(backUpBeforeUpgrade({ address, folder, size, schema: '027' })).rejects.toThrow(
+    /^it needs 2147483648 MB free in \S+\/backups, and \d+ MB are\. Free some space and start again, or set BACKUP_DIR to another disk$/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that takes no backup is named, with what to do', async () => {
+  const folder = aFile().file;
+  writeFileSync(folder, 'no folder');
+  await expect(backUpBeforeUpgrade({ address, folder, size: 0, schema: '027' })).rejects.toThrow(
+    /^it needs a backup in \S+copy\.db first, which cannot be made \(.*EEXIST.*\)\. See to that folder, or set BACKUP_DIR to another one$/,
+  );
+});
