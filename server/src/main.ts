@@ -12,6 +12,8 @@ import { fontFaces } from './http/openapi/page/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';
+import { startDailyBackups } from './operations/backups/daily-backups.ts';
+import { runBackup } from './operations/backups/run-backup.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { drain } from './operations/process/drain.ts';
@@ -37,6 +39,7 @@ const context: Context = {
   now: Date.now,
   log: (note) => app.log.warn(note),
   feed: changeFeed(store),
+  hasDailyBackups: config.backupDir !== null,
 };
 /** In development Vite serves the web client from its sources, and here is only the players' page (scripts/dev.ts). */
 const devRoot = process.env['PICADITO_DEV'];
@@ -63,6 +66,13 @@ await app
   .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   .catch((error: unknown) => cannotListen('PORT and HOST', `${config.host}:${config.port}`, error));
 const backgroundJobs = startBackgroundJobs(context);
+const dailyBackups =
+  config.backupDir === null
+    ? null
+    : startDailyBackups(context, runBackup, {
+        say: (line) => app.log.info(line),
+        onLast: (at) => metrics?.noteBackup(at),
+      });
 
 let isEnding = false;
 process.on('SIGTERM', stop);
@@ -79,7 +89,7 @@ function stop(): void {
   if (isEnding) return;
   isEnding = true;
   setTimeout(end, END_MS);
-  void Promise.all([drain(app), backgroundJobs.stop()])
+  void Promise.all([drain(app), backgroundJobs.stop(), dailyBackups?.stop()])
     .then(store.close)
     .finally(end);
 }

@@ -24,6 +24,12 @@ export const healthReply = z
       .register(schemaMetadata, {
         description: '`collection` and `fields` in the specification’s names.',
       }),
+    backup: z
+      .nullable(z.strictObject({ lastAt: z.nullable(z.string()), isLate: z.boolean() }))
+      .register(schemaMetadata, {
+        description:
+          'The last daily backup; late after two days. Null where the server makes none.',
+      }),
   })
   .register(schemaMetadata, { id: 'HealthReport' });
 export type HealthReport = z.output<typeof healthReply>;

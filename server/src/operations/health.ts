@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { HealthReport } from '@picadito/domain';
+import { isLate } from './backups/daily-backups.ts';
 import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
 import { findUser } from '../store/tables/users.ts';
+import { lastBackup } from '../store/tables/backups/last-backup.ts';
 import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;
+const STARTED_AT = Date.now();
 
 /** Whether the database opens a transaction and responds to an indexed read, in time. */
 export async function isDatabaseThere({ store }: Context): Promise<boolean> {
@@ -22,7 +25,8 @@ export async function isDatabaseThere({ store }: Context): Promise<boolean> {
 }
 
 /** What 'Diagnosticar DB' shows: how long a read takes, and whether each query has its index. */
-export async function readHealth({ store }: Context): Promise<HealthReport> {
+export async function readHealth(context: Context): Promise<HealthReport> {
+  const { store } = context;
   const startedAt = performance.now();
   await findUser(store.read, '');
   const latencyMs = Math.round((performance.now() - startedAt) * 100) / 100;
@@ -36,5 +40,14 @@ export async function readHealth({ store }: Context): Promise<HealthReport> {
     status: indexes.every(({ present }) => present) ? 'ok' : 'degraded',
     database: { engine: store.engine.name, version: catalogue.version, latencyMs },
     indexes,
+    backup: context.hasDailyBackups ? await backupOf(context) : null,
+  };
+}
+
+async function backupOf({ store, now }: Context): Promise<HealthReport['backup']> {
+  const last = await lastBackup(store.read);
+  return {
+    lastAt: last === null ? null : new Date(last).toISOString(),
+    isLate: isLate(last, STARTED_AT, now()),
   };
 }

@@ -7,6 +7,7 @@ import { STREAM_PATTERNS } from '../http/stream-patterns.ts';
 
 type Store = Context['store'];
 
+const LAST_BACKUP = 'picadito_last_backup_timestamp_seconds';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus: counts, durations and outcomes, without users. */
@@ -15,7 +16,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { durations, inFlight, streams, transactions, retries } = instruments([registry]);
+  const { durations, inFlight, streams, transactions, retries, backup } = instruments([registry]);
 
   function watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
@@ -51,7 +52,19 @@ export function createMetrics() {
     };
   }
 
-  return { watch, watchStore, countRetry: () => retries.inc(), text: () => registry.metrics() };
+  function noteBackup(at: number | null): void {
+    if (at === null) return;
+    if (!registry.getSingleMetric(LAST_BACKUP)) registry.registerMetric(backup);
+    backup.set(at / 1000);
+  }
+
+  return {
+    watch,
+    watchStore,
+    countRetry: () => retries.inc(),
+    noteBackup,
+    text: () => registry.metrics(),
+  };
 }
 
 function instruments(registers: Registry[]) {
@@ -84,5 +97,11 @@ function instruments(registers: Registry[]) {
     help: 'Attempts after a transaction had met another',
     registers,
   });
-  return { durations, inFlight, streams, transactions, retries };
+  // registered once there is one: 0 would be a time
+  const backup = new Gauge({
+    name: LAST_BACKUP,
+    help: 'When the last daily backup was made, in seconds since 1970',
+    registers: [],
+  });
+  return { durations, inFlight, streams, transactions, retries, backup };
 }

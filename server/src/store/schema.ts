@@ -6,8 +6,8 @@ import type { LevelTables } from './level-tables.ts';
 import type { ResultTables } from './result-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 
-/** `links`: the codes of links are made of it. */
-export type ServerKey = 'links';
+/** `links`: the codes of links are made of it. The others: when the last daily backup was begun and done. */
+export type ServerKey = 'links' | 'backup-begun' | 'backup-done';
 
 /**
  * The tables. Every one but `server_keys` is owned by a user: primary and foreign keys start with `user_id`, so that the
@@ -19,7 +19,7 @@ export type Schema = LinkTables &
   LevelTables &
   ResultTables &
   SurveyTables & {
-    /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
+    /** Values of the database itself, secrets among them; the only rows of no user. Each is made when it is first needed. */
     server_keys: { name: ServerKey; key: string };
     users: {
       user_id: string;

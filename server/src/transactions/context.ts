@@ -9,6 +9,8 @@ export type Context = {
   /** Notes a condition that is no failure; never with names or numbers of people. */
   log: (note: string) => void;
   feed: ChangeFeed;
+  /** BACKUP_DIR is set. */
+  hasDailyBackups?: boolean;
 };
 
 /** The signed-in user, with the columns that rules need. */

@@ -3,11 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 
 /** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
-const KINDS = { manual: 'picadito', daily: 'daily' } as const;
+const KINDS = {
+  manual: { prefix: 'picadito', pattern: /^picadito-\d{8}T\d{6}Z\.db$/ },
+  daily: { prefix: 'daily', pattern: /^daily-\d{8}T\d{6}Z\.db$/ },
+} as const;
 export type BackupKind = keyof typeof KINDS;
 
-const MOMENT = String.raw`\d{8}T\d{6}Z`;
-const BEFORE_UPGRADE = new RegExp(String.raw`^before-upgrade-of-(\d{3})-(${MOMENT})\.db$`);
+const BEFORE_UPGRADE = /^before-upgrade-of-(\d{3})-(\d{8}T\d{6}Z)\.db$/;
 
 /** BACKUP_DIR, else beside an SQLite file, else beside the usual one. */
 export function backupFolder(folder: string | null, address: DatabaseAddress): string {
@@ -23,7 +25,7 @@ export function momentOf(date: Date): string {
 }
 
 export function newBackup(folder: string, kind: BackupKind): string {
-  return join(folder, `${KINDS[kind]}-${momentOf(new Date())}.db`);
+  return join(folder, `${KINDS[kind].prefix}-${momentOf(new Date())}.db`);
 }
 
 /** `schema`: the number of the newest migration that the database has had. */
@@ -33,12 +35,11 @@ export function newUpgradeBackup(folder: string, schema: string): string {
 
 /** Deletes all but the newest ones of a kind; returns how many were deleted. */
 export function prune(folder: string, kind: BackupKind, keep: number): number {
-  const name = new RegExp(`^${KINDS[kind]}-${MOMENT}\\.db$`);
   const old = namesIn(folder)
-    .filter((one) => name.test(one))
+    .filter((name) => KINDS[kind].pattern.test(name))
     .toSorted()
     .slice(0, -keep);
-  remove(folder, old);
+  for (const name of old) rmSync(join(folder, name), { force: true });
   return old.length;
 }
 
@@ -59,10 +60,6 @@ export function pruneUpgradeBackups(folder: string, keep = 3): void {
     if (seen.has(schema) || seen.size >= keep) rmSync(file, { force: true });
     seen.add(schema);
   }
-}
-
-function remove(folder: string, names: readonly string[]): void {
-  for (const name of names) rmSync(join(folder, name), { force: true });
 }
 
 function namesIn(folder: string): string[] {

@@ -6,7 +6,7 @@ import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
-import { startProgram, untilKilled } from '../../testing/killed-program.ts';
+import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
 import { untilAlone } from '../../testing/schema-text.ts';
 import { NEXT } from '../../testing/upgrades/next-version.ts';
 import { upgradeBackups } from '../backups/backup-files.ts';

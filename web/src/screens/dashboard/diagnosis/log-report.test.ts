@@ -9,6 +9,7 @@ test('the console has a row for the database and one for each index', () => {
       { collection: 'playersLists', fields: ['userId', 'createdAt'], present: true },
       { collection: 'teams', fields: ['matchId'], present: false },
     ],
+    backup: null,
   });
   expect(lines).toEqual([
     'Base de datos: degraded · sqlite 3.53.0 · 1 ms',

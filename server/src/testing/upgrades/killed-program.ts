@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Starts a program that is given as text; it imports from the server's sources. */
 export function startProgram(program: string, ...args: readonly string[]) {
   const node = ['--input-type=module-typescript', '--eval', program, ...args];
-  return spawn(process.execPath, node, { cwd: join(import.meta.dirname, '..') });
+  return spawn(process.execPath, node, { cwd: join(import.meta.dirname, '../..') });
 }
 
 /**

@@ -1,0 +1,85 @@
+import type { HealthReport } from '@picadito/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { lastBackup } from '../../store/tables/backups/last-backup.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { createMetrics } from '../metrics.ts';
+import { startDailyBackups, type MakeBackup } from './daily-backups.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Servers of one database that look every few milliseconds, and what their backups come to. */
+async function servers(count: number) {
+  const { context, clock, notes, store, signedIn } = await testApp();
+  const metrics = createMetrics();
+  const made = { count: 0, fails: false, said: [] as string[], looks: 0 };
+  const make: MakeBackup = async () => {
+    made.count += 1;
+    if (made.fails) throw new Error('the disk is full');
+    return 'backed up 3 rows';
+  };
+  for (let server = 0; server < count; server += 1) {
+    const daily = startDailyBackups(context, make, {
+      say: (line) => made.said.push(line),
+      onLast: (at) => {
+        made.looks += 1;
+        metrics.noteBackup(at);
+      },
+      everyMs: 5,
+    });
+    onTestFinished(daily.stop);
+  }
+  const someLooks = async () => {
+    const before = made.looks;
+    await eventually(() => expect(made.looks).toBeGreaterThan(before + 3 * count));
+  };
+  return { context, clock, notes, store, signedIn, metrics, made, someLooks };
+}
+
+test('of several servers one makes a backup, once a day, and notes it in the log', async () => {
+  const { clock, store, made, someLooks } = await servers(3);
+  await someLooks();
+  expect([made.count, made.said]).toEqual([1, ['daily backup: backed up 3 rows']]);
+  expect(await lastBackup(store.read)).toBe(clock.now);
+  clock.now += DAY - 1000;
+  await someLooks();
+  expect(made.count).toBe(1);
+  clock.now += 2000;
+  await someLooks();
+  expect(made.count).toBe(2);
+});
+
+test('one that fails is said and tried again an hour later; after two days without a good one a warning says so once', async () => {
+  const { clock, notes, made, someLooks } = await servers(1);
+  await someLooks();
+  made.fails = true;
+  clock.now += DAY + 1000;
+  await someLooks();
+  expect([made.count, notes]).toEqual([2, ['the daily backup failed: the disk is full']]);
+  clock.now += HOUR + 1000;
+  await someLooks();
+  expect(made.count).toBe(3);
+  clock.now += DAY;
+  await someLooks();
+  const late = notes.filter((note) => note === 'the last good backup is older than two days');
+  expect(late).toHaveLength(1);
+  made.fails = false;
+  clock.now += HOUR + 1000;
+  await someLooks();
+  expect(made.said).toHaveLength(2);
+});
+
+test('the diagnosis and the metrics have the last good one', async () => {
+  const { context, clock, signedIn, metrics, someLooks } = await servers(1);
+  const ana = await signedIn('ana');
+  const backup = async () => (await ana.get<HealthReport>('/api/health')).body.backup;
+  await someLooks();
+  expect(await backup()).toBeNull();
+  Object.assign(context, { hasDailyBackups: true });
+  const lastAt = new Date(clock.now).toISOString();
+  expect(await backup()).toEqual({ lastAt, isLate: false });
+  expect(await metrics.text()).toContain(
+    `picadito_last_backup_timestamp_seconds ${Math.floor(clock.now / 1000)}`,
+  );
+});

@@ -1,0 +1,79 @@
+import { claimBackup, lastBackup, storeBackup } from '../../store/tables/backups/last-backup.ts';
+import type { Context } from '../../transactions/context.ts';
+import { reasonOf } from '../../logging/reason-of.ts';
+
+const EVERY_MS = 60_000;
+const LATE_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Makes one and returns what there is to say of it in a line; throws when it cannot. */
+export type MakeBackup = (signal: AbortSignal) => Promise<string>;
+
+type Told = {
+  /** Notes what went well. */
+  say: (line: string) => void;
+  /** When the last good one was made, in epoch milliseconds. */
+  onLast: (at: number | null) => void;
+};
+
+/** Whether the last good backup is older than two days; where there is none, `since` counts. */
+export function isLate(last: number | null, since: number, now: number): boolean {
+  return now - (last ?? since) > LATE_MS;
+}
+
+/**
+ * Makes a backup every day, on one of the servers of a database, and warns once when the last good one is older than two
+ * days. `stop` ends the one that is being made.
+ */
+export function startDailyBackups(
+  context: Context,
+  make: MakeBackup,
+  { say, onLast, everyMs = EVERY_MS }: Told & { everyMs?: number },
+): { stop: () => Promise<void> } {
+  const { store, now, log } = context;
+  const end = new AbortController();
+  const startedAt = now();
+  let timer: NodeJS.Timeout | undefined;
+  let told = '';
+  let running = run();
+
+  /** Once, until something else is to be said. */
+  function warn(line: string): void {
+    if (line !== told && line !== '') log(line);
+    told = line;
+  }
+
+  async function run(): Promise<void> {
+    try {
+      if (await store.transaction((tx) => claimBackup(tx, now()))) await back();
+      const last = await lastBackup(store.read);
+      onLast(last);
+      warn(isLate(last, startedAt, now()) ? 'the last good backup is older than two days' : '');
+    } catch (error) {
+      warn(`no daily backup could be made: ${reasonOf(error)}`);
+    }
+    if (!end.signal.aborted) timer = setTimeout(next, everyMs);
+  }
+
+  async function back(): Promise<void> {
+    try {
+      const line = await make(end.signal);
+      await store.transaction((tx) => storeBackup(tx, now()));
+      say(`daily backup: ${line}`);
+    } catch (error) {
+      if (end.signal.aborted) return;
+      log(`the daily backup failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+
+  function next(): void {
+    running = run();
+  }
+
+  return {
+    async stop() {
+      end.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
