@@ -18,8 +18,8 @@ export type Attempt = {
   kilobytes: number;
   line: string;
   isLost: boolean;
-  left: string[];
-  then: string;
+  hasLeftovers: boolean;
+  again: string;
 };
 
 const SPACE_KB = 64 * 1024;
@@ -48,12 +48,12 @@ async function upgradeWith(free: number): Promise<Attempt> {
   delete MIGRATIONS[NEXT];
   const isUpgraded = (await open()) !== '';
   const isLost = !isUpgraded && (await content()) !== before;
-  const left = line === '' ? [] : fs.readdirSync(backupDir);
+  const hasLeftovers = fs.readdirSync(backupDir).some((name) => name.includes('partial'));
   resize(SPACE_KB);
   becomeNextVersion();
-  const then = await open();
+  const again = await open();
   await takeBack();
-  return { kilobytes: free, line, isLost, left, then };
+  return { kilobytes: free, line, isLost, hasLeftovers, again };
 }
 
 /** The one line of a refusal, or nothing. */
