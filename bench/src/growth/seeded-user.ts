@@ -223,10 +223,15 @@ function saveTeams(rows: Rows, match: Match): void {
   }
   const playersOf = (half: number) =>
     confirmed.flatMap(({ player_id }, index) => (index % 2 === half ? player_id : [])).join(' ');
-  const [{ player_id = '' } = {}] = confirmed;
+  const player_id = confirmed[0]?.player_id ?? '';
   rows.results.push({
-    ...{ user_id, match_id, claro: 3, oscuro: 2, decided_at: created_at },
-    ...{ claro_players: playersOf(0), oscuro_players: playersOf(1) },
+    user_id,
+    match_id,
+    claro: 3,
+    oscuro: 2,
+    decided_at: created_at,
+    claro_players: playersOf(0),
+    oscuro_players: playersOf(1),
     scorer_goals: `${player_id} 2 0`,
   });
   rows.scorers.push({ user_id, match_id, player_id, goals: 2, own_goals: 0 });

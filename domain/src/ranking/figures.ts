@@ -151,8 +151,7 @@ function pairsOf(side: readonly string[], places: ReadonlyMap<string, number>): 
   for (const id of side) {
     const one = places.get(id);
     if (one === undefined) continue;
-    for (const other of known)
-      keys.push(Math.min(one, other) * places.size + Math.max(one, other));
+    for (const other of known) keys.push(Math.min(one, other) * places.size + Math.max(one, other));
     known.push(one);
   }
   return keys;

@@ -8,7 +8,7 @@ import type { MatchPlayerKey } from '../store/tables/match-player-key.ts';
 import { knownPlayers } from '../store/tables/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
-import { deleteTeamPlayer } from '../store/tables/teams.ts';
+import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropGuests } from '../answers/drop-guests.ts';
 import { fillPlaces } from '../answers/move-up.ts';

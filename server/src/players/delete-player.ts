@@ -10,7 +10,7 @@ import { deletePlayers } from '../store/tables/players.ts';
 import { deletePlayersFromRosters } from '../store/tables/roster.ts';
 import { deleteTypedStats } from '../store/tables/statistics/stats.ts';
 import type { Writer } from '../store/transaction.ts';
-import { deleteTeamPlayersOfOpenMatches } from '../store/tables/teams.ts';
+import { deleteTeamPlayersOfOpenMatches } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { fillPlacesOfAll } from '../answers/move-up.ts';
 import { awardForLeavers } from '../badges/award-badges.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../testing/a-match.ts';
 import { everyRow } from '../testing/every-row.ts';
-import { lineUpsOf } from '../testing/line-ups-of.ts';
+import { lineUpsOf } from '../testing/seasons/line-ups-of.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

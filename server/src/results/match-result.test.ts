@@ -164,7 +164,7 @@ test('after a weekly match has gone on, the result is of the one that was played
   expect(coming?.id).not.toBe(match.id);
   expect((await set(2, 1)).status).toBe(200);
   const ofComing = `/api/matches/${coming?.id}/result`;
-  const { status, body } = await ana.put<Problem>(ofComing, { claro: 2, oscuro: 1 });
+  const { status, body } = await ana.put(ofComing, { claro: 2, oscuro: 1 });
   expect({ status, message: body.errors?.[0]?.message }).toEqual({
     status: 422,
     message: 'El partido todavía no empezó.',
@@ -178,7 +178,7 @@ test('a scorer of another match is refused with a sentence', async () => {
   clock.now = OVER;
   const scorers = [{ playerId: one, goals: 1 }];
   const known = { claro: 1, oscuro: 0, scorers };
-  const { body } = await ana.put<Problem>(`/api/matches/${id}/result`, known);
+  const { body } = await ana.put(`/api/matches/${id}/result`, known);
   expect(body.errors?.[0]?.message).toBe('Ese jugador no estuvo en los equipos.');
 });
 

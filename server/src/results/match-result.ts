@@ -16,7 +16,8 @@ import { AppError, invalid, notFound } from '../app-error.ts';
 import { cursorAt, positionAt } from '../matches/match-cursor.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
-import { figuraPage, findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
+import { figuraPage } from '../store/tables/results/figura-page.ts';
+import { findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
 import {
   deleteResult,
   findResult,

@@ -47,18 +47,17 @@ import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
 import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
+import {
+  deleteTeamPlayer,
+  deleteTeamPlayersOfOpenMatches,
+} from './tables/results/delete-places.ts';
 import { deleteVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
 import type { Store } from './store.ts';
 import type { Writer } from './transaction.ts';
-import {
-  deleteTeamPlayer,
-  deleteTeamPlayersOfOpenMatches,
-  deleteTeams,
-  storeTeams,
-} from './tables/teams.ts';
+import { deleteTeams, storeTeams } from './tables/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';

@@ -234,7 +234,7 @@ test('la figura of each match comes by pages, the newest match first', async () 
     const page: Reply<FiguraReply[]> = await ana.get(path);
     pages.push(page.body.map(({ matchId }) => matchId));
     expect(page.headers['x-total-count']).toBe('3');
-    path = /<(.+)>; rel="next"/.exec(`${page.headers['link']}`)?.[1];
+    path = /<(.+)>; rel="next"/.exec(String(page.headers['link']))?.[1];
   }
   const [first, second, third] = all.map(({ id }) => id);
   expect(pages).toEqual([[first, second], [third]]);

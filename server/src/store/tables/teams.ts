@@ -5,11 +5,10 @@ import {
   type TeamName,
   type TeamOrigin,
 } from '@picadito/domain';
-import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
-import { recountTeams, setTeamCounts } from './match-counts.ts';
-import { keepLineUp, keepLineUps } from './results/line-ups.ts';
-import { countPlaces, takePlaceOut } from './statistics/player-counts.ts';
+import { setTeamCounts } from './match-counts.ts';
+import { keepLineUp } from './results/line-ups.ts';
+import { countPlaces } from './statistics/player-counts.ts';
 import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -177,51 +176,6 @@ const deletePlaces = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
 const deleteTeamRows = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
   tx.deleteFrom('teams').where('user_id', '=', userId).where('match_id', '=', matchId),
 );
-
-export async function deleteTeamPlayer(
-  tx: Writer,
-  key: { userId: string; matchId: string; playerId: string },
-): Promise<void> {
-  await takePlaceOut(tx, key);
-  const { numDeletedRows } = await tx
-    .deleteFrom('team_players')
-    .where('user_id', '=', key.userId)
-    .where('match_id', '=', key.matchId)
-    .where('player_id', '=', key.playerId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await Promise.all([recountTeams(tx, key), keepLineUp(tx, key)]);
-}
-
-/**
- * Deletes these players from the teams of matches that are not completed; completed ones stay as saved. The caller
- * counts their matches again.
- */
-export async function deleteTeamPlayersOfOpenMatches(
-  tx: Writer,
-  userId: string,
-  playerIds: readonly string[],
-  overBefore: string,
-): Promise<void> {
-  const deleted = await tx
-    .deleteFrom('team_players')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    // always: without it SQLite reads all rows of the user, in the index of the key
-    .where('position', '>=', 0)
-    .where((eb) => {
-      const match = eb
-        .selectFrom('matches')
-        .select('matches.match_id')
-        .where('matches.user_id', '=', userId)
-        .whereRef('matches.match_id', '=', 'team_players.match_id')
-        .where((one) => isCompleted(one, overBefore));
-      return eb.not(eb.exists(match));
-    })
-    .returning('match_id')
-    .execute();
-  const matchIds = new Set(deleted.map(({ match_id }) => match_id));
-  await keepLineUps(tx, userId, [...matchIds]);
-}
 
 function select(db: Reader, userId: string) {
   return db

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LISTED, PLAYERS, type Device } from './device.ts';
-import { played, type Outcome, type Call, type MatchState, type Teams } from './match-rules.ts';
-import type { Result } from './result-rules.ts';
+import { played, type Outcome, type Call, type MatchState } from './match-rules.ts';
+import type { Result, Teams } from './result-rules.ts';
 import { someOrder, type Timed } from './some-order.ts';
 
 const SEED = 20261121;

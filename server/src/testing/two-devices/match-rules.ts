@@ -1,4 +1,4 @@
-import { scored, standing, type Result, type ResultCall } from './result-rules.ts';
+import { scored, standing, type Result, type ResultCall, type Teams } from './result-rules.ts';
 
 /** A match in its simplest form. Who is not among `players` is not in it. */
 export type MatchState = {
@@ -11,8 +11,6 @@ export type MatchState = {
 type Attendance = string | null;
 /** What a device may have seen of a player. */
 export type Seen = 'confirmed' | 'declined' | 'pending';
-/** Claro, oscuro and suplentes, players by their numbers. */
-export type Teams = readonly [number[], number[], number[]];
 
 export type Call =
   | { kind: 'confirm' | 'unconfirm' | 'decline'; player: number; saw?: Seen | undefined }

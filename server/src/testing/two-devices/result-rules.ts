@@ -2,7 +2,9 @@
  * How a match ended, in its simplest form: a result is set, corrected and removed, and its scorers stand as long as they
  * are in the teams and have no more goals than their side.
  */
-import type { Teams } from './match-rules.ts';
+
+/** Claro, oscuro and suplentes, players by their numbers. */
+export type Teams = readonly [number[], number[], number[]];
 
 /** Players by their numbers, in their order. */
 export type Result = { claro: number; oscuro: number; scorers: readonly Scorer[] };

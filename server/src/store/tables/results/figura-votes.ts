@@ -1,12 +1,5 @@
-import {
-  FIGURA_VOTES_MIN,
-  figuraOf,
-  MATCH_DURATION_MS,
-  VOTING_MS,
-  type Figura,
-} from '@picadito/domain';
+import { figuraOf, MATCH_DURATION_MS, VOTING_MS, type Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
-import { atMost, type MatchPosition } from '../match-pages.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
@@ -15,51 +8,18 @@ import { firstStartAfter } from '../statistics/stats.ts';
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
 /** `name`: as the teams were saved. */
-type Player = { playerId: string; name: string };
+export type FiguraPlayer = { playerId: string; name: string };
 
 /** The votes of matches that started later are not read: until its close no program counts them. */
-const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
+export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
 /** Of a match; null before the close. */
 export async function findFigura(
   db: Reader,
   { now, ...match }: OfMatch & { now: number },
-): Promise<Figura<Player> | null> {
+): Promise<Figura<FiguraPlayer> | null> {
   const rows = await selectOfMatch(db, { ...match, closed: closedBefore(now) });
-  return figuraOf(rows.map(counted));
-}
-
-export type FiguraPage = {
-  figuras: (Figura<Player> & { matchId: string })[];
-  /** Where the page ends; null on the last. */
-  last: MatchPosition | null;
-  /** Of all pages. */
-  total: number;
-};
-
-/** Of matches that have one, the newest first, from the first after a position, at most `limit`. */
-export async function figuraPage(
-  db: Reader,
-  userId: string,
-  { after, limit, now }: { after: MatchPosition | null; limit: number; now: number },
-): Promise<FiguraPage> {
-  const closed = closedBefore(now);
-  const first = { userId, closed, limit: limit + 1 };
-  const [matches, [count]] = await Promise.all([
-    after ? selectNext(db, { ...first, ...after }) : selectFirst(db, first),
-    selectTotal(db, { userId, closed }),
-  ]);
-  const page = matches.slice(0, limit);
-  const total = count?.total ?? 0;
-  if (page.length === 0) return { figuras: [], last: null, total };
-  const ids = page.map(({ match_id }) => match_id);
-  const rows = await select(db, userId, closed).where('vote.match_id', 'in', ids).execute();
-  const votes = Map.groupBy(rows, ({ match_id }) => match_id);
-  const figuras = ids.flatMap((matchId) => {
-    const figura = figuraOf(votes.get(matchId)?.map(counted) ?? []);
-    return figura ? [{ matchId, ...figura }] : [];
-  });
-  return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
+  return figuraOf(rows.map(countedVotes));
 }
 
 /** Of these matches: for whom how many votes are, once they are counted. */
@@ -68,7 +28,7 @@ export async function votesOfMatches(
   userId: string,
   { ids, now }: { ids: readonly string[]; now: number },
 ): Promise<{ matchId: string; playerId: string; votes: number }[]> {
-  const rows = await select(db, userId, closedBefore(now))
+  const rows = await votesFor(db, userId, closedBefore(now))
     .where('vote.match_id', 'in', ids)
     .execute();
   return rows.map(({ match_id: matchId, figura_id: playerId, votes }) => {
@@ -77,52 +37,17 @@ export async function votesOfMatches(
 }
 
 type Row = { figura_id: string; name: string; votes: number };
-const counted = ({ figura_id: playerId, name, votes }: Row) => {
+export const countedVotes = ({ figura_id: playerId, name, votes }: Row) => {
   return { player: { playerId, name }, votes };
 };
 
 const selectOfMatch = prepared(
   (db: Reader, { userId, matchId, closed }: OfMatch & { closed: string }) =>
-    select(db, userId, closed).where('vote.match_id', '=', matchId),
+    votesFor(db, userId, closed).where('vote.match_id', '=', matchId),
 );
-
-type Closed = { userId: string; closed: string };
-type Page = Closed & { limit: number };
-
-const selectFirst = prepared((db: Reader, page: Page) => newest(db, page));
-const selectNext = prepared((db: Reader, page: Page & MatchPosition) =>
-  newest(db, page).where((eb) =>
-    eb(
-      eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
-      '<',
-      eb.tuple(page.date, page.time, page.created_at),
-    ),
-  ),
-);
-const selectTotal = prepared((db: Reader, { userId, closed }: Closed) =>
-  db
-    .selectFrom(withFigura(db, userId, closed).select('vote.match_id').as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total')),
-);
-
-function newest(db: Reader, { userId, closed, limit }: Page) {
-  return withFigura(db, userId, closed)
-    .select(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
-    .orderBy('matches.date', 'desc')
-    .orderBy('matches.time', 'desc')
-    .orderBy('matches.created_at', 'desc')
-    .limit(atMost(limit));
-}
-
-/** Matches with as many votes as la figura takes. */
-function withFigura(db: Reader, userId: string, closed: string) {
-  return standing(db, userId, closed)
-    .groupBy(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
-    .having((eb) => eb.fn.countAll(), '>=', FIGURA_VOTES_MIN);
-}
 
 /** Votes of players of both teams as they are saved now, for players of them. */
-function standing(db: Reader, userId: string, closed: string) {
+export function standingVotes(db: Reader, userId: string, closed: string) {
   return placesInTeams(db, userId)
     .innerJoin('figura_votes as vote', (join) =>
       join
@@ -154,8 +79,8 @@ function standing(db: Reader, userId: string, closed: string) {
 }
 
 /** For whom how many are. */
-function select(db: Reader, userId: string, closed: string) {
-  return standing(db, userId, closed)
+export function votesFor(db: Reader, userId: string, closed: string) {
+  return standingVotes(db, userId, closed)
     .select((eb) => eb.fn.countAll<number>().as('votes'))
     .select(['vote.match_id', 'vote.figura_id', 'team_players.name'])
     .groupBy(['vote.match_id', 'vote.figura_id', 'team_players.name'])

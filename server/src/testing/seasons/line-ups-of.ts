@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../store/schema.ts';
-import type { Rows } from './every-row.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Rows } from '../every-row.ts';
 
 /** Of each match with a result: who stood where and who scored, as it is kept, and as the other rows say it. */
 export function lineUpsOf(rows: Rows) {

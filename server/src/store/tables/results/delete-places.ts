@@ -1,0 +1,50 @@
+import type { Writer } from '../../transaction.ts';
+import { isCompleted } from '../completed.ts';
+import { recountTeams } from '../match-counts.ts';
+import { takePlaceOut } from '../statistics/player-counts.ts';
+import { keepLineUp, keepLineUps } from './line-ups.ts';
+
+export async function deleteTeamPlayer(
+  tx: Writer,
+  key: { userId: string; matchId: string; playerId: string },
+): Promise<void> {
+  await takePlaceOut(tx, key);
+  const { numDeletedRows } = await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', key.userId)
+    .where('match_id', '=', key.matchId)
+    .where('player_id', '=', key.playerId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await Promise.all([recountTeams(tx, key), keepLineUp(tx, key)]);
+}
+
+/**
+ * Deletes these players from the teams of matches that are not completed; completed ones stay as saved. The caller
+ * counts their matches again.
+ */
+export async function deleteTeamPlayersOfOpenMatches(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+  overBefore: string,
+): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    // always: without it SQLite reads all rows of the user, in the index of the key
+    .where('position', '>=', 0)
+    .where((eb) => {
+      const match = eb
+        .selectFrom('matches')
+        .select('matches.match_id')
+        .where('matches.user_id', '=', userId)
+        .whereRef('matches.match_id', '=', 'team_players.match_id')
+        .where((one) => isCompleted(one, overBefore));
+      return eb.not(eb.exists(match));
+    })
+    .returning('match_id')
+    .execute();
+  const matchIds = new Set(deleted.map(({ match_id }) => match_id));
+  await keepLineUps(tx, userId, [...matchIds]);
+}
