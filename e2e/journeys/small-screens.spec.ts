@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { outOfSight } from '../support/browser/in-sight.ts';
-import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { paste } from '../support/paste-list.ts';
 import { ask, chooseList, rosterOf, seedRoster } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';
@@ -80,4 +80,21 @@ test('a list shows its players without scrolling, and on a desktop the button th
   const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
   await expect(add).toBeVisible();
   expect(await outOfSight(page, { add })).toEqual([]);
+});
+
+test('the picture as large as a screen in landscape leaves room for the button that closes it', async ({
+  page,
+  signIn,
+  full,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  await signIn(full.account);
+  await page.goto(`/share-teams?matchId=${full.matchId}`);
+  for (const opener of ['Ampliar la imagen', /^Ampliar el código/]) {
+    await page.getByRole('button', { name: opener }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' });
+    await expect(close).toBeVisible();
+    expect(await outOfSight(page, { close })).toEqual([]);
+    await close.click();
+  }
 });

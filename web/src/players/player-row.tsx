@@ -23,10 +23,7 @@ export function PlayerRow({
 }) {
   return (
     <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 max-[359px]:pr-0 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 max-[359px]:size-8 place-items-center bg-void font-score text-score text-coin"
-      >
+      <span aria-hidden="true" className="level-square">
         {player.skillLevel}
       </span>
       <div className="min-w-0 flex-1 py-1">
