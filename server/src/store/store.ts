@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
-import type { Catalogue, Engine } from './engines/dialect.ts';
+import { DamagedDatabaseError, type Catalogue, type Engine } from './engines/dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
+import { TABLES } from './table-list.ts';
 import { transactionGuard } from './transaction-guard.ts';
 import type { Reader, Writer } from './transaction.ts';
 
@@ -39,6 +40,7 @@ export async function openStore(
   };
   try {
     await migrate(writer, engine, MIGRATIONS, beforeUpgrade);
+    await refuseIncomplete(writer, engine);
   } catch (error) {
     await close();
     throw error;
@@ -60,6 +62,14 @@ export async function openStore(
     snapshot: (work) =>
       attempt(() => atOneMoment().execute(work), retries, TRANSACTION_MAX_ATTEMPTS),
   };
+}
+
+/** With the newest schema every table is there: each has an index, that of its primary key. */
+async function refuseIncomplete(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const { indexes } = await engine.catalogue(db);
+  const names = new Set(indexes.map(({ table }) => table));
+  const missing = Object.keys(TABLES).filter((table) => !names.has(table));
+  if (missing.length > 0) throw new DamagedDatabaseError(`without ${missing.join(', ')}`);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { nameOf } from '../../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
 import { ChangedBackupError } from '../../store/copy/backup-digests.ts';
-import { ForeignDatabaseError, SourceError } from '../../store/copy/read-source.ts';
+import { SourceError } from '../../store/copy/read-source.ts';
 import { TargetTakenError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
-import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
+import { DamagedDatabaseError, ForeignDatabaseError } from '../../store/engines/dialect.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { FileInUseError } from '../../store/engines/restore-target.ts';
 import { NewerSchemaError } from '../../store/migrations/migrate.ts';

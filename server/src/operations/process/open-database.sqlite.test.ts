@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { sqliteEngine } from '../../store/engines/sqlite.ts';
+import { openStore } from '../../store/store.ts';
 import { openDatabase } from './open-database.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'picadito-')), 'data.db');
@@ -21,5 +24,27 @@ test('a path that is no file is refused with one line', async () => {
   const opened = await openDatabase({ engine: 'sqlite', file });
   expect(opened).toMatchObject({
     error: expect.stringMatching(/^DATABASE_URL: cannot open \S+ \(.*EISDIR.*\)\.$/),
+  });
+});
+
+test.each([
+  [
+    'another program',
+    '',
+    /^DATABASE_URL: \S+ belongs to another program \(it has a table t and no schema_migrations\); it was left as it is\. DATABASE_URL takes a file of its own\.$/,
+  ],
+  [
+    'a backup',
+    'create table backup_digests (name text)',
+    /^DATABASE_URL: (\S+) is a backup, and backups are restored: npm run restore -- \1 --replace, with DATABASE_URL naming another file$/,
+  ],
+])('the file of %s is refused with one line that says what to do', async (_, made, line) => {
+  const file = newFile();
+  if (made !== '') await (await openStore(sqliteEngine(file))).close();
+  const database = new DatabaseSync(file);
+  database.exec(made || 'create table t (t)');
+  database.close();
+  expect(await openDatabase({ engine: 'sqlite', file })).toMatchObject({
+    error: expect.stringMatching(line),
   });
 });

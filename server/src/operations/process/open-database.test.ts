@@ -18,3 +18,13 @@ test('a schema of a newer version is refused with one line that says what to do'
     error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${WAY_BACK[ENGINE]}`,
   });
 });
+
+test('a database that lacks a table is refused with one line', async () => {
+  const { address, migrate, db } = await anEmptyDatabase();
+  await migrate();
+  await db.schema.dropTable('keepers').execute();
+  expect(await openDatabase(address)).toEqual({
+    ok: false,
+    error: `DATABASE_URL: ${nameOf(address)} is damaged (without keepers); it was left as it is. Bring back a backup: ${WAY_BACK[ENGINE]}`,
+  });
+});

@@ -1,7 +1,12 @@
 import { rmSync } from 'node:fs';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
-import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
+import {
+  BackupServedError,
+  DamagedDatabaseError,
+  ForeignDatabaseError,
+} from '../../store/engines/dialect.ts';
+import { isReadOnly } from '../../store/engines/sqlite-file.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import {
   MIGRATIONS,
@@ -56,6 +61,14 @@ export async function openDatabase(
       return refused(
         `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${wayBack(address, folder)}`,
       );
+    if (error instanceof ForeignDatabaseError)
+      return refused(
+        `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`,
+      );
+    if (error instanceof BackupServedError)
+      return refused(
+        `${name} is a backup, and backups are restored: ${WAY_BACK[address.engine](name)}, with DATABASE_URL naming another file`,
+      );
     if (error instanceof DamagedDatabaseError)
       return refused(
         `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${WAY_BACK[address.engine]('BACKUP')}`,
@@ -63,6 +76,10 @@ export async function openDatabase(
     if (engine.isFull(error))
       return refused(
         `the disk of ${name} is full (${reason}); it was left as it is. Free some space and start again.`,
+      );
+    if (address.engine === 'sqlite' && isReadOnly(error))
+      return refused(
+        `cannot write ${name} (${reason}). Let this user write the file and its folder, or name another file.`,
       );
     if (engine.isUnavailable(error)) return refused(`${name} does not answer (${reason}).`);
     return refused(`cannot open ${name} (${reason}).`);

@@ -1,14 +1,13 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
 import type { Digests, Table } from './table-rows.ts';
-
-/** A table that backups alone have: what each of the others held when the backup was made. */
-export const DIGESTS_TABLE = 'backup_digests';
 
 type DigestRow = { name: Table; row_count: number; sum: string };
 
 /** Rows of a backup are not those that were backed up. */
 export class ChangedBackupError extends Error {}
 
+/** In a table that backups alone have: what each of the others held when the backup was made. */
 export async function storeDigests(db: QueryExecutorProvider, digests: Digests): Promise<void> {
   await sql`
     create table ${sql.table(DIGESTS_TABLE)} (name text primary key, row_count integer not null, sum text not null)

@@ -4,12 +4,13 @@ import { Kysely, sql } from 'kysely';
 import { sqliteEngine } from '../engines/sqlite.ts';
 import type { Engine } from '../engines/dialect.ts';
 import { removeFile } from '../engines/restore-target.ts';
+import { partialName } from '../engines/sqlite-file.ts';
 import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
 import { storeDigests } from './backup-digests.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
-import { partialName, removeLeftovers } from './leftovers.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isInUse, removeFile } from '../engines/restore-target.ts';
 
 const LEFTOVER = /\.[\da-f]{8}\.partial$/;
-
-/** The name that a file has while it is written. */
-export function partialName(file: string): string {
-  return `${file}.${randomBytes(4).toString('hex')}.partial`;
-}
 
 /** Removes what copies that were killed have left in the folder of `file`; those that are being written are in use. */
 export function removeLeftovers(file: string): void {

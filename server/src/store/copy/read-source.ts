@@ -1,12 +1,13 @@
 import { Kysely, sql } from 'kysely';
 import { sourceAt } from '../engines/source-at.ts';
-import type { Engine } from '../engines/dialect.ts';
+import { ForeignDatabaseError, type Engine } from '../engines/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
 import { journal, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
 import type { Schema } from '../schema.ts';
 import { TABLES } from '../table-list.ts';
-import { DIGESTS_TABLE, readDigests } from './backup-digests.ts';
+import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
+import { readDigests } from './backup-digests.ts';
 import type { Digests, Table } from './table-rows.ts';
 
 /** A database as it is at one moment, with what its schema has been made of. */
@@ -17,9 +18,6 @@ export type Snapshot = {
   /** Of a backup: what its tables held when it was made. */
   stored: Digests | null;
 };
-
-/** There is no database of ours. */
-export class ForeignDatabaseError extends Error {}
 
 /** The database that is to be read cannot be; its cause says why. */
 export class SourceError extends Error {}

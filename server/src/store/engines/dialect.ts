@@ -59,3 +59,9 @@ export type Engine = {
 
 /** The database is corrupt; it is left unchanged. The message has the location. */
 export class DamagedDatabaseError extends Error {}
+
+/** It is no database of ours. */
+export class ForeignDatabaseError extends Error {}
+
+/** A backup is restored, never served. */
+export class BackupServedError extends Error {}

@@ -50,9 +50,10 @@ for (const mask of [0o022, 0o000]) {
 test('the next start restricts the permissions of existing files, a leftover WAL too', async () => {
   const folder = newFolder();
   const file = join(folder, 'own.db');
+  await (await openStore(sqliteEngine(file))).close();
   const killed = new DatabaseSync(file);
   onTestFinished(() => killed.close());
-  killed.exec('pragma journal_mode = wal; create table filler (text text)');
+  killed.exec('create table filler (text text)');
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
   writeFileSync(join(folder, 'of-others.txt'), '', { mode: 0o644 });
   const store = await openStore(sqliteEngine(file));

@@ -1,68 +1,114 @@
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { DamagedDatabaseError } from './dialect.ts';
+import { APPLICATION_ID, quickCheck, refusalOf } from './sqlite-checks.ts';
+import { isLogDamaged, keepAside } from './sqlite-log.ts';
 
 /** The files that SQLite may leave beside a database; they would corrupt another database of that name. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = [11, 26];
 const FULL = [13, 4874];
-/** Smaller files are checked whole, at 2 ms a megabyte; of larger ones only the first pages. */
-const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
-
-/**
- * Makes sure that a file may be opened for writing: a new one is created, a damaged one refused before anything
- * of it, or beside it, has changed. A folder of its own is 0700 and the file 0600: people's numbers are in it.
- */
-export function prepareFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  if (sizeOf(file) > 0) refuseDamaged(file);
-  // what a server that was killed has left beside it, too
-  for (const end of ['', ...COMPANIONS]) if (stateOf(file + end)) chmodSync(file + end, 0o600);
+/** The name that a file has while it is made. */
+export function partialName(file: string): string {
+  return `${file}.${randomBytes(4).toString('hex')}.partial`;
 }
 
-function refuseDamaged(file: string): void {
+/**
+ * Makes sure that a file may be opened for writing: a new one is created, one that must not be served refused before
+ * anything of it, or beside it, has changed. A folder of its own is 0700 and the file 0600: people's numbers are in it.
+ * Returns what an operator should know of it.
+ */
+export function prepareFile(file: string): string | null {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? createFile(file);
+  // no file of ours ever was without its first page
+  if (size === 0)
+    throw new DamagedDatabaseError('it is empty: delete it if there never was a database');
+  // a folder, or a file that may not be written
+  closeSync(openSync(file, 'r+'));
+  refuseUnfit(file);
+  const note = keepDamagedLog(`${file}-wal`);
+  // what a server that was killed has left beside it, too
+  for (const end of ['', ...COMPANIONS]) if (stateOf(file + end)) chmodSync(file + end, 0o600);
+  return note;
+}
+
+/** It gets its name when its first page is there. */
+function createFile(file: string) {
+  const half = partialName(file);
+  try {
+    closeSync(openSync(half, 'ax', 0o600));
+    const database = new DatabaseSync(half);
+    try {
+      database.exec(`pragma application_id = ${APPLICATION_ID}; pragma journal_mode = wal`);
+    } finally {
+      database.close();
+    }
+    // not over one that another server has created meanwhile
+    if (!existsSync(file)) renameSync(half, file);
+  } finally {
+    for (const end of ['', ...COMPANIONS]) rmSync(half + end, { force: true });
+  }
+  return statSync(file);
+}
+
+/** A log that another server is writing changes while it is read. */
+function keepDamagedLog(log: string): string | null {
+  const before = stateOf(log);
+  if (before === null || !isLogDamaged(log) || stateOf(log) !== before) return null;
+  return `the write-ahead log was damaged, and what it had after the damage is lost; as it was it is kept beside the database, and its name ends in ${keepAside(log)}`;
+}
+
+function refuseUnfit(file: string): void {
   // a server that died while it created the file: SQLite takes back what it began, when it opens it
   if (sizeOf(`${file}-journal`) > 0) return;
   const before = stateOf(file);
-  const damage = damageOf(file);
-  if (damage === null) return;
+  const refusal = lookInto(file, refusalOf);
+  if (refusal === null) return;
   // another server wrote meanwhile
-  if (stateOf(file) !== before) return refuseDamaged(file);
-  throw new DamagedDatabaseError(damage);
+  if (stateOf(file) !== before) return refuseUnfit(file);
+  throw refusal instanceof Error ? refusal : new DamagedDatabaseError(refusal);
+}
+
+/** What is wrong with the pages of the file, or null. */
+export function damageOf(file: string): string | null {
+  return lookInto(file, quickCheck);
 }
 
 /**
- * What is wrong with the file, or null. Without a WAL beside it, it is opened as immutable, so that none is created.
+ * Looks without changing anything, and returns also what SQLite says of a damaged file. Without a WAL beside it, it is
+ * opened as immutable, so that none is created.
  */
-export function damageOf(file: string): string | null {
+function lookInto<T>(file: string, look: (database: DatabaseSync, size: number) => T): T | string {
   const hasLog = sizeOf(`${file}-wal`) > 0;
   const hadIndex = stateOf(`${file}-shm`) !== null;
   const address = pathToFileURL(file);
   address.search = hasLog ? 'mode=ro' : 'immutable=1';
   try {
-    return quickCheck(new DatabaseSync(address, { readOnly: true, timeout: 5000 }), sizeOf(file));
+    const database = new DatabaseSync(address, { readOnly: true, timeout: 5000 });
+    try {
+      return look(database, sizeOf(file));
+    } finally {
+      database.close();
+    }
   } catch (error) {
     if (!isDamage(error)) throw error;
     return error.message;
   } finally {
     if (hasLog && !hadIndex) rmSync(`${file}-shm`, { force: true });
-  }
-}
-
-function quickCheck(database: DatabaseSync, size: number): string | null {
-  try {
-    if (size > FULL_CHECK_MAX_BYTES) {
-      database.prepare('select count(*) from sqlite_schema').get();
-      return null;
-    }
-    const found = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
-    return found === 'ok' ? null : String(found);
-  } finally {
-    database.close();
   }
 }
 
@@ -77,6 +123,13 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return FULL.includes(Number(error.errcode));
   return 'code' in error && error.code === 'ENOSPC';
+}
+
+/** It may not be written: what the system says, SQLITE_READONLY and SQLITE_CANTOPEN. */
+export function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return [8, 14].includes(Number(error.errcode) % 256);
+  return 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code));
 }
 
 export function sizeOf(file: string): number {

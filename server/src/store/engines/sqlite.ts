@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
+import { APPLICATION_ID } from './sqlite-checks.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
 import { fileIdentityCheck, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
 
@@ -13,14 +14,16 @@ import { fileIdentityCheck, isDiskFull, prepareFile, sizeOf } from './sqlite-fil
  */
 export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine {
   const identityCheck = fileIdentityCheck(file);
+  let note: string | null = null;
   return {
     name: 'sqlite',
     isOneAtATime: true,
     failsAtCommit: false,
     writer: new ImmediateDialect({
       database: async () => {
-        prepareFile(file);
+        note = prepareFile(file);
         const database = open(file, logMaxBytes);
+        claim(database);
         identityCheck.remember();
         return database;
       },
@@ -33,7 +36,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isFull: isDiskFull,
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
-    condition: () => (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
+    condition: () => note ?? (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     signals: null,
@@ -51,6 +54,17 @@ const STATEMENTS_MAX = 500;
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';
+
+/** Gives a file of a version before our number; on a full disk the next start does. */
+function claim(database: SqliteDatabase): void {
+  const [id] = database.prepare('pragma application_id').all([]) as { application_id: number }[];
+  if (id?.application_id === APPLICATION_ID) return;
+  try {
+    database.prepare(`pragma application_id = ${APPLICATION_ID}`).run([]);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
 
 function open(file: string, logMaxBytes: number): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
