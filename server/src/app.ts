@@ -38,6 +38,7 @@ import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
+import { watchOutages, type Outage } from './operations/outage.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
@@ -122,11 +123,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     underWay: limitRequestsUnderWay(connectionLimits.underWay, headers),
     trustProxy: deps.trustProxy ?? [],
   };
-  const app = createServer(wiring);
+  const { app, outage } = createServer(wiring);
   routeTable(app);
   await openapi(app, { publicUrl, cookie: wiring.cookies.session });
   await guards(app, wiring);
-  await publicRoutes(app, wiring);
+  await publicRoutes(app, wiring, outage);
   await app.register(async (api) => {
     identify(api, wiring);
     limits(api, wiring);
@@ -140,8 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The server: how requests are parsed, errors sent and lines logged. */
 function createServer(wiring: Wiring) {
-  const { context, headers, trustProxy, connectionLimits, underWay, metrics } = wiring;
-  const { logger = false } = wiring;
+  const { context, headers, trustProxy, connectionLimits, underWay, logger = false } = wiring;
   const app = Fastify({
     logger,
     // requestLog writes its own lines, without addresses
@@ -159,12 +159,13 @@ function createServer(wiring: Wiring) {
     // refuseIncompleteRequests refuses these with our headers
     serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
+  const outage = watchOutages(app, context.store.engine);
   zodSchemas(app);
-  errorHandler(app, context.store.engine.isUnavailable, headers);
+  errorHandler(app, context.store.engine.isUnavailable, headers, outage.note);
   readJson(app);
   if (logger) requestLog(app);
-  metrics?.watch(app);
-  return app;
+  wiring.metrics?.watch(app);
+  return { app, outage };
 }
 
 /** Every request passes these, with or without a session. */
@@ -195,9 +196,9 @@ function limits(api: FastifyInstance, { rateLimits, underWay }: Wiring): void {
   if (rateLimits) limitUsers(api, rateLimits, underWay);
 }
 
-async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void> {
+async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage): Promise<void> {
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
-  healthRoutes(app, context);
+  healthRoutes(app, context, outage);
   contractRoutes(app, { webRoot: wiring.webRoot, isDemo: wiring.isDemo });
   const { begin: signIn, end: signOut } = sessions;
   const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };

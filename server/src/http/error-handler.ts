@@ -16,11 +16,15 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. */
+/**
+ * `noteOutage` logs a database that is away, and returns false for what else makes a request fail with 503.
+ * Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals.
+ */
 export function errorHandler(
   app: FastifyInstance,
   isUnavailable: (error: unknown) => boolean,
   security: Headers = {},
+  noteOutage: (error: unknown) => boolean = () => false,
 ): void {
   app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
@@ -29,7 +33,8 @@ export function errorHandler(
     const known = asAppError(error, isUnavailable);
     request.refusal = known?.reason ?? null;
     if (!known) request.log.error({ err: error }, 'unexpected error');
-    else if (known.code === 'unavailable') request.log.error({ err: error }, 'no database');
+    else if (known.code === 'unavailable' && !noteOutage(error))
+      request.log.error({ err: error }, 'unavailable');
     return send(reply, known ?? new AppError('internal', MESSAGES.internal));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));

@@ -1,10 +1,11 @@
 import { diagnosisContract, healthContract } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes, signedInRoutes } from '../http/route.ts';
+import type { Outage } from './outage.ts';
 import type { Context } from '../transactions/context.ts';
 import { isDatabaseThere, readHealth } from './health.ts';
 
-export function healthRoutes(app: FastifyInstance, context: Context): void {
+export function healthRoutes(app: FastifyInstance, context: Context, outage: Outage): void {
   let isEnding = false;
   app.addHook('preClose', async () => {
     isEnding = true;
@@ -12,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   publicRoutes(healthContract, {
     alive: () => ({ status: 'ok' }),
     ready: async () => {
-      const isReady = !isEnding && (await isDatabaseThere(context));
+      const isReady = !isEnding && !outage.isFull() && (await isDatabaseThere(context));
       return isReady
         ? { status: 200, reply: { status: 'ok' } }
         : { status: 503, reply: { status: 'unavailable' } };

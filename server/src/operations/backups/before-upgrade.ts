@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { isDiskFull } from '../../store/engines/sqlite-file.ts';
+import { freeBytes, isDiskFull } from '../../store/engines/sqlite-file.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 
 /** The database cannot be upgraded as things are; it is left as it is. The message says what to do. */
@@ -51,8 +51,7 @@ function refuseFullDisk({ address, folder, size }: Upgrade): void {
     needs.set(isSameDisk ? folder : home, size + (isSameDisk ? 2 * size : 0));
   }
   for (const [place, bytes] of needs) {
-    const { bavail, bsize } = statfsSync(place);
-    const free = bavail * bsize;
+    const free = freeBytes(place);
     if (free < bytes)
       throw new UpgradeError(
         `it needs ${Math.ceil(bytes / MEGABYTE)} MB free in ${place}, and ${Math.floor(free / MEGABYTE)} MB are. Free some space and start again, or set BACKUP_DIR to another disk`,

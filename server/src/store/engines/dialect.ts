@@ -47,6 +47,8 @@ export type Engine = {
   isUnavailable: (error: unknown) => boolean;
   /** There is no room left for what was to be written. */
   isFull: (error: unknown) => boolean;
+  /** Whether there is room again; null where the database cannot say. */
+  hasRoom: () => boolean | null;
   isUniqueViolation: (error: unknown) => boolean;
   /** A condition of its files that an operator should know; null when there is none. */
   condition: () => string | null;

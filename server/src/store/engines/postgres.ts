@@ -75,6 +75,7 @@ export function postgresEngine(
     isConflict,
     isUnavailable,
     isFull,
+    hasRoom: () => null,
     isUniqueViolation,
     condition: () => (isPolled ? POOLED : null),
     catalogue,

@@ -7,6 +7,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -130,6 +131,12 @@ export function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return [8, 14].includes(Number(error.errcode) % 256);
   return 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code));
+}
+
+/** On the disk of a folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 export function sizeOf(file: string): number {

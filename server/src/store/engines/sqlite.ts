@@ -1,10 +1,11 @@
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 import { APPLICATION_ID } from './sqlite-checks.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
-import { fileIdentityCheck, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
+import { fileIdentityCheck, freeBytes, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -35,6 +36,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isFull: isDiskFull,
+    hasRoom: () => freeBytes(dirname(file)) >= ROOM_BYTES,
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => note ?? (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
@@ -45,6 +47,8 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
 
 const BUSY = 5;
 const LOCKED = 6;
+/** With less free a disk is full. */
+const ROOM_BYTES = 1024 * 1024;
 /** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN and _NOTADB. */
 const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */

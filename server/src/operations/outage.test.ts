@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { logOptions } from '../logging/log.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { testApp } from '../testing/test-app.ts';
+
+type Line = { msg: string; level: string; err?: { message: string; stack: string } };
+
+/** A server whose database fails as it is told, and what its log says but for requests. */
+async function aFailingServer(isFull: boolean) {
+  const opened = await temporaryStore();
+  const state = { fails: false, hasRoom: null as boolean | null };
+  const failure = Object.assign(new Error('it failed'), { code: 'ENOSPC' });
+  const store: Store = {
+    ...opened,
+    engine: {
+      ...opened.engine,
+      isUnavailable: (error) => error === failure || opened.engine.isUnavailable(error),
+      isFull: (error) => isFull && error === failure,
+      hasRoom: () => state.hasRoom,
+    },
+    transaction: async (work, maxAttempts) =>
+      opened.transaction(async (tx) => {
+        const result = await work(tx);
+        if (state.fails) {
+          const { rows } = await sql`select 1 from changes`.execute(tx);
+          if (!isFull || rows.length > 0) throw failure;
+        }
+        return result;
+      }, maxAttempts),
+  };
+  const lines: Line[] = [];
+  const logger = logOptions('info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  const { signedIn, visitor } = await testApp({ logger }, store);
+  const ana = await signedIn('ana');
+  const said = () => lines.filter(({ msg }) => !['request', 'signed in'].includes(msg));
+  const write = async () => (await ana.post('/api/lists', { name: 'Jueves' })).status;
+  const ready = async () => (await visitor.get('/readyz')).status;
+  return { state, said, write, ready };
+}
+
+test.each([
+  ['a full disk', true, 'the disk of the database is full: nothing can be stored (ENOSPC)'],
+  ['a database that is away', false, 'the database is away (ENOSPC)'],
+])(
+  '%s is said by its name, once until it is well again, and again after that',
+  async (_, isFull, text) => {
+    const { state, said, write } = await aFailingServer(isFull);
+    expect(await write()).toBe(201);
+    for (let outage = 1; outage <= 2; outage += 1) {
+      state.fails = true;
+      for (let time = 0; time < 3; time += 1) expect(await write()).toBe(503);
+      state.fails = false;
+      expect(await write()).toBe(201);
+      const told = said().map(({ msg }) => msg);
+      expect(told).toHaveLength(2 * outage);
+      expect(told.slice(-2)).toEqual([text, 'the database is well again']);
+    }
+    expect(said()[0]?.err?.stack).not.toBe('');
+  },
+);
+
+test('while the disk is full the server is not ready, until there is room', async () => {
+  const { state, said, write, ready } = await aFailingServer(true);
+  expect([await write(), await ready()]).toEqual([201, 200]);
+  state.fails = true;
+  state.hasRoom = false;
+  expect([await write(), await ready(), await ready()]).toEqual([503, 503, 503]);
+  state.fails = false;
+  state.hasRoom = true;
+  expect(await ready()).toBe(200);
+  expect(said().at(-1)?.msg).toBe('the database is well again');
+});
