@@ -16,7 +16,17 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'domain, web, scripts',
-          include: ['{domain,web,bench}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{domain,web,bench,packaging}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'packages',
+          include: ['packaging/test/*.test.ts'],
+          // they measure how long a start takes
+          fileParallelism: false,
+          testTimeout: 120_000,
         },
       },
       {

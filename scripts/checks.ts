@@ -16,6 +16,7 @@ const PROJECTS = [
   'web/build',
   'e2e',
   'bench',
+  'packaging',
   'domain/tsconfig.src.json',
   'domain/tsconfig.test.json',
   'scripts',

@@ -14,9 +14,12 @@ const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const shell = findShell(isLong);
 if (isLong && !existsSync(PGBOUNCER)) installOnDebian('pgbouncer');
 
+/** Wide, so that the web client has been built before. */
+const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
+
 const LONG = [
-  '– npm run test:long: all this with long histories, and besides it the controls of security taken away one at a time,',
-  '  memory under long use, and servers and databases killed while they write (some 10 minutes more)',
+  '– npm run test:long: all this with long histories, and besides it the packages, the controls of security taken away one',
+  '  at a time, memory under long use, and servers and databases killed while they write (some 10 minutes more)',
 ];
 
 await runAll(
@@ -25,7 +28,7 @@ await runAll(
     ...compilerChecks,
     tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
     unitTests('tests of the server on both engines', 'server (sqlite)', 'server (postgres)'),
-    ...(isLong ? [mutantsStep] : []),
+    ...(isLong ? [packages, unitTests('tests of the packages', 'packages'), mutantsStep] : []),
     tests(
       'browser and process tests',
       (report) => ({

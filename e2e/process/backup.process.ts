@@ -22,7 +22,7 @@ const npm = (databaseUrl: string, command: string, ...args: string[]) =>
 
 /** What that runs, in a fifth of the time. */
 const node = (databaseUrl: string, command: string, ...args: readonly string[]) =>
-  run(process.execPath, [`server/src/operations/commands/${command}.ts`, ...args], databaseUrl);
+  run(process.execPath, ['server/src/main.ts', command, ...args], databaseUrl);
 
 async function run(program: string, args: string[], databaseUrl: string) {
   const child = spawn(program, args, {

@@ -29,6 +29,7 @@ import { refuseOtherSites } from './http/same-site.ts';
 import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';
 import { requireUser, session } from './http/session.ts';
 import { webClient } from './http/web-client.ts';
+import type { WebFiles } from './http/files/web-files.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { zodSchemas } from './http/zod-schemas.ts';
 import { accountRoutes } from './account/account-routes.ts';
@@ -70,8 +71,8 @@ export type AppDeps = {
   identityClient: IdentityClient;
   /** In demonstration mode: mounts the embedded identity provider. */
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Folder of the built web client; without it only /api, /auth and health are served. */
-  webRoot?: string | undefined;
+  /** The built web client; without it only /api, /auth and health are served. */
+  web?: WebFiles | undefined;
   /** Makes the players' pages; without it there are none. */
   renderer?: PageRenderer | undefined;
   /** How often an address may ask for codes that open nothing; null: no limit. */
@@ -134,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoutes(context)(api);
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
-  if (deps.webRoot) await webClient(app, { ...wiring, root: deps.webRoot });
+  if (deps.web) webClient(app, { ...wiring, web: deps.web });
   app.addHook('onClose', () => context.feed.close());
   return app;
 }
@@ -199,7 +200,7 @@ function limits(api: FastifyInstance, { rateLimits, underWay }: Wiring): void {
 async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage): Promise<void> {
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
   healthRoutes(app, context, outage);
-  contractRoutes(app, { webRoot: wiring.webRoot, isDemo: wiring.isDemo });
+  contractRoutes(app, { web: wiring.web, isDemo: wiring.isDemo });
   const { begin: signIn, end: signOut } = sessions;
   const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };
   await app.register(authRoutes(auth));

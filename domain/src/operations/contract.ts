@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { htmlPage } from '../contract/values.ts';
-import { aliveReply, awayReply, healthReply } from './health-reply.ts';
+import { aliveReply, awayReply, healthReply, readyReply } from './health-reply.ts';
 import { DIAGNOSIS, DOCUMENTATION, HEALTH } from './routes.ts';
 
 export const healthContract = contract('Server', HEALTH, {
-  alive: { summary: 'Whether the server answers', replies: { 200: aliveReply } },
+  alive: { summary: 'Whether the server answers, and its version', replies: { 200: aliveReply } },
   ready: {
     summary: 'Whether its database answers',
-    replies: { 200: aliveReply, 503: awayReply },
+    replies: { 200: readyReply, 503: awayReply },
   },
 });
 

@@ -34,6 +34,7 @@ export const healthReply = z
   .register(schemaMetadata, { id: 'HealthReport' });
 export type HealthReport = z.output<typeof healthReply>;
 
-/** For load balancers. */
-export const aliveReply = z.strictObject({ status: z.literal('ok') });
+/** For load balancers; the version is that of package.json. */
+export const aliveReply = z.strictObject({ status: z.literal('ok'), version: z.string() });
+export const readyReply = z.strictObject({ status: z.literal('ok') });
 export const awayReply = z.strictObject({ status: z.literal('unavailable') });

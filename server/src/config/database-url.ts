@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
+import { PROGRAM } from '../program.ts';
 import { CONNECTIONS } from '../store/engines/postgres.ts';
 import { addressesOf } from '../store/engines/postgres-hosts.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
@@ -33,14 +34,17 @@ export function readDatabase(
   });
 }
 
-/** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`. */
+/** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`; without one, SQLite in the data folder. */
 export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {
-  const url = text ?? 'file:./data/picadito.db';
-  if (/^postgres(ql)?:/i.test(url)) {
-    if (!addressesOf(url).every(isPostgresUrl)) return fail(EXPECTED);
-    return isForWrites(url) ? ok({ engine: 'postgres', url }) : fail(ATTRIBUTES);
+  if (text === null) {
+    const folder = PROGRAM.dataFolder();
+    return folder.ok ? ok({ engine: 'sqlite', file: join(folder.value, 'picadito.db') }) : folder;
   }
-  const path = pathOf(url);
+  if (/^postgres(ql)?:/i.test(text)) {
+    if (!addressesOf(text).every(isPostgresUrl)) return fail(EXPECTED);
+    return isForWrites(text) ? ok({ engine: 'postgres', url: text }) : fail(ATTRIBUTES);
+  }
+  const path = pathOf(text);
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
 }
 

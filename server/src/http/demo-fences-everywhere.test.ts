@@ -10,6 +10,7 @@ import { demoProvider } from '../identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from '../identity/demo-provider/settings.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { filesIn } from './files/web-files.ts';
 
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -21,7 +22,7 @@ async function demonstration() {
   for (const page of ['index.html', 'landing.html'])
     writeFileSync(join(webRoot, page), '<div id="root"></div>');
   const { app, signedIn } = await testApp({
-    webRoot,
+    web: filesIn(webRoot),
     demoProvider: async (server) => {
       const client = demoIdentityOptions(PUBLIC_URL);
       await server.register(demoProvider, { ...client, publicUrl: PUBLIC_URL });

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { filesIn } from './files/web-files.ts';
 
 const PAGE =
   '<!doctype html><title>Picadito</title><a href="{{PUBLIC_URL}}/"></a><div id="root"></div>';
@@ -34,7 +35,7 @@ async function program(isDemo = false, prefix = 'picadito-web-') {
   mkdirSync(join(root, 'server'));
   writeFileSync(join(root, 'server', 'players-page.mjs'), SCRIPT);
   return testApp({
-    webRoot: root,
+    web: filesIn(root),
     renderer: undefined,
     ...(isDemo && { demoProvider: async () => {} }),
   });
@@ -170,13 +171,18 @@ test.each([
 
 test('without a built client the server names the command that builds it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
-  await expect(testApp({ webRoot: empty })).rejects.toThrow('npm run build');
+  await expect(testApp({ web: filesIn(empty) })).rejects.toThrow('npm run build');
 });
 
-test.each([
-  ['range', 'bytes=999999999-', 416],
-  ['if-match', '"x"', 412],
-])('a conditional request for a file: %s %s', async (name, value, status) => {
-  const reply = await (await served()).inject({ url: '/favicon.svg', headers: { [name]: value } });
-  expect(reply.statusCode).toBe(status);
+test('a file that is known is not sent again', async () => {
+  const app = await served();
+  for (const url of ['/sw.js', '/assets/index-abc.js']) {
+    const { headers, body } = await app.inject({ url });
+    expect(body).toBe(SCRIPT);
+    const etag = String(headers.etag);
+    const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, SCRIPT]);
+  }
 });

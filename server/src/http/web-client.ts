@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { CookieNames } from '../identity/cookies.ts';
 import { ANEW, pageOf, sendPage } from './page.ts';
 import { mayHaveSession, type SessionLookup } from './session.ts';
+import { serveFiles } from './files/serve-files.ts';
+import type { WebFiles } from './files/web-files.ts';
 
-const A_YEAR_SECONDS = 31_536_000;
 const ROOT = '<div id="root">';
 /** The ribbon of demonstration mode, on every screen, before any script has run (docs/decisions/072). */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
@@ -23,8 +21,7 @@ const PRIVACY = '/privacy';
 const HOME_CODE = /\s*<link rel="modulepreload"[^>]*\/home-[^>]*>/;
 
 export type WebClient = SessionLookup & {
-  /** The folder of the built web client. */
-  root: string;
+  web: WebFiles;
   publicUrl: string;
 };
 
@@ -33,8 +30,8 @@ export type WebClient = SessionLookup & {
  * a screen, since routing is done in the browser; visitors get the landing, a page of its own (docs/decisions/184). In
  * demonstration mode the pages have a ribbon.
  */
-export async function webClient(app: FastifyInstance, client: WebClient): Promise<void> {
-  const { root, cookies } = client;
+export function webClient(app: FastifyInstance, client: WebClient): void {
+  const { web, cookies } = client;
   const page = built(client, 'index.html');
   const screens = pageOf(page);
   const withoutHome = pageOf(page.replace(HOME_CODE, ''));
@@ -43,7 +40,7 @@ export async function webClient(app: FastifyInstance, client: WebClient): Promis
     first: pageOf(landing),
     afterFailure: pageOf(landing.replace(HIDDEN_FAILURE, '$1')),
   };
-  await serveFiles(app, root);
+  serveFiles(app, web);
 
   app.get('/', (request, reply) =>
     sendPage(request, reply, isKnown(request, cookies) ? screens : landings.first),
@@ -70,28 +67,12 @@ function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
 }
 
 /** A page of the build, with what only the server knows. */
-function built({ root, publicUrl, isDemo }: WebClient, file: string): string {
-  const page = join(root, file);
-  if (!existsSync(page)) throw new Error(`no web client in ${root}: npm run build makes it`);
-  const html = readFileSync(page, 'utf8').replaceAll(PUBLIC_URL, () => publicUrl);
+function built({ web, publicUrl, isDemo }: WebClient, file: string): string {
+  if (!web.names.includes(file))
+    throw new Error(`no web client in ${web.where}: npm run build makes it`);
+  const html = web
+    .read(file)
+    .toString()
+    .replaceAll(PUBLIC_URL, () => publicUrl);
   return isDemo ? html.replace(ROOT, `${RIBBON}${ROOT}`) : html;
-}
-
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  const hashed = join(root, 'assets', sep);
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}', 'server/**'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(hashed);
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache',
-      );
-    },
-  });
 }

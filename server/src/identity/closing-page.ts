@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { contentPolicy } from '../security/content-policy.ts';
 
-const readAsset = (name: string) =>
-  readFileSync(new URL(`./closing-page/${name}`, import.meta.url), 'utf8');
-
-export const CLOSING_SCRIPT = readAsset('callback.js');
-export const CLOSING_STYLE = readAsset('callback.css');
+export const CLOSING_SCRIPT = readFileSync(
+  new URL('./closing-page/callback.js', import.meta.url),
+  'utf8',
+);
+export const CLOSING_STYLE = readFileSync(
+  new URL('./closing-page/callback.css', import.meta.url),
+  'utf8',
+);
 
 export const CLOSING_POLICY = contentPolicy({
   'script-src': "'self'",

@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { FastifyServerOptions } from 'fastify';
+import { PROGRAM } from '../program.ts';
 
-const HERE = [import.meta.resolve('../../../'), fileURLToPath(import.meta.resolve('../../../'))];
+const HERE = [pathToFileURL(PROGRAM.root).href, PROGRAM.root].map((place) => `${place}/`);
 const FRAMES_MAX = 10;
 const CAUSES_MAX = 3;
 

@@ -1,6 +1,7 @@
 import type { HealthReport } from '@picadito/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { ENGINE } from '../testing/temporary-database.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -17,9 +18,13 @@ const NEEDED = [
   'calls matchId',
 ];
 
-test('health checks need no session', async () => {
+test('health checks need no session, and one says the version', async () => {
   const { visitor, store } = await testApp();
-  expect((await visitor.get('/healthz')).status).toBe(200);
+  const { status, body } = await visitor.get('/healthz');
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: 'ok', version: manifest.version },
+  });
   expect((await visitor.get('/readyz')).status).toBe(200);
   await store.close();
   expect((await visitor.get('/healthz')).status).toBe(200);

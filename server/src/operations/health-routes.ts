@@ -2,6 +2,7 @@ import { diagnosisContract, healthContract } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes, signedInRoutes } from '../http/route.ts';
 import type { Outage } from './outage.ts';
+import { PROGRAM } from '../program.ts';
 import type { Context } from '../transactions/context.ts';
 import { isDatabaseThere, readHealth } from './health.ts';
 
@@ -11,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, context: Context, outage: Out
     isEnding = true;
   });
   publicRoutes(healthContract, {
-    alive: () => ({ status: 'ok' }),
+    alive: () => ({ status: 'ok', version: PROGRAM.version }),
     ready: async () => {
       const isReady = !isEnding && !outage.isFull() && (await isDatabaseThere(context));
       return isReady

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoProvider } from '../identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from '../identity/demo-provider/settings.ts';
 import type { AppDeps } from '../app.ts';
+import { filesIn } from '../http/files/web-files.ts';
 import { PUBLIC_URL, testApp } from './test-app.ts';
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders };
@@ -21,7 +22,11 @@ export async function wholeApp(more: Partial<AppDeps> = {}) {
     writeFileSync(join(webRoot, page), '<div id="root"></div>');
   writeFileSync(join(webRoot, 'assets', 'index-abc.js'), 'export const pelota = 5;');
   const options = { publicUrl: PUBLIC_URL, ...demoIdentityOptions(PUBLIC_URL) };
-  return testApp({ webRoot, demoProvider: (app) => demoProvider(app, options), ...more });
+  return testApp({
+    web: filesIn(webRoot),
+    demoProvider: (app) => demoProvider(app, options),
+    ...more,
+  });
 }
 
 /** How the app answers over a real connection, at its printed address; a stream ends with its headers. */

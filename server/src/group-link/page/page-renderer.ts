@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
@@ -24,14 +21,3 @@ export type PageRenderer = {
   renderSurvey: (page: SurveyPage, site: SurveySite) => string;
   renderSentence: (sentence: string) => string;
 };
-
-/** The renderer that the web client was built with; undefined where it was not. `fonts`: their rules. */
-export async function pageRenderer(
-  webRoot: string,
-  fonts: string,
-): Promise<PageRenderer | undefined> {
-  const file = join(webRoot, 'server', 'players-page.mjs');
-  if (!existsSync(file)) return undefined;
-  const built = (await import(pathToFileURL(file).href)) as PageRenderer;
-  return { ...built, style: fonts + built.style };
-}

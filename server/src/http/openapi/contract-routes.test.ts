@@ -5,6 +5,7 @@ import { LIST_ID_NAMES } from '@picadito/domain';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { Document } from './openapi-document.ts';
+import { filesIn } from '../files/web-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** What pages load, and what only says how to be read itself. */
@@ -174,7 +175,7 @@ test('the page uses the fonts of the built client', async () => {
   for (const page of ['index.html', 'landing.html'])
     writeFileSync(join(webRoot, page), '<div id="root"></div>');
   writeFileSync(join(webRoot, 'assets', 'jersey-10-latin-400-normal-a1.woff2'), '');
-  const { app } = await testApp({ webRoot });
+  const { app } = await testApp({ web: filesIn(webRoot) });
   const { body, headers } = await app.inject({ url: '/api/docs.css' });
   expect(headers['content-type']).toBe('text/css; charset=utf-8');
   expect(body).toContain('src:url(/assets/jersey-10-latin-400-normal-a1.woff2)');

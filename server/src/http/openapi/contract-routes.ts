@@ -3,21 +3,22 @@ import { documentationContract } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { ANEW_FOR_ALL, encoded, pageOf } from '../page.ts';
 import { publicRoutes } from '../route.ts';
+import type { WebFiles } from '../files/web-files.ts';
 import { fontFaces } from './page/fonts.ts';
 import { contractPage } from './page/page.ts';
 import { contractOf } from './openapi.ts';
 import type { Document } from './openapi-document.ts';
 
-const STYLE = ['page.css', 'panels.css']
-  .map((file) => readFileSync(new URL(`./page/${file}`, import.meta.url), 'utf8'))
-  .join('');
+const STYLE =
+  readFileSync(new URL('./page/page.css', import.meta.url), 'utf8') +
+  readFileSync(new URL('./page/panels.css', import.meta.url), 'utf8');
 
 /** The contract for programs and for people. Public. */
 export function contractRoutes(
   app: FastifyInstance,
-  { webRoot, isDemo }: { webRoot: string | undefined; isDemo: boolean },
+  { web, isDemo }: { web: WebFiles | undefined; isDemo: boolean },
 ): void {
-  const style = packed(fontFaces(webRoot) + STYLE);
+  const style = packed(fontFaces(web) + STYLE);
   const page = once(() => packed(contractPage(contractOf(app), isDemo)));
   const json = once(() => packed(JSON.stringify(contractOf(app))));
 

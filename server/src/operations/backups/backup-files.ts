@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PROGRAM } from '../../program.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 
 /** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
@@ -14,9 +15,9 @@ const BEFORE_UPGRADE = /^before-upgrade-of-(\d{3})-(\d{8}T\d{6}Z)\.db$/;
 /** BACKUP_DIR, else beside an SQLite file, else beside the usual one. */
 export function backupFolder(folder: string | null, address: DatabaseAddress): string {
   if (folder !== null) return resolve(folder);
-  return address.engine === 'sqlite'
-    ? join(dirname(address.file), 'backups')
-    : resolve('data/backups');
+  if (address.engine === 'sqlite') return join(dirname(address.file), 'backups');
+  const usual = PROGRAM.dataFolder();
+  return resolve(usual.ok ? usual.value : 'data', 'backups');
 }
 
 /** The moment as names of files have it: 20261121T130500Z. */

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { PROGRAM } from '../../program.ts';
 
 /** So many daily backups are kept. */
 const KEEP = 7;
-const COMMAND = join(import.meta.dirname, '../commands/backup.ts');
 
 /**
  * Makes a daily backup in a process of its own, as `npm run backup` does, so that no request waits for it. Returns its one
  * line, or throws it.
  */
 export async function runBackup(signal: AbortSignal): Promise<string> {
-  const child = spawn(process.execPath, [COMMAND, '--daily', '--keep', String(KEEP)], {
+  const command = [...PROGRAM.entry, 'backup', '--daily', '--keep', String(KEEP)];
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
     killSignal: 'SIGTERM',

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupFolder, newBackup, prune } from '../backups/backup-files.ts';
 import { copying } from './copying.ts';
-import { addressIn, CommandError, runCommand } from './run-command.ts';
+import { addressIn, CommandError, type Command } from './run-command.ts';
 
 const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 to 9999.';
 
@@ -12,8 +12,8 @@ const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 
  * SQLite file; in the folder of backups (BACKUP_DIR) all but the newest are deleted then. `--daily`: as the server has it
  * made.
  */
-await runCommand(async (signal) => {
-  const { name, keep, kind } = readArguments();
+export const backup: Command = async (given, signal) => {
+  const { name, keep, kind } = readArguments(given);
   const from = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   const folder = backupFolder(process.env['BACKUP_DIR']?.trim() || null, from);
   const file = name === undefined ? newBackup(folder, kind) : resolve(name);
@@ -22,12 +22,12 @@ await runCommand(async (signal) => {
   const pruned = keep === null ? 0 : prune(dirname(file), kind, keep);
   const deleted = pruned === 0 ? '' : `; deleted ${pruned} older ${pruned === 1 ? 'one' : 'ones'}`;
   return `backed up ${rows} rows into ${file}${deleted}`;
-});
+};
 
-function readArguments() {
+function readArguments(args: readonly string[]) {
   const options = { keep: { type: 'string' }, daily: { type: 'boolean' } } as const;
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name, ...more] = positionals;
     const keep = values.keep === undefined ? null : Number(/^\d{1,4}$/.exec(values.keep)?.[0] ?? 0);
     const isOfFolder = keep !== null || values.daily === true;

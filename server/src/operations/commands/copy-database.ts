@@ -1,14 +1,14 @@
 import { nameOf } from '../../config/database-url.ts';
 import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
 import { copying } from './copying.ts';
-import { addressIn, CommandError, runCommand } from './run-command.ts';
+import { addressIn, CommandError, type Command } from './run-command.ts';
 
 /** `npm run copy-database -- FROM TO`: from one engine to another, or the same; TO is to be empty. */
-await runCommand(async (signal) => {
-  const [source, target, ...more] = process.argv.slice(2);
+export const copyDatabases: Command = async (given, signal) => {
+  const [source, target, ...more] = given;
   if (!source || !target || more.length > 0)
     throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
   const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];
   const { rows } = await copying(from, to, { signal, whenArrived: putUsersToSleep });
   return `copied ${rows} rows from ${nameOf(from)} to ${nameOf(to)} and compared them`;
-});
+};

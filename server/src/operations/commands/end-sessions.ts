@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '../process/open-database.ts';
 import { renewLinks } from '../../group-link/renew-links.ts';
 import { endAllSessions } from '../../identity/sessions/end-all-sessions.ts';
-import { addressIn, CommandError, runCommand } from './run-command.ts';
+import { addressIn, CommandError, type Command } from './run-command.ts';
 
 const LINKS = '--links';
 
@@ -10,8 +10,7 @@ const LINKS = '--links';
  * `npm run end-sessions [-- --links]`: signs all users out of DATABASE_URL, also while servers work on it, and gives
  * the links of all lists new addresses.
  */
-await runCommand(async () => {
-  const given = process.argv.slice(2);
+export const endSessions: Command = async (given) => {
   if (given.some((argument) => argument !== LINKS))
     throw new CommandError(`end-sessions takes nothing but ${LINKS}.`);
   const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
@@ -24,4 +23,4 @@ await runCommand(async () => {
   await opened.value.close();
   const links = changed === null ? '' : `; ${changed} links have new addresses`;
   return `ended ${ended} sessions; everybody signs in again${links}`;
-});
+};

@@ -4,7 +4,7 @@ import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts'
 import { nameOf } from '../../config/database-url.ts';
 import { copying } from './copying.ts';
 import { momentOf } from '../backups/backup-files.ts';
-import { addressIn, CommandError, runCommand } from './run-command.ts';
+import { addressIn, CommandError, type Command } from './run-command.ts';
 
 const REPLACE = '--replace';
 const KEEP_LINKS = '--keep-links';
@@ -15,8 +15,7 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
  * aside. The links of lists get new addresses, unless they are kept (docs/decisions/240), and all users sleep
  * (docs/decisions/297).
  */
-await runCommand(async (signal) => {
-  const given = process.argv.slice(2);
+export const restore: Command = async (given, signal) => {
   const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));
   if (name === undefined || more.length > 0 || name.startsWith('-'))
     throw new CommandError(
@@ -40,4 +39,4 @@ await runCommand(async (signal) => {
     ? ''
     : '; it is of an older version and does not say what it held, so that nothing was compared';
   return `restored ${rows} rows into ${nameOf(to)}${before}${compared}`;
-});
+};

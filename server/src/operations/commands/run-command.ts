@@ -1,20 +1,23 @@
 import { readDatabaseUrl } from '../../config/database-url.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { giveUp } from '../process/give-up.ts';
 
 /** An expected failure: its message is the one line that the command ends with. */
 export class CommandError extends Error {}
 
+/** Returns the line that it ends with; `signal`: it is to end before. */
+export type Command = (given: readonly string[], signal: AbortSignal) => Promise<string>;
+
 /** Runs a command to its end: one line with the result or the error; exit code 0 or 1. */
-export async function runCommand(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
+export async function runCommand(command: Command, given: readonly string[]): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
   try {
-    process.stdout.write(`Picadito: ${await work(end.signal)}\n`);
+    process.stdout.write(`Picadito: ${await command(given, end.signal)}\n`);
     process.exit(0);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`Picadito: ${error.message}\n`);
-    process.exit(1);
+    return giveUp(error.message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
+import { PROGRAM } from '../../program.ts';
 import {
   BackupServedError,
   DamagedDatabaseError,
@@ -19,9 +20,9 @@ import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts'
 
 /** A PostgreSQL is never replaced. */
 const WAY_BACK = {
-  sqlite: (backup: string) => `npm run restore -- ${backup} --replace`,
+  sqlite: (backup: string) => PROGRAM.call('restore', `${backup} --replace`),
   postgres: (backup: string) =>
-    `npm run restore -- ${backup}, with DATABASE_URL naming an empty database`,
+    `${PROGRAM.call('restore', backup)}, with DATABASE_URL naming an empty database`,
 };
 
 type Options = Pick<OpenOptions, 'onRetry'> & {

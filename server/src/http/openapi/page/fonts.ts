@@ -1,36 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { WebFiles } from '../../files/web-files.ts';
 
 /** The faces of the web client, whose files have a hash in their names. */
 const FACES = [
   {
     family: 'Jersey 10',
-    file: /^jersey-10-latin-400-normal-.+\.woff2$/,
+    file: /^assets\/jersey-10-latin-400-normal-.+\.woff2$/,
     weight: '400',
     // its º is an o: '2º' would read '2o'. The next face has one
     range: 'U+0-B9,U+BB-10FFFF',
   },
   {
     family: 'Atkinson Hyperlegible Next Variable',
-    file: /^atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
+    file: /^assets\/atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
     weight: '400 700',
   },
   {
     family: 'Press Start 2P',
-    file: /^press-start-2p-latin-400-normal-.+\.woff2$/,
+    file: /^assets\/press-start-2p-latin-400-normal-.+\.woff2$/,
     weight: '400',
   },
 ];
 
 /** The look's fonts, as far as the built client brings them along. */
-export function fontFaces(webRoot: string | undefined): string {
-  const assets = webRoot && join(webRoot, 'assets');
-  if (!assets || !existsSync(assets)) return '';
-  const files = readdirSync(assets);
+export function fontFaces(web: WebFiles | undefined): string {
   return FACES.map(({ family, file, weight, range }) => {
-    const name = files.find((candidate) => file.test(candidate));
+    const name = web?.names.find((candidate) => file.test(candidate));
     if (name === undefined) return '';
     const only = range === undefined ? '' : `;unicode-range:${range}`;
-    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/assets/${name}) format('woff2')${only}}\n`;
+    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/${name}) format('woff2')${only}}\n`;
   }).join('');
 }

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../../server/src/http/files/web-files.ts';
+import type { Parts } from './form.ts';
+import {
+  DESCRIPTION,
+  LICENSE,
+  NODE_ARGUMENTS,
+  NODE_VERSION,
+  PACKAGES,
+  ROOT,
+  VERSION,
+  WEB_DIST,
+} from './places.ts';
+
+const MANIFEST = {
+  name: 'picadito',
+  version: VERSION,
+  description: DESCRIPTION,
+  license: LICENSE,
+  bin: { picadito: 'picadito' },
+  dependencies: { node: NODE_VERSION },
+};
+
+/** It runs in the Node that came with it, whatever the machine has; npm has put that beside it, or in it. */
+const BIN = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+for node in "$here/../node/bin/node" "$here/node_modules/node/bin/node"; do
+  if [ -x "$node" ]; then exec "$node" ${NODE_ARGUMENTS.join(' ')} "$here/picadito.cjs" "$@"; fi
+done
+echo "Picadito: npm has not installed its Node. Install it again with --ignore-scripts=false." >&2
+exit 1
+`;
+
+/** `packages/picadito-<version>.tgz`, for npx and npm install. */
+export async function npmPackage({ bundle, scratch }: Parts): Promise<string> {
+  const folder = join(scratch, 'npm');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
+  writeFileSync(join(folder, 'picadito'), BIN);
+  chmodSync(join(folder, 'picadito'), 0o755);
+  copyFileSync(bundle, join(folder, 'picadito.cjs'));
+  for (const name of filesIn(WEB_DIST)?.names ?? [])
+    cpSync(join(WEB_DIST, name), join(folder, 'web', name));
+  for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE'])
+    copyFileSync(join(ROOT, name), join(folder, name));
+  execFileSync('npm', ['pack', folder, '--pack-destination', PACKAGES], { stdio: 'pipe' });
+  return join(PACKAGES, `picadito-${VERSION}.tgz`);
+}

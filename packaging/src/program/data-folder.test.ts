@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataFolder } from './data-folder.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-data-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const home = () => '/home/ana';
+const USUAL = '/home/ana/.local/share/picadito';
+
+test('data live where the system has the data of a user', () => {
+  const folder = newFolder();
+  const placed = (env: Record<string, string>) => dataFolder(env, folder, home);
+  expect(placed({})).toEqual({ ok: true, value: USUAL });
+  expect(placed({ XDG_DATA_HOME: '' })).toEqual({ ok: true, value: USUAL });
+  expect(placed({ XDG_DATA_HOME: 'relative' })).toEqual({ ok: true, value: USUAL });
+  expect(placed({ XDG_DATA_HOME: '/srv/x' })).toEqual({ ok: true, value: '/srv/x/picadito' });
+});
+
+test('a folder ./data that is there wins', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'data'));
+  const placed = dataFolder({ XDG_DATA_HOME: '/srv/x' }, folder, home);
+  expect(placed).toEqual({ ok: true, value: join(folder, 'data') });
+});
+
+test('without a home the line says what may be set', () => {
+  const homeless = () => {
+    throw new Error('ENOENT');
+  };
+  const placed = dataFolder({}, newFolder(), homeless);
+  expect(placed).toEqual({
+    ok: false,
+    error: expect.stringMatching(/XDG_DATA_HOME.*DATABASE_URL/),
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fail, ok, type Result } from '@picadito/domain';
+
+const NO_HOME =
+  'HOME: there is no home folder for the data. Set XDG_DATA_HOME or DATABASE_URL, or make a folder ./data.';
+
+/**
+ * Where data live that DATABASE_URL does not place: in the `data` of the working folder if it exists, otherwise where
+ * the XDG Base Directory Specification has the data of a user.
+ */
+export function dataFolder(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  workingFolder = process.cwd(),
+  home = homedir,
+): Result<string, string> {
+  const here = resolve(workingFolder, 'data');
+  if (existsSync(here)) return ok(here);
+  const ofUser = env['XDG_DATA_HOME'];
+  // the specification has relative ones ignored
+  if (ofUser && isAbsolute(ofUser)) return ok(join(ofUser, 'picadito'));
+  try {
+    return ok(join(home(), '.local/share/picadito'));
+  } catch {
+    return fail(NO_HOME);
+  }
+}

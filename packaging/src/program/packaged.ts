@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
+import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
+import type { Program } from '../../../server/src/program.ts';
+import { dataFolder } from './data-folder.ts';
+
+/** Beside the bundle in the npm package, and what the names of the executable's assets begin with. */
+const WEB = 'web';
+const HERE = import.meta.dirname;
+
+/** Stands in the place of server/src/program.ts in the bundle of all packaged forms. */
+export const PROGRAM: Program = {
+  ...BUILT,
+  sources: () => BUILT.sources,
+  root: HERE,
+  web: () => (isSea() ? filesOfExecutable() : filesIn(join(HERE, WEB))),
+  playersPage: () => import('picadito:players-page'),
+  dataFolder,
+  call: (command, args) => ['picadito', command, args].filter(Boolean).join(' '),
+  entry: isSea() ? [] : [import.meta.filename],
+  isPackaged: true,
+};
+
+/**
+ * npx calls its command by a shell, which does not pass a signal on: the server ends as by SIGTERM when that shell is
+ * gone.
+ */
+function endWithNpx(): void {
+  const shell = process.ppid;
+  const look = () => process.ppid !== shell && process.kill(process.pid, 'SIGTERM');
+  setInterval(look, 500).unref();
+}
+
+if (process.env['npm_lifecycle_event'] === 'npx') endWithNpx();
+
+function filesOfExecutable(): WebFiles {
+  const prefix = `${WEB}/`;
+  return {
+    where: process.execPath,
+    names: getAssetKeys().map((key) => key.slice(prefix.length)),
+    // not copied: they are pages of the executable itself
+    read: (name) => Buffer.from(getRawAsset(prefix + name)),
+  };
+}

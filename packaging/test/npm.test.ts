@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { NODE_VERSION, PACKAGES, VERSION } from '../src/places.ts';
+import { anEvening, expectLists } from './support/evening.ts';
+import { run, start, type Call } from './support/program.ts';
+
+const NAME = `picadito-${VERSION}.tgz`;
+
+/** The machine's own tools, without those of the project. */
+const PATH = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+
+const folder = mkdtempSync(join(tmpdir(), 'picadito-npx-'));
+const [home, cwd] = [join(folder, 'home'), join(folder, 'empty')];
+for (const made of [home, cwd]) mkdirSync(made);
+copyFileSync(join(PACKAGES, NAME), join(folder, NAME));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+/** Its cache is in the home folder, too. */
+function npx(...args: string[]): Call {
+  return {
+    command: '/usr/bin/env',
+    args: [`PATH=${PATH}`, 'npx', '--yes', '--package', join(folder, NAME), 'picadito', ...args],
+    cwd,
+    env: { HOME: home, npm_config_registry: REGISTRY },
+  };
+}
+
+test('npx brings its own Node and serves within a minute, on a machine that has nothing of it', async () => {
+  const server = await started();
+  process.stdout.write(`npx is ready after ${Math.round(server.readyMs)} ms, its cache cold\n`);
+  expect(server.readyMs).toBeLessThan(60_000);
+  expect(server.said()).toContain(`data in ${join(home, '.local/share/picadito')}\n`);
+  await anEvening(server.url);
+
+  const packages = globSync(join(home, '.npm/_npx/*/node_modules/*/package.json'));
+  expect(packages.length).toBe(2);
+  const [node = ''] = globSync(join(home, '.npm/_npx/*/node_modules/node/bin/node'));
+  expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toBe(`v${NODE_VERSION}\n`);
+});
+
+test('a second time it is ready within three seconds, with the data of the first', async () => {
+  const server = await started();
+  process.stdout.write(`npx is ready after ${Math.round(server.readyMs)} ms, its cache warm\n`);
+  expect(server.readyMs).toBeLessThan(3000);
+  await expectLists(server.url, 4);
+  expect(globSync('**/*', { cwd })).toEqual([]);
+});
+
+test('commands and their exit codes come through npx', async () => {
+  expect(await run(npx('--version'))).toMatchObject({ code: 0, out: `${VERSION}\n` });
+  expect(await run(npx('bakcup'))).toMatchObject({ code: 1, out: '' });
+  const made = await run(npx('backup'));
+  expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/backed up \d+ rows/) });
+  const backups = join(home, '.local/share/picadito/backups');
+  expect(existsSync(backups) && globSync('*.db', { cwd: backups })).toHaveLength(1);
+});
+
+/** It ends with the test, whatever that finds. */
+async function started() {
+  const server = await start(npx());
+  onTestFinished(async () => {
+    await server.stop();
+    await expectGone(server.url);
+  });
+  return server;
+}
+
+/** npx may end before the server does. */
+async function expectGone(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  const until = performance.now() + 5000;
+  while (await isThere()) {
+    expect(performance.now()).toBeLessThan(until);
+    await setTimeout(50);
+  }
+}

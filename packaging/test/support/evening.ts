@@ -1,0 +1,52 @@
+import type { GroupLink, PlayersList } from '@picadito/domain';
+import { expect } from 'vitest';
+import { signedInClient } from '../../../e2e/support/server/http-client.ts';
+import { VERSION } from '../../src/places.ts';
+
+const ACCOUNT = 'vacio-1@picadito.local';
+
+/**
+ * Walks through what a package could lack: files of the web client and their compressed copies, sign-in with its
+ * pages, the store, the players' page, the contract's page, and an export that is larger than memory has it.
+ */
+export async function anEvening(url: string): Promise<void> {
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version: VERSION });
+  const landing = await (await fetch(`${url}/landing`)).text();
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(landing) ?? [];
+  const worker = await fetch(`${url}/sw.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([worker.status, worker.headers.get('content-encoding')]).toEqual([200, 'br']);
+  for (const path of [
+    script,
+    '/privacy',
+    '/auth/callback.css',
+    '/api/docs.css',
+    '/api/openapi.json',
+  ])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+
+  const organiser = await signedInClient(url, ACCOUNT);
+  const lists = await Promise.all([1, 2, 3, 4].map((n) => newList(organiser, `Grupo ${n}`)));
+  const [list = ''] = lists;
+  const link = await organiser.json<GroupLink>('PUT', `/api/lists/${list}/link`, { isOn: true });
+  const page = await fetch(new URL(link.address ?? '', url));
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining('Los partidos del grupo'),
+  ]);
+  const account = await (await organiser.send('GET', '/api/me/export')).text();
+  expect(account.length).toBeGreaterThan(256 * 1024);
+}
+
+/** What `anEvening` has stored is there. */
+export async function expectLists(url: string, count: number): Promise<void> {
+  const organiser = await signedInClient(url, ACCOUNT);
+  expect(await organiser.json('GET', '/api/lists')).toHaveLength(count);
+}
+
+async function newList(organiser: Awaited<ReturnType<typeof signedInClient>>, name: string) {
+  const players = Array.from({ length: 400 }, (_, n) => ({
+    name: `Jugador ${n}`,
+    skillLevel: '3',
+  }));
+  return (await organiser.json<PlayersList>('POST', '/api/lists', { name, players })).id;
+}

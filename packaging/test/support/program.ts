@@ -1,0 +1,61 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Of a program as a user calls it: nothing of this process's environment is there but what is named. */
+export type Call = { command: string; args?: readonly string[] } & Pick<
+  SpawnOptions,
+  'cwd' | 'uid' | 'gid'
+> & { env?: Record<string, string> };
+
+export type Running = {
+  url: string;
+  /** From the call to the line with the address. */
+  readyMs: number;
+  said: () => string;
+  /** SIGTERM; resolves with the exit code, null where the signal killed it. */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts a server on a free port. */
+export async function start(call: Call): Promise<Running> {
+  const began = performance.now();
+  const { child, output } = launch(call);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  child.stdout.on('data', () => {
+    const url = /http:\/\/\S+/.exec(output.out)?.[0];
+    if (url) resolve(url);
+  });
+  child.once('error', reject);
+  child.once('close', () => reject(new Error(`it ended: ${output.out}${output.error}`)));
+  const url = await promise;
+  return {
+    url,
+    readyMs: performance.now() - began,
+    said: () => output.out,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs it to its end. */
+export async function run(call: Call) {
+  const { child, output } = launch(call);
+  await once(child, 'close');
+  return { code: child.exitCode, ...output };
+}
+
+function launch({ command, args = [], env = {}, ...options }: Call) {
+  const child = spawn(command, args, {
+    ...options,
+    env: { PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
+  return { child, output };
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedOf } from '../compression.ts';
+import type { Page } from '../page.ts';
+import type { WebFiles } from './web-files.ts';
+
+/** A name in `assets` has a hash in it: the content never changes. */
+const HASHED = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+type File = { type: string; cacheControl: string; etag: string } & Partial<Page> &
+  Pick<Page, 'identity'>;
+
+/** Gives each file of the web client a route of its own. They are in memory, with their compressed copies. */
+export function serveFiles(app: FastifyInstance, web: WebFiles): void {
+  for (const name of web.names) {
+    if (/\.(br|gz|html)$/.test(name)) continue;
+    const file = fileOf(web, name);
+    app.get(`/${name}`, (request, reply) => sendFile(request, reply, file));
+  }
+}
+
+function fileOf(web: WebFiles, name: string): File {
+  const copy = (end: string) => (web.names.includes(name + end) ? web.read(name + end) : undefined);
+  const identity = web.read(name);
+  const [br, gzip] = [copy('.br'), copy('.gz')];
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    cacheControl: name.startsWith('assets/') ? HASHED : 'no-cache',
+    // weak: the same for its compressed copies
+    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    identity,
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  };
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: File): FastifyReply {
+  const { etag, type, cacheControl } = file;
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  if (known?.includes(etag)) return reply.code(304).send();
+  const encoding = acceptedOf(request);
+  const content = encoding && file[encoding];
+  if (encoding && content) reply.header('content-encoding', encoding);
+  return reply.type(type).send(content ?? file.identity);
+}

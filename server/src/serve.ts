@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { patternOf, SIGN_IN } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppDeps } from './app.ts';
+import { readConfig, withPort, type Config } from './config/config.ts';
+import { demoProvider } from './identity/demo-provider/plugin.ts';
+import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
+import { fontFaces } from './http/openapi/page/fonts.ts';
+import { createIdentityClient } from './identity/identity-client.ts';
+import { logOptions } from './logging/log.ts';
+import { logStream } from './logging/log-stream.ts';
+import { startDailyBackups } from './operations/backups/daily-backups.ts';
+import { runBackup } from './operations/backups/run-backup.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
+import { drain } from './operations/process/drain.ts';
+import { openDatabase } from './operations/process/open-database.ts';
+import { giveUp } from './operations/process/give-up.ts';
+import { PROGRAM } from './program.ts';
+import { changeFeed } from './transactions/change-feed.ts';
+import type { Context } from './transactions/context.ts';
+import { startBackgroundJobs } from './operations/background-jobs.ts';
+import type { DatabaseAddress } from './store/engines/engine-at.ts';
+import type { Store } from './store/store.ts';
+
+/** Whatever hangs: SIGTERM ends the server within 5 s. */
+const END_MS = 4700;
+
+/** The server as a process, until a signal ends it. Its log is on stderr; stdout has the address, in one line. */
+export async function serve(): Promise<void> {
+  const log = logStream(process.stderr);
+  const { config, leavePort } = await configure();
+  const metrics = config.metricsPort === null ? null : createMetrics();
+  if (metrics && config.metricsPort !== null) await serveMetricsAt(config.metricsPort, metrics);
+  const opened = await open(config, metrics);
+  if (PROGRAM.isPackaged) keepTo(config.database);
+  const store = metrics?.watchStore(opened) ?? opened;
+  const context: Context = {
+    store,
+    now: Date.now,
+    log: (note) => app.log.warn(note),
+    feed: changeFeed(store),
+    hasDailyBackups: config.backupDir !== null,
+  };
+  const app = await appOf(config, { context, metrics, logger: logOptions(config.logLevel, log) });
+  await leavePort();
+  await app
+    .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+    .catch((error: unknown) => cannotListen('PORT and HOST', config, error));
+  const jobs = startJobs(config, context, {
+    say: (line) => app.log.info(line),
+    onLast: (at) => metrics?.noteBackup(at),
+  });
+  endsBySignal(log, () => Promise.all([drain(app), jobs.stop()]).then(() => store.close()));
+  process.on('uncaughtException', (error) => {
+    app.log.fatal(error, 'the server ends by a failure of its own');
+    log.flush();
+    process.exit(1);
+  });
+  process.stdout.write(`Picadito: ${config.publicUrl}\n`);
+}
+
+async function appOf(
+  config: Config,
+  deps: Pick<AppDeps, 'context' | 'metrics' | 'logger'>,
+): Promise<FastifyInstance> {
+  const web = PROGRAM.web();
+  const page = await PROGRAM.playersPage();
+  return buildApp({
+    ...deps,
+    publicUrl: config.publicUrl,
+    program: PROGRAM.sources(),
+    web,
+    renderer: page && { ...page, style: fontFaces(web) + page.style },
+    rateLimits: config.rateLimits,
+    trustProxy: config.trustProxy,
+    ...identityOf(config),
+  });
+}
+
+/** What the server does without a request. */
+function startJobs(
+  { backupDir }: Config,
+  context: Context,
+  ofBackups: Parameters<typeof startDailyBackups>[2],
+): { stop: () => Promise<unknown> } {
+  const jobs = [startBackgroundJobs(context)];
+  if (backupDir !== null) jobs.push(startDailyBackups(context, runBackup, ofBackups));
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
+}
+
+/** SIGTERM or SIGINT, once: npm passes on a Ctrl+C that the terminal has sent here too. */
+function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = () => {
+    log.flush();
+    process.exit(0);
+  };
+  const stop = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(end, END_MS);
+    void close().finally(end);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Says where the data are, and has temporary files there too, for lack of another place. */
+function keepTo(database: DatabaseAddress): void {
+  if (database.engine !== 'sqlite') return;
+  const folder = dirname(database.file);
+  process.env['TMPDIR'] ||= folder;
+  process.stdout.write(`Picadito ${PROGRAM.version}: data in ${folder}\n`);
+}
+
+async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {
+  await serveMetrics(port, text).catch((error: unknown) =>
+    cannotListen('METRICS_PORT', { host: '127.0.0.1', port }, error),
+  );
+}
+
+/**
+ * A port that is taken is refused before anything is opened. Port 0 becomes a free one, which stays reserved until
+ * `leavePort`.
+ */
+async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
+  const read = readConfig(process.env);
+  if (!read.ok) return giveUp(read.error);
+  const config = read.value;
+  const { port, leave } = await holdPort(config).catch((error: unknown) =>
+    cannotListen('PORT and HOST', config, error),
+  );
+  if (config.port === 0) return { config: withPort(config, port), leavePort: leave };
+  await leave();
+  return { config, leavePort: async () => {} };
+}
+
+async function open({ database, backupDir }: Config, metrics: Metrics | null): Promise<Store> {
+  const opened = await openDatabase(database, {
+    onRetry: metrics?.countRetry,
+    backupDir,
+    say: (line) => process.stderr.write(`Picadito: ${line}\n`),
+  });
+  return opened.ok ? opened.value : giveUp(opened.error);
+}
+
+function identityOf({ identity, publicUrl }: Config) {
+  if (identity.kind === 'oidc') {
+    const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
+    return { identityClient: createIdentityClient({ ...identity, redirectUri }) };
+  }
+  const client = demoIdentityOptions(publicUrl);
+  return {
+    identityClient: createIdentityClient(client),
+    demoProvider: async (server: FastifyInstance) => {
+      await server.register(demoProvider, { ...client, publicUrl });
+    },
+  };
+}
+
+async function holdPort({ host, port: wanted }: Pick<Config, 'host' | 'port'>) {
+  const holder = createServer().listen(wanted, host);
+  await once(holder, 'listening');
+  const address = holder.address();
+  const leave = () => new Promise<void>((resolve) => void holder.close(() => resolve()));
+  return { port: typeof address === 'object' && address ? address.port : 0, leave };
+}
+
+/** `variables`: those that say where. */
+function cannotListen(
+  variables: string,
+  { host, port }: { host: string; port: number },
+  error: unknown,
+): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const advice = isTaken ? ` Stop the program that has port ${port}, or choose another one.` : '';
+  return giveUp(`${variables}: cannot listen on ${host}:${port} (${reason}).${advice}`);
+}
