@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { overflow, violations } from '../support/browser/look.ts';
+import { SMALL_PHONE } from '../support/browser/sizes.ts';
 import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { toast } from '../support/toast.ts';
@@ -65,7 +67,7 @@ test('a saved result goes to the group with one tap: the picture, and a message 
   setClock,
 }) => {
   await withSheet(page);
-  const { path } = await morningAfter(page, setClock);
+  const { match, path } = await morningAfter(page, setClock);
   await setResult(page);
   const share = page.getByRole('button', { name: 'COMPARTIR' });
   await expect(share).toBeEnabled();
@@ -86,6 +88,17 @@ test('a saved result goes to the group with one tap: the picture, and a message 
     expect.stringMatching(new RegExp(`^Votá La figura: http.*${path}$`)),
   ]);
   expect(last?.text).not.toContain('ivel');
+
+  // and from the steps of the match
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await expect(async () => {
+    await result.getByRole('button', { name: 'COMPARTIR' }).click();
+    expect((await given()).at(-1)).toEqual({ ...last, inTap: true });
+  }).toPass();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await overflow(page)).toBe(0);
 });
 
 test('without a share sheet the message leads to WhatsApp, and the picture is a file', async ({

@@ -1,4 +1,6 @@
 import { type Match, MESSAGES } from '@picadito/domain';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.ts';
 import { useTeams } from '../../teams/teams.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
@@ -13,6 +15,11 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
+
+/** Only a match that is over needs it. */
+const PlayedResult = optionalPart(() =>
+  import('./played-result.tsx').then((code) => code.PlayedResult),
+);
 
 /** The saved line-up, ready to be sent (docs/specification.md#share-teams). */
 export function ShareTeamsScreen() {
@@ -33,7 +40,18 @@ function TeamsToShare({ match }: { match: Match }) {
   const { data, error, isLoading, refetch } = useTeams(match);
   const levels = useSharedLevels(match);
   if (isLoading || levels.isLoading) return <Loading />;
-  if (data && hasTeams(match)) return <SharePanels match={match} teams={data} levels={levels} />;
+  if (data && hasTeams(match)) {
+    return (
+      <>
+        {match.status === 'completado' && (
+          <Suspense>
+            <PlayedResult match={match} />
+          </Suspense>
+        )}
+        <SharePanels match={match} teams={data} levels={levels} />
+      </>
+    );
+  }
   const isMissing = !hasTeams(match) || isNotFound(error);
   return (
     <Panel className="mt-6">
