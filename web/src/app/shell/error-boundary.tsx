@@ -26,10 +26,7 @@ function retry(again: () => void): void {
 
 function TimeOut({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div
-      role="alert"
-      className="mx-auto flex max-w-[560px] flex-col items-center gap-5 px-4 py-16 text-center"
-    >
+    <div role="alert" className="failed-page">
       <Icon name="warning" size={72} className="text-danger" />
       <h1 className="font-display text-d1 tracking-wide">TIEMPO MUERTO</h1>
       <p>{describeError(error)}</p>

@@ -55,7 +55,7 @@ function Progress({ xp }: { xp: number }) {
   const percent = progressPercent(xp);
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="achievements-head">
         <p className="font-display text-d3 tracking-wide">Organizador nivel {level}</p>
         <p className="font-score text-score text-magenta">{xp} XP</p>
       </div>
