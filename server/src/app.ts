@@ -34,30 +34,15 @@ import { wellFormedUrl } from './http/well-formed-url.ts';
 import { zodSchemas } from './http/zod-schemas.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { authRoutes } from './account/auth-routes.ts';
-import { badgeRoutes } from './badges/badge-routes.ts';
 import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
-import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
-import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
+import { healthRoutes } from './operations/health-routes.ts';
 import { watchOutages, type Outage } from './operations/outage.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
-import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
-import { homeRoutes } from './home/home-routes.ts';
-import { listRoutes } from './players/list-routes.ts';
-import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
-import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
-import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
-import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
-import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
-import { attendanceRoutes } from './attendance/attendance-routes.ts';
-import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
-import { figuresRoutes } from './ranking/figures-routes.ts';
-import { playerStatRoutes } from './ranking/player-stat-routes.ts';
-import { playerRoutes } from './players/player-routes.ts';
+import { SUBJECTS } from './subjects.ts';
 import { sessionRoutes } from './account/session-routes.ts';
-import { teamRoutes } from './teams/team-routes.ts';
 import { hasManyPlayers } from './store/tables/players.ts';
 import type { Context } from './transactions/context.ts';
 import {
@@ -199,12 +184,12 @@ function limits(api: FastifyInstance, { rateLimits, underWay }: Wiring): void {
 
 async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage): Promise<void> {
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
+  const { renderer, publicUrl, headers } = wiring;
   healthRoutes(app, context, outage);
   contractRoutes(app, { web: wiring.web, isDemo: wiring.isDemo });
-  const { begin: signIn, end: signOut } = sessions;
-  const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };
+  const { begin, end } = sessions;
+  const auth = { identityClient, cookies, secure, signIn: begin, signOut: end, now: context.now };
   await app.register(authRoutes(auth));
-  const { renderer, publicUrl, headers } = wiring;
   const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
   const site = { publicUrl, headers, deviceCookie: cookies.device };
   if (renderer)
@@ -227,25 +212,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   compressResponses(own);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
-  homeRoutes(own, context);
-  listRoutes(own, context);
+  for (const routes of SUBJECTS) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
-  playerRoutes(own, context);
-  playerStatRoutes(own, context);
-  figuresRoutes(own, context);
-  matchRoutes(own, context);
-  rosterRoutes(own, context);
-  attendanceRoutes(own, context);
-  matchAnswersRoutes(own, context);
-  matchProposalsRoutes(own, context);
-  teamRoutes(own, context);
-  autopilotRoutes(own, context);
-  resultRoutes(own, context);
-  levelSuggestionRoutes(own, context);
-  figuraRoutes(own, context);
-  lineupContextRoutes(own, context);
-  teamConstraintRoutes(own, context);
-  badgeRoutes(own, context);
-  diagnosisRoutes(own, context);
   eventRoutes(own, context, cookies.session);
 }

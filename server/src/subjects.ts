@@ -1,0 +1,40 @@
+import { badgeRoutes } from './badges/badge-routes.ts';
+import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
+import { diagnosisRoutes } from './operations/health-routes.ts';
+import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
+import { listRoutes } from './players/list-routes.ts';
+import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
+import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
+import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
+import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
+import { attendanceRoutes } from './attendance/attendance-routes.ts';
+import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
+import { figuresRoutes } from './ranking/figures-routes.ts';
+import { playerStatRoutes } from './ranking/player-stat-routes.ts';
+import { playerRoutes } from './players/player-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
+
+/** The routes of a signed-in organiser that need no more than the context, by subject. */
+export const SUBJECTS = [
+  homeRoutes,
+  listRoutes,
+  playerRoutes,
+  playerStatRoutes,
+  figuresRoutes,
+  matchRoutes,
+  rosterRoutes,
+  attendanceRoutes,
+  matchAnswersRoutes,
+  matchProposalsRoutes,
+  teamRoutes,
+  autopilotRoutes,
+  resultRoutes,
+  levelSuggestionRoutes,
+  figuraRoutes,
+  lineupContextRoutes,
+  teamConstraintRoutes,
+  badgeRoutes,
+  diagnosisRoutes,
+];
