@@ -26,7 +26,7 @@ export function SessionNotice() {
     <div
       role={notice ? 'complementary' : undefined}
       aria-label={notice ? 'Conexión' : undefined}
-      className="flex items-center justify-center gap-x-4 bg-raised px-4 max-sm:text-sm"
+      className="notice"
     >
       {/* always rendered: a live region that appears together with its text is not announced */}
       <div role="status">
@@ -38,7 +38,7 @@ export function SessionNotice() {
         )}
       </div>
       {notice && (
-        <button type="button" className="notice-link shrink-0" onClick={() => void retry()}>
+        <button type="button" className="notice-link" onClick={() => void retry()}>
           Reintentar
         </button>
       )}
