@@ -5,6 +5,7 @@ import { patternOf, SIGN_IN } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
+import { descriptorLimit, limitDescriptors } from './http/limits/descriptors.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { fontFaces } from './http/openapi/page/fonts.ts';
@@ -45,6 +46,7 @@ export async function serve(): Promise<void> {
     hasDailyBackups: config.backupDir !== null,
   };
   const app = await appOf(config, { context, metrics, logger: logOptions(config.logLevel, log) });
+  limitDescriptors(app.server, descriptorLimit(), context.log);
   await leavePort();
   await app
     .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
@@ -59,6 +61,8 @@ export async function serve(): Promise<void> {
     log.flush();
     process.exit(1);
   });
+  // the reader is gone (EPIPE), or its disk is full
+  process.stdout.on('error', () => {});
   process.stdout.write(`Picadito: ${config.publicUrl}\n`);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MatchDetail } from './match-details.ts';
-import { isPlainDate } from '../time/dates.ts';
+import { isPlainDate, LAST_DATE } from '../time/dates.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { normaliseTime } from '../time/times.ts';
 import { isTimeZone } from '../time/time-zones.ts';
@@ -16,9 +16,6 @@ const required = (error: string) =>
     z.trim(),
     z.refine((value) => value !== '', { error, abort: true }),
   );
-
-/** Beyond it timestamps would need another digit. */
-const LAST_DATE = '2999-12-31';
 
 /** A plain date, YYYY-MM-DD. */
 export const plainDate = required(MESSAGES.matchIncomplete).check(

@@ -146,7 +146,7 @@ test('the next edition is the first later date on its weekday that is not over a
       const now = instantOf(match.date, match.time, match.timeZone) + minutes * 60_000;
       const soonest = nextOccurrence(match.recurringDay, addDays(match.date, 1));
       const taken = weeks.map((week) => addDays(soonest, 7 * week));
-      const date = nextEdition(match, { now, organiserZone, taken });
+      const date = nextEdition(match, { now, organiserZone, taken }) ?? '';
       const isFree = (day: string) =>
         day >= todayIn(organiserZone, now) &&
         !taken.includes(day) &&
@@ -156,4 +156,12 @@ test('the next edition is the first later date on its weekday that is not over a
       for (let day = soonest; day < date; day = addDays(day, 7)) expect(isFree(day)).toBe(false);
     }),
   );
+});
+
+test('there is no edition after the last date', () => {
+  const now = Date.parse('2999-12-25T03:00:00Z');
+  const moment = { now, organiserZone: 'UTC', taken: [] };
+  const weekly = { time: '21:00', timeZone: 'UTC', recurringDay: 2 };
+  expect(nextEdition({ ...weekly, date: '2999-12-24' }, moment)).toBe('2999-12-31');
+  expect(nextEdition({ ...weekly, date: '2999-12-31' }, moment)).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { dayOfEpoch, daysInMonth, epochDay, type Day } from './calendar.ts';
 import { wallClock } from './wall-clock.ts';
 
+/** Beyond it timestamps would need another digit. */
+export const LAST_DATE = '2999-12-31';
+
 /** Sunday first, as `recurringDay` counts (docs/specification.md#requests-and-messages). */
 export const WEEKDAYS = [
   'Domingo',

@@ -131,3 +131,15 @@ test('a weekly match whose hour is past today rolls forward when it is created o
   expect(weekly.map(({ date }) => date)).toEqual(['2026-11-27', '2026-11-27']);
   expect(new Set(weekly.map(({ seriesId }) => seriesId)).size).toBe(2);
 });
+
+test('a series ends where dates end', async () => {
+  const { signedIn, clock, context, store } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Martes', '23');
+  const weekly = { date: '2999-12-31', isRecurring: true, recurringDay: 2 };
+  const { id } = await createMatch(ana, list.id, weekly);
+  clock.now = Date.parse('3000-01-02T00:00:00Z');
+  expect(await rollForward(context)).toBe(1);
+  const matches = store.read.selectFrom('matches').select(['match_id', 'is_recurring']);
+  expect(await matches.execute()).toEqual([{ match_id: id, is_recurring: 0 }]);
+});

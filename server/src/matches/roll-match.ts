@@ -34,7 +34,7 @@ export async function rollIfOver(
   return true;
 }
 
-/** Undefined when the list is gone: the series ends. */
+/** Undefined when the list is gone, and where dates end: the series ends. */
 async function editionAfter(
   tx: Writer,
   writeContext: WriteContext,
@@ -51,6 +51,7 @@ async function editionAfter(
       taken: await seriesDates(tx, { userId, seriesId }, match.date),
     },
   );
+  if (date === null) return undefined;
   return {
     ...match,
     match_id: newId(),

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { descriptorLimit, limitDescriptors } from './descriptors.ts';
+
+test('connections beyond the descriptors are closed, which is said once, and the others go on', async () => {
+  const told: string[] = [];
+  const server = createServer((socket) => void socket.pipe(socket).on('error', () => {}));
+  limitDescriptors(server, 64 + 20, (note) => told.push(note));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: 25 }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const answers = sockets.map(async (socket) => {
+    const answer = Promise.withResolvers<string>();
+    socket.on('error', () => {}).on('close', () => answer.resolve('closed'));
+    socket.on('data', (bytes) => answer.resolve(String(bytes))).write('ball');
+    return answer.promise;
+  });
+  const said = await Promise.all(answers);
+  expect(said.toSorted()).toEqual([...Array(20).fill('ball'), ...Array(5).fill('closed')]);
+  expect(told).toEqual([
+    'connections are closed: there are descriptors for 20 at once (a higher ulimit -n, or LimitNOFILE, allows more)',
+  ]);
+});
+
+test('the limit of the process is known', () => {
+  expect(descriptorLimit()).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:net';
+
+/** For the database, files and what else the server opens. */
+const RESERVED = 64;
+const LEAST = 16;
+const TOLD_EVERY_MS = 60_000;
+
+/** How many descriptors the process may have open; null where the system does not say. */
+export function descriptorLimit(): number | null {
+  try {
+    const [, limit] =
+      /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return limit === undefined ? null : Number(limit);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Closes connections for which there is no descriptor, and says so at most once a minute: the system would reset them in
+ * silence, and the database could not open a file.
+ */
+export function limitDescriptors(
+  server: Server,
+  limit: number | null,
+  log: (note: string) => void,
+): void {
+  if (limit === null) return;
+  let toldAt = -Infinity;
+  server.maxConnections = Math.max(LEAST, limit - RESERVED);
+  server.on('drop', () => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    toldAt = performance.now();
+    log(
+      `connections are closed: there are descriptors for ${server.maxConnections} at once (a higher ulimit -n, or LimitNOFILE, allows more)`,
+    );
+  });
+}
