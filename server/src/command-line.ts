@@ -13,7 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 
 const HELP: [command: string, args: string, what: string][] = [
   ['serve', '', 'serves until SIGTERM; without a command too'],
-  ['backup', '[FILE]', 'copies the database into FILE, while servers work on it'],
+  ['backup', '[FILE | --keep NUMBER]', 'copies the database into FILE, while servers work on it'],
   ['restore', 'FILE [--replace] [--keep-links]', 'makes a backup the database, no server running'],
   ['end-sessions', '[--links]', 'signs all users out'],
   ['copy-database', 'FROM TO', 'copies between SQLite and PostgreSQL; TO is to be empty'],

@@ -98,7 +98,7 @@ async function aKilledDatabase(): Promise<string> {
   return file;
 }
 
-/** The rows that the log still gives, and what is reported of it. */
+/** The rows that the log still gives, and what is logged about it. */
 async function opened(file: string) {
   const store = await openStore(sqliteEngine(file));
   const rows = await store.read.selectFrom('server_keys').select('name').execute();
