@@ -22,6 +22,7 @@ const IS_ROOT = process.getuid?.() === 0;
 /** All that it may need of a system: parts of glibc and the loader, libstdc++, and libgcc. */
 const ALLOWED = /^(ld-linux-[\w-]+|lib(c|m|dl|pthread|stdc\+\+|gcc_s))\.so\.\d+$/;
 const NOBODY = 65_534;
+const POLL = { timeout: 20_000 };
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-file-'));
@@ -81,8 +82,10 @@ test('where nothing is but the C and C++ libraries it serves, keeps to its data 
   );
   expect(copied).toMatchObject({ code: 0, out: expect.stringMatching(/copied \d+ rows/) });
 
-  const again = await start(inside(root));
+  const again = await start({ ...inside(root), env: { BACKUP_DIR: '/data/daily' } });
   await expectLists(again.url, 4);
+  // by a process of its own, which is this file too
+  await expect.poll(() => globSync(join(root, 'data/daily/daily-*.db')), POLL).toHaveLength(1);
   expect(await again.stop()).toBe(0);
   expect(filesIn(root).filter((name) => !name.startsWith('data/'))).toEqual(before);
 });

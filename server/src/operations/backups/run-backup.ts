@@ -13,7 +13,8 @@ const KEEP = 7;
 export async function runBackup(signal: AbortSignal): Promise<string> {
   const command = [...PROGRAM.entry, 'backup', '--daily', '--keep', String(KEEP)];
   const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // all pipes: 'ignore' opens /dev/null, which may be missing where a packaged program runs
+    stdio: 'pipe',
     signal,
     killSignal: 'SIGTERM',
   });
