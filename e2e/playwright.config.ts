@@ -20,8 +20,8 @@ const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const LONG =
   /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec|@long/;
 const NOT_NOW = isLong ? [] : [LONG];
-/** They take long, or a PgBouncer. */
-const LONG_PROCESSES = 'process/{backup,kill*,memory,pooler}.process.ts';
+/** They take long, or a PgBouncer, or a Caddy. */
+const LONG_PROCESSES = 'process/{backup,caddy,kill*,memory,pooler}.process.ts';
 
 /** The built program in a real browser. */
 export default defineConfig({

@@ -6,13 +6,16 @@ import { mutantsStep } from './mutants/step.ts';
 import { tallyOfPlaywright } from './reports.ts';
 import { runAll, tests, tool } from './steps.ts';
 
-/** As Debian has it; elsewhere it is to be in the path. */
-const PGBOUNCER = '/usr/sbin/pgbouncer';
+/** What the long run needs, by its package, as Debian has it; elsewhere it is to be in the path. */
+const PROGRAMS = {
+  pgbouncer: '/usr/sbin/pgbouncer',
+  caddy: '/usr/bin/caddy',
+};
 
 const browser = findBrowser();
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const shell = findShell(isLong);
-if (isLong && !existsSync(PGBOUNCER)) installOnDebian('pgbouncer');
+if (isLong) bring();
 
 /** Wide, so that the web client has been built before. */
 const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
@@ -44,3 +47,8 @@ await runAll(
   ],
   isLong ? [] : LONG,
 );
+
+function bring(): void {
+  const missing = Object.entries(PROGRAMS).filter(([, file]) => !existsSync(file));
+  if (missing.length > 0) installOnDebian(...missing.map(([name]) => name));
+}

@@ -1,12 +1,20 @@
 import type { GroupPage, PersonalLinks, SpokenAnswer } from '@picadito/domain';
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { PHONE } from './browser/sizes.ts';
 import { ask } from './seed.ts';
 import { expect } from './test.ts';
 
+/** What sends a request of the page's script: a request context of Playwright, or another client. */
+type Phone = {
+  post: (
+    path: string,
+    sent: { data: object },
+  ) => Promise<{ status: () => number; json: () => Promise<unknown> }>;
+};
+
 /** Answers for the next match as the script of the page does; `phone` is the browser of that player. */
 export async function answer(
-  phone: APIRequestContext,
+  phone: Phone,
   path: string,
   { name, says, comment = '' }: { name: string; says: SpokenAnswer; comment?: string },
 ): Promise<void> {

@@ -68,7 +68,7 @@ function address(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /http:\/\/\S+/.exec(printed)?.[0];
+      const url = /https?:\/\/\S+/.exec(printed)?.[0];
       if (url) resolve(url);
     });
     child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { test as base, expect } from '@playwright/test';
+import type { GroupLink, Match, PlayersList, Profile } from '@picadito/domain';
+import {
+  CLIENT,
+  standInProvider,
+  type StandInProvider,
+} from '../../server/src/identity/testing/provider/provider.ts';
+import { timesLonger } from '../../server/src/testing/how-many.ts';
+import { freePort } from '../../server/src/testing/postgres/free-port.ts';
+import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { answer } from '../support/group-link.ts';
+import { startCaddy } from '../support/server/caddy.ts';
+import { startServer, type Server } from '../support/server/server.ts';
+import { deviceAt } from '../support/server/tls-client.ts';
+
+const DOMAIN = 'picadito.test';
+const SIGN_INS = 10;
+const WRITES = 20;
+/** Two heartbeats; with PICADITO_TEST_TIMES=10 more than five minutes. */
+const STREAM_MS = timesLonger(31_000);
+const HEARTBEAT_MS = 15_000;
+
+type Device = ReturnType<typeof deviceAt>;
+type Site = {
+  provider: StandInProvider;
+  servers: readonly Server[];
+  plainPort: number;
+  port: number;
+  /** A device at 127.0.0.`last`. */
+  device: (last: number) => Device;
+};
+
+/** compose.yaml without containers: Caddy before two servers on PostgreSQL, at a name of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [postgres, provider] = await Promise.all([startPostgres(), standInProvider()]);
+      const database = await postgres.newDatabase();
+      const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
+      const start = (own: number) =>
+        startServer({
+          PORT: String(own),
+          PUBLIC_URL: `https://${DOMAIN}:${port}`,
+          DATABASE_URL: database,
+          GOOGLE_CLIENT_ID: CLIENT.clientId,
+          GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+          OIDC_ISSUER: provider.issuer,
+          TRUST_PROXY: '127.0.0.1',
+          RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+        });
+      const servers = await Promise.all(ports.map(start));
+      const caddy = await startCaddy(
+        DOMAIN,
+        port,
+        ports.map((own) => `127.0.0.1:${own}`),
+      );
+      const where = { domain: DOMAIN, port, certificate: caddy.certificate };
+      const device = (last: number) => deviceAt(`127.0.0.${last}`, where);
+      await use({ provider, servers, plainPort: caddy.plainPort, port, device });
+      await caddy.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      provider.close();
+      await postgres.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+async function signIn({ provider, device }: Site, last: number) {
+  const browser = device(last);
+  const { headers } = await browser.send('GET', '/auth/google?mode=redirect');
+  const agreed = provider.authorize(new URL(headers.location ?? ''), `user ${last}`);
+  const back = await browser.send('GET', `/auth/callback?${agreed.toString()}`);
+  expect(back.status).toBe(302);
+  return { browser, cookies: back.headers['set-cookie'] ?? [] };
+}
+
+/** A list with a match and its link, whose path it returns. */
+async function newGroup(organiser: Device): Promise<string> {
+  const players = [{ name: 'Nico', skillLevel: '3' }];
+  const post = <T>(path: string, body: object) => organiser.json<T>('POST', path, { body });
+  const list = await post<PlayersList>('/api/lists', { name: 'Jueves', players });
+  const evening = { date: '2030-01-03', time: '21:00', location: 'Cancha', listId: list.id };
+  await post<Match>('/api/matches', evening);
+  const turnedOn = { body: { isOn: true } };
+  const link = await organiser.json<GroupLink>('PUT', `/api/lists/${list.id}/link`, turnedOn);
+  const address = new URL(link.address ?? '');
+  expect(address.hostname).toBe(DOMAIN);
+  return address.pathname;
+}
+
+/** What a stream has said, with the milliseconds since it was opened. */
+async function listen(device: Device, path: string) {
+  const began = performance.now();
+  const said: { text: string; at: number }[] = [];
+  const response = await device.open('GET', path);
+  expect(response.statusCode).toBe(200);
+  response.setEncoding('utf8');
+  response.on('data', (text: string) => said.push({ text, at: performance.now() - began }));
+  return {
+    said: () => said.map(({ text }) => text).join(''),
+    heartbeats: () => said.filter(({ text }) => text.includes(':\n\n')).map(({ at }) => at),
+    isOpen: () => !response.destroyed && !response.readableEnded,
+    leave: () => response.destroy(),
+  };
+}
+
+test('behind Caddy one signs in, stays so on both servers, and gets cookies for this name and TLS only', async ({
+  site,
+}) => {
+  const { browser, cookies } = await signIn(site, 2);
+  expect(cookies.some((line) => /^__Host-picadito=.+; Secure/.test(line))).toBe(true);
+  const me = await browser.json<Profile>('GET', '/api/me');
+  for (let n = 0; n < 8; n += 1) expect(await browser.json('GET', '/api/me')).toEqual(me);
+  for (const server of site.servers) await expect.poll(server.said).toContain('/api/me');
+  const [plain] = (await once(
+    get({ host: '127.0.0.1', port: site.plainPort, headers: { host: DOMAIN } }),
+    'response',
+  )) as [IncomingMessage];
+  expect([plain.statusCode, plain.headers.location]).toEqual([308, `https://${DOMAIN}/`]);
+  plain.resume();
+});
+
+test('behind Caddy each client has its own limits, whatever X-Forwarded-For it sends', async ({
+  site: { device },
+}) => {
+  const statusOf = async (client: Device, n: number) => {
+    const headers = { 'x-forwarded-for': `10.0.0.${n}` };
+    return (await client.send('GET', '/auth/google?mode=redirect', { headers })).status;
+  };
+  const greedy = device(3);
+  const times = Array.from({ length: 3 * SIGN_INS }, (_, n) => n);
+  const statuses = await Promise.all(times.map((n) => statusOf(greedy, n)));
+  expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(2 * SIGN_INS);
+  expect(new Set(statuses)).toEqual(new Set([302, 429]));
+  expect(await statusOf(device(4), 0)).toBe(302);
+});
+
+test('behind Caddy an event stream stays open, each heartbeat arrives in time, and so does an answer by link', async ({
+  site,
+}) => {
+  test.setTimeout(STREAM_MS + 60_000);
+  const { browser: organiser } = await signIn(site, 5);
+  const path = await newGroup(organiser);
+  const screen = await listen(organiser, '/api/events');
+  const page = await listen(site.device(6), `${path}/changes`);
+  await setTimeout(STREAM_MS);
+  for (const stream of [screen, page]) {
+    expect(stream.isOpen()).toBe(true);
+    const beats = stream.heartbeats();
+    expect(beats.length).toBe(Math.floor(STREAM_MS / HEARTBEAT_MS));
+    const late = beats.map((at, n) => at - (n + 1) * HEARTBEAT_MS);
+    expect(Math.max(...late)).toBeLessThan(1000);
+  }
+  const before = [screen.said(), page.said()];
+  await answer(site.device(7), path, { name: 'Nico', says: 'voy' });
+  const arrive = { timeout: 1000, intervals: [20] };
+  await expect.poll(screen.said, arrive).not.toBe(before[0]);
+  expect(screen.said()).toContain('"kind":"match"');
+  await expect.poll(page.said, arrive).not.toBe(before[1]);
+  for (const stream of [screen, page]) stream.leave();
+});
+
+test('while one server ends, all that is read behind Caddy arrives, and what is written is there once, sent again where no response came', async ({
+  site,
+}) => {
+  const { browser: organiser } = await signIn(site, 8);
+  const ended = site.servers[0]?.stop();
+  for (let n = 0; n < WRITES; n += 1) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const write = () =>
+      organiser.send('POST', '/api/lists', { body: { name: `Lista ${n}` }, headers });
+    // as the outbox does
+    await expect.poll(async () => (await write()).status).toBe(201);
+    expect((await organiser.send('GET', '/api/lists')).status).toBe(200);
+  }
+  expect(await ended).toBe(0);
+  expect(await organiser.json<PlayersList[]>('GET', '/api/lists')).toHaveLength(WRITES);
+});

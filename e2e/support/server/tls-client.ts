@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+type Where = { domain: string; port: number; certificate: Buffer };
+type Sent = { body?: unknown; headers?: Record<string, string> };
+
+/** A device at an address of its own (127.0.0.x), which knows `domain` by name and checks its certificate. */
+export function deviceAt(localAddress: string, { domain, port, certificate }: Where) {
+  const jar = new Map<string, string>();
+
+  /** The response as soon as its headers have come. */
+  async function open(method: string, path: string, { body, headers = {} }: Sent = {}) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = request({
+      method,
+      path,
+      localAddress,
+      port,
+      host: '127.0.0.1',
+      servername: domain,
+      ca: certificate,
+      agent: false,
+      headers: { host: `${domain}:${port}`, cookie, ...json, ...headers },
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    for (const line of response.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      jar.set(name, value);
+    }
+    return response;
+  }
+
+  async function send(...sent: Parameters<typeof open>) {
+    const response = await open(...sent);
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      text: await text(response),
+    };
+  }
+
+  async function json<T>(...[method, path, sent]: Parameters<typeof open>): Promise<T> {
+    const response = await send(method, path, sent);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path}: ${response.status} ${response.text}`);
+    return JSON.parse(response.text || 'null') as T;
+  }
+
+  /** As Playwright's request contexts have it. */
+  async function post(path: string, { data }: { data: object }) {
+    const { status, text: body } = await send('POST', path, { body: data });
+    return { status: () => status, json: async () => JSON.parse(body) as unknown };
+  }
+
+  return { open, send, json, post };
+}
