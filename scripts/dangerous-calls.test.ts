@@ -35,6 +35,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     ),
     only: [
       'server/src/identity/',
+      'server/src/operations/commands/healthcheck.ts',
       'server/src/store/engines/postgres-',
       'web/src/sync/live/event-stream.ts',
       'web/src/group-link/page/script/follow.ts',

@@ -9,6 +9,13 @@ import type { Profile } from '@picadito/domain';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
+/** What a server needs to listen for others. */
+const PUBLIC = {
+  PUBLIC_URL: 'https://picadito.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
 async function freePort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -120,4 +127,21 @@ test('many accounts may sign in at this machine within a minute', async () => {
     expect((await client.send('GET', '/api/me')).status).toBe(200);
   }
   await server.stop();
+});
+
+test('the health check says by its exit code whether the server with the same settings is ready', async () => {
+  const env = {
+    PORT: String(await freePort()),
+    HOST: '0.0.0.0',
+    DATABASE_URL: newDatabase(),
+    ...PUBLIC,
+  };
+  const server = await startServer(env);
+  expect(await runServer(env, 'healthcheck')).toMatchObject({ code: 0, out: 'Picadito: ready\n' });
+  await server.stop();
+  const { code, error } = await runServer(env, 'healthcheck');
+  expect([code, error]).toEqual([
+    1,
+    `Picadito: http://127.0.0.1:${env.PORT}/readyz does not answer.\n`,
+  ]);
 });

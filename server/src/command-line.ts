@@ -9,6 +9,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'end-sessions': async () => (await import('./operations/commands/end-sessions.ts')).endSessions,
   'copy-database': async () =>
     (await import('./operations/commands/copy-database.ts')).copyDatabases,
+  healthcheck: async () => (await import('./operations/commands/healthcheck.ts')).healthcheck,
 };
 
 const HELP: [command: string, args: string, what: string][] = [
@@ -17,6 +18,7 @@ const HELP: [command: string, args: string, what: string][] = [
   ['restore', 'FILE [--replace] [--keep-links]', 'makes a backup the database, no server running'],
   ['end-sessions', '[--links]', 'signs all users out'],
   ['copy-database', 'FROM TO', 'copies between SQLite and PostgreSQL; TO is to be empty'],
+  ['healthcheck', '', 'exit code 0 if the server with these settings is ready, else 1'],
 ];
 
 /** The one command line of all forms (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */

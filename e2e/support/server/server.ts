@@ -43,8 +43,8 @@ export async function startServer(env: Record<string, string>, root = ROOT): Pro
 }
 
 /** Runs the program until it ends by itself. */
-export async function runServer(env: Record<string, string>) {
-  const child = launch(env);
+export async function runServer(env: Record<string, string>, ...args: string[]) {
+  const child = launch(env, ROOT, args);
   const output = { out: '', error: '' };
   child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
@@ -54,8 +54,8 @@ export async function runServer(env: Record<string, string>) {
   return { code: child.exitCode, ...output };
 }
 
-function launch(env: Record<string, string>, root = ROOT): ChildProcess {
-  return spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+function launch(env: Record<string, string>, root = ROOT, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, [join(root, 'server/src/main.ts'), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...AS_SERVED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,7 +70,8 @@ function valueOf(env: Env, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
-function originOf(host: string, port: number): string {
+/** The address of a server that listens there. */
+export function originOf(host: string, port: number): string {
   return new URL(`http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`).origin;
 }
 
