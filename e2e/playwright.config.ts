@@ -20,7 +20,7 @@ const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const LONG =
   /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec|@long/;
 const NOT_NOW = isLong ? [] : [LONG];
-/** They take long, or a PgBouncer, or a Caddy. */
+/** They take long, or programs that are seldom installed. */
 const LONG_PROCESSES = 'process/{backup,caddy,kill*,memory,pooler}.process.ts';
 
 /** The built program in a real browser. */

@@ -10,6 +10,12 @@ import { runAll, tests, tool } from './steps.ts';
 const PROGRAMS = {
   pgbouncer: '/usr/sbin/pgbouncer',
   caddy: '/usr/bin/caddy',
+  buildah: '/usr/bin/buildah',
+  podman: '/usr/bin/podman',
+  runc: '/usr/sbin/runc',
+  mmdebstrap: '/usr/bin/mmdebstrap',
+  systemd: '/usr/bin/systemd-analyze',
+  'systemd-container': '/usr/bin/systemd-nspawn',
 };
 
 const browser = findBrowser();

@@ -1,16 +1,25 @@
 /** `npm run package [-- FORM …]`: makes these forms, or all, in `packages/`. */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { bundleServer } from './bundle.ts';
+import { debianPackage } from './deb.ts';
 import { executableFile } from './file.ts';
 import type { Form, Parts } from './form.ts';
+import { containerImage } from './image.ts';
 import { npmPackage } from './npm.ts';
 import { PACKAGES, ROOT } from './places.ts';
 
 const FORMS: Record<string, Form> = {
   npm: npmPackage,
   file: ({ executable }) => executable(),
+  deb: debianPackage,
+  image: containerImage,
+};
+/** Programs that forms are made with, where they are not everywhere. */
+const TOOLS: Record<string, string[]> = {
+  deb: ['dpkg-deb'],
+  image: ['buildah', 'apt-get', 'dpkg-deb'],
 };
 
 const wanted = process.argv.slice(2);
@@ -34,6 +43,12 @@ async function make(names: readonly string[]): Promise<void> {
       executable: () => (made ??= executableFile(bundle, scratch)),
     };
     for (const name of names) {
+      const missing = (TOOLS[name] ?? []).filter((tool) => !isInPath(tool));
+      if (missing.length > 0) {
+        process.stderr.write(`Not made: '${name}' needs ${missing.join(' and ')}, of Debian.\n`);
+        process.exitCode = 1;
+        continue;
+      }
       const file = await FORMS[name]?.(parts);
       if (file === undefined) continue;
       const megabytes = (statSync(file).size / 1e6).toFixed(1);
@@ -42,4 +57,9 @@ async function make(names: readonly string[]): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function isInPath(tool: string): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.some((folder) => existsSync(join(folder, tool)));
 }

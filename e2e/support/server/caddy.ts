@@ -10,8 +10,6 @@ import { ROOT } from './server.ts';
 const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');
 const START_MS = 10_000;
 
-export type Caddy = Awaited<ReturnType<typeof startCaddy>>;
-
 /** The Caddyfile of compose.yaml with the installed Caddy, which signs the certificate of `domain` itself. */
 export async function startCaddy(domain: string, port: number, servers: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-caddy-'));

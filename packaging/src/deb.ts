@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Parts } from './form.ts';
+import { PACKAGES, ROOT, VERSION } from './places.ts';
+
+const FILES = join(ROOT, 'packaging/deb');
+/** Node's names of processors are not Debian's. */
+const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
+const ARCHITECTURE = ARCHITECTURES[process.arch] ?? process.arch;
+const ENV = 'etc/picadito.env';
+const SCRIPTS = ['postinst', 'prerm', 'postrm'];
+
+/** The C++ library's version is that of the GCC which Node is built with. */
+const control = (kilobytes: number) => `Package: picadito
+Version: ${VERSION}
+Architecture: ${ARCHITECTURE}
+Maintainer: The Picadito developers <picadito@localhost>
+Installed-Size: ${kilobytes}
+Depends: libc6 (>= 2.28), libgcc-s1, libstdc++6 (>= 8), systemd
+Section: web
+Priority: optional
+Description: organiser of amateur football
+ Lists of players, matches, answers by link, and two even teams. In Spanish.
+ .
+ The service listens on http://127.0.0.1:3000; its settings are in
+ /etc/picadito.env.
+`;
+
+/** `packages/picadito_<version>_amd64.deb`: the executable file as a hardened service (docs/decisions/295). */
+export async function debianPackage({ executable, scratch }: Parts): Promise<string> {
+  const root = join(scratch, 'deb');
+  const put = (from: string, to: string, mode = 0o644) => {
+    const file = join(root, to);
+    mkdirSync(dirname(file), { recursive: true });
+    cpSync(from, file);
+    chmodSync(file, mode);
+  };
+  put(await executable(), 'usr/bin/picadito', 0o755);
+  put(join(FILES, 'picadito.service'), 'lib/systemd/system/picadito.service');
+  put(join(FILES, 'sysusers.conf'), 'usr/lib/sysusers.d/picadito.conf');
+  // secrets are written into it
+  put(join(FILES, 'picadito.env'), ENV, 0o600);
+  put(join(ROOT, 'LICENSE'), 'usr/share/doc/picadito/copyright');
+  put(join(ROOT, 'docs/running.md'), 'usr/share/doc/picadito/running.md');
+  put(join(ROOT, 'CHANGELOG.md'), 'usr/share/doc/picadito/CHANGELOG.md');
+
+  const files = globSync('**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const contents = files.map((file) => readFileSync(join(root, file)));
+  const bytes = contents.reduce((sum, { length }) => sum + length, 0);
+  const sums = files.map((file, at) => [md5(contents[at] ?? Buffer.of()), file] as const);
+  for (const name of SCRIPTS) put(join(FILES, name), `DEBIAN/${name}`, 0o755);
+  const write = (name: string, text: string) => writeFileSync(join(root, 'DEBIAN', name), text);
+  write('control', control(Math.ceil(bytes / 1024)));
+  write('conffiles', `/${ENV}\n`);
+  write('md5sums', sums.map(([sum, file]) => `${sum}  ${file}\n`).join(''));
+
+  const deb = join(PACKAGES, `picadito_${VERSION}_${ARCHITECTURE}.deb`);
+  // xz takes a minute to make it a fifth smaller, and zstd is not for every Debian
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', root, deb], {
+    stdio: 'pipe',
+  });
+  return deb;
+}
+
+/** As dpkg compares them (`dpkg --verify`). */
+function md5(content: Buffer): string {
+  return createHash('md5').update(content).digest('hex');
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const command = promisify(execFile);
+/** Where containers may not raise their limits, and systemd is not there to ask for groups of processes. */
+const PLAIN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--storage-driver', 'vfs'];
+const LIMITS = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=4096:4096'];
+/** As compose.yaml has it, and nothing but the volume can be written to. */
+const STRICT = ['--read-only', '--read-only-tmpfs=false', '--cap-drop=all'];
+const NO_MORE = ['--security-opt', 'no-new-privileges'];
+const NAME = 'picadito';
+
+type Image = { Size: number; Config: { User: string; Volumes: Record<string, unknown> } };
+
+/** The image in a Podman of its own, whose containers are on the network of this machine. */
+export async function loadImage(file: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-podman-'));
+  const roots = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')];
+  const podman = async (...args: string[]) =>
+    (await command('podman', [...roots, ...PLAIN, ...args])).stdout.trim();
+  await podman('load', '--quiet', '--input', file);
+  const [image] = JSON.parse(await podman('image', 'inspect', NAME)) as [Image];
+
+  return {
+    image,
+    /** A new container on the volume of the earlier ones. */
+    run: async (env: Record<string, string>) => {
+      const settings = Object.entries(env).flatMap((pair) => ['--env', pair.join('=')]);
+      const data = ['--volume', 'data:/data', '--network', 'host'];
+      const how = [...LIMITS, ...STRICT, ...NO_MORE, ...data, ...settings];
+      await podman('run', '--detach', '--replace', '--name', NAME, ...how, NAME);
+    },
+    /** Whether its health check says so. */
+    isHealthy: () =>
+      podman('healthcheck', 'run', NAME).then(
+        () => true,
+        () => false,
+      ),
+    /** Resolves with its exit code. */
+    stop: async () => {
+      await podman('stop', '--time', '30', NAME);
+      return Number(await podman('inspect', '--format', '{{.State.ExitCode}}', NAME));
+    },
+    /** What a command of the image prints; rejects unless it succeeds. */
+    once: (...args: string[]) =>
+      podman('run', '--rm', ...LIMITS, '--network', 'none', NAME, ...args),
+    remove: async () => {
+      await podman('rm', '--all', '--force');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
