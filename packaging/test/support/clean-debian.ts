@@ -54,7 +54,8 @@ export async function bootedDebian(): Promise<CleanDebian> {
     root,
     run,
     start: async () => {
-      await run('systemctl', 'start', SERVICE);
+      // installing has started it, with the settings of then
+      await run('systemctl', 'restart', SERVICE);
       const url = `http://127.0.0.1:${serviceIn(root).env['PORT'] ?? '3000'}`;
       await until(async () => (await fetch(`${url}/readyz`)).ok);
       return {
