@@ -6,12 +6,12 @@ import { posix } from 'node:path';
  */
 export const FLOORS: Record<string, string[]> = {
   domain:
-    `account sync group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
+    `account sync notices group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
     parsing players operations contract text time`.split(/\s+/),
   server:
-    `operations config account group-link autopilot home attendance levels results teams matches players answers badges ranking sync http
+    `operations config account group-link notices autopilot home attendance levels results teams matches players answers badges ranking sync http
     identity transactions logging store security`.split(/\s+/),
-  web: `app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account forms identity
+  web: `app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account notices forms identity
     sync ui lib`.split(/\s+/),
 };
 
@@ -50,14 +50,14 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   },
   {
     files:
-      /^server\/src\/(account|group-link|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|transactions|identity\/sessions)\//,
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|transactions|identity\/sessions)\//,
     except: /-routes\.ts$/,
     not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
     why: 'use cases know no HTTP and no engine',
   },
   {
     files:
-      /^server\/src\/(account|group-link|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|identity\/sessions)\//,
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|identity\/sessions)\//,
     except: /-routes\.ts$/,
     not: /^server\/src\/identity\/(?!identity\.ts|sessions\/)/,
     why: 'use cases know who an identity is, not how it signs in',

@@ -22,6 +22,7 @@ import {
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
+import { groupNoticesContract, noticesContract } from './notices/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figuraContract, resultContract } from './results/contract.ts';
@@ -45,6 +46,7 @@ export const API = [
   groupGuestsContract,
   groupPlayedContract,
   groupProposalsContract,
+  groupNoticesContract,
   surveyContract,
   groupSurveyContract,
   playerContract,
@@ -63,6 +65,7 @@ export const API = [
   levelSuggestionContract,
   figuraContract,
   badgeContract,
+  noticesContract,
   eventContract,
 ] as const;
 

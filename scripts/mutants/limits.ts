@@ -19,7 +19,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'rate limit per user missing',
     file: APP,
-    from: 'if (rateLimits) limitUsers(api, rateLimits, underWay);',
+    from: 'if (deps.rateLimits) limitUsers(api, deps.rateLimits, wiring.underWay);',
     to: '',
     tests: limits,
   },

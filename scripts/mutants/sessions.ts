@@ -131,8 +131,8 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'sessions listed without owner condition',
     file: 'server/src/store/tables/sessions.ts',
-    from: ".select(['token_hash', 'device', 'created_at', 'last_seen_at'])\n    .where('user_id', '=', userId)",
-    to: ".select(['token_hash', 'device', 'created_at', 'last_seen_at'])",
+    from: ".select(['token_hash', 'device', 'created_at', 'last_seen_at', 'subscribed_at'])\n    .where('user_id', '=', userId)",
+    to: ".select(['token_hash', 'device', 'created_at', 'last_seen_at', 'subscribed_at'])",
     tests,
   },
 ];

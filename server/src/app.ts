@@ -41,6 +41,8 @@ import { watchOutages, type Outage } from './operations/outage.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { SUBJECTS } from './subjects.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { hasManyPlayers } from './store/tables/players.ts';
@@ -60,6 +62,7 @@ export type AppDeps = {
   web?: WebFiles | undefined;
   /** Makes the players' pages; without it there are none. */
   renderer?: PageRenderer | undefined;
+  pushServices?: PushServices;
   /** How often an address may ask for codes that open nothing; null: no limit. */
   unknownCodes?: Rate | null;
   /** Whether answers by a link are limited; true by default. */
@@ -86,11 +89,12 @@ type Wiring = AppDeps & {
   connectionLimits: ConnectionLimits;
   underWay: RequestsUnderWay;
   trustProxy: string[];
+  pushServices: PushServices;
 };
 
 /**
  * Wires plugins and routes by hand. It knows no environment and does not listen. The order of the hooks is the order
- * of the checks: `guards` need no user, `identify` finds the user, `limits` need one.
+ * of the checks: `guards` need no user, `identify` finds the user, limits by user need one.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { context, publicUrl } = deps;
@@ -108,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionLimits,
     underWay: limitRequestsUnderWay(connectionLimits.underWay, headers),
     trustProxy: deps.trustProxy ?? [],
+    pushServices: deps.pushServices ?? KNOWN_SERVICES,
   };
   const { app, outage } = createServer(wiring);
   routeTable(app);
@@ -116,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publicRoutes(app, wiring, outage);
   await app.register(async (api) => {
     identify(api, wiring);
-    limits(api, wiring);
+    if (deps.rateLimits) limitUsers(api, deps.rateLimits, wiring.underWay);
     sessionRoutes(context)(api);
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
@@ -177,21 +182,16 @@ function identify(api: FastifyInstance, wiring: Wiring): void {
   session(api, wiring);
 }
 
-/** Limits by user. Those of single routes are registered with the routes. */
-function limits(api: FastifyInstance, { rateLimits, underWay }: Wiring): void {
-  if (rateLimits) limitUsers(api, rateLimits, underWay);
-}
-
 async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage): Promise<void> {
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
-  const { renderer, publicUrl, headers } = wiring;
+  const { renderer, publicUrl, headers, pushServices } = wiring;
   healthRoutes(app, context, outage);
   contractRoutes(app, { web: wiring.web, isDemo: wiring.isDemo });
   const { begin, end } = sessions;
   const auth = { identityClient, cookies, secure, signIn: begin, signOut: end, now: context.now };
   await app.register(authRoutes(auth));
   const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
-  const site = { publicUrl, headers, deviceCookie: cookies.device };
+  const site = { publicUrl, headers, pushServices, deviceCookie: cookies.device };
   if (renderer)
     await app.register(async (pages) =>
       pageRoutes(pages, context, { ...site, renderer, unknownCodes, isAnsweringLimited }),
@@ -212,6 +212,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   compressResponses(own);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
+  noticeRoutes(wiring.pushServices)(own, context);
   for (const routes of SUBJECTS) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   eventRoutes(own, context, cookies.session);

@@ -22,6 +22,7 @@ import { giveUp } from './operations/process/give-up.ts';
 import { PROGRAM } from './program.ts';
 import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
+import { startNotices } from './notices/start-notices.ts';
 import { startBackgroundJobs } from './operations/background-jobs.ts';
 import type { DatabaseAddress } from './store/engines/engine-at.ts';
 import type { Store } from './store/store.ts';
@@ -80,17 +81,21 @@ async function appOf(
     renderer: page && { ...page, style: fontFaces(web) + page.style },
     rateLimits: config.rateLimits,
     trustProxy: config.trustProxy,
+    pushServices: config.pushes,
     ...identityOf(config),
   });
 }
 
 /** What the server does without a request. */
 function startJobs(
-  { backupDir }: Config,
+  { backupDir, publicUrl, pushes }: Config,
   context: Context,
   ofBackups: Parameters<typeof startDailyBackups>[2],
 ): { stop: () => Promise<unknown> } {
-  const jobs = [startBackgroundJobs(context)];
+  const jobs = [
+    startBackgroundJobs(context),
+    startNotices(context, { publicUrl, services: pushes }),
+  ];
   if (backupDir !== null) jobs.push(startDailyBackups(context, runBackup, ofBackups));
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }

@@ -128,6 +128,8 @@ const sessionOf = (token: string, at: string) => ({
   device: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
   created_at: at,
   last_seen_at: at,
+  subscription: null,
+  subscribed_at: null,
 });
 
 type List = RowOf<'players_lists'>;

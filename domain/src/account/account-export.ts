@@ -121,6 +121,7 @@ export const accountExportReply = z
           claimedAt: timestamp,
           usedAt: timestamp,
           doubtedAt: time,
+          noticesSince: time,
         }),
       )
       .register(schemaMetadata, { description: 'That hold the name of a player of a list.' }),

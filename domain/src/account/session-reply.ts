@@ -26,6 +26,9 @@ export const deviceReply = z
       description: 'The User-Agent at sign-in, at most 300 characters.',
     }),
     current: z.boolean(),
+    noticesSince: z.nullable(timestamp).register(schemaMetadata, {
+      description: 'Since when it gets notices; null: it gets none.',
+    }),
   })
   .register(schemaMetadata, { id: 'Device' });
 export type DeviceSession = z.output<typeof deviceReply>;

@@ -27,10 +27,10 @@ async function allRows(store: Store): Promise<number> {
 }
 
 test('deleting an account removes every row of the organiser and no row of another user', async () => {
-  const { signedIn, store } = await testApp();
+  const { signedIn, store, context } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
-  await aFullAccount(ana);
-  await aFullAccount(beto);
+  await aFullAccount(ana, context);
+  await aFullAccount(beto, context);
   const [anasId, betosId] = [await idOf(ana), await idOf(beto)];
   const before = await everyRowOf(store, anasId);
   // or this test would not see that a table is forgotten
@@ -49,14 +49,14 @@ test('deleting an account removes every row of the organiser and no row of anoth
 });
 
 test('signing in again starts anew, the sample account with its sample data', async () => {
-  const { signedIn } = await testApp();
+  const { signedIn, context } = await testApp();
   const sample = { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT };
   for (const [identity, lists] of [
     [{}, 0],
     [sample, 2],
   ] as const) {
     const first = await signedIn('ana', identity);
-    await aFullAccount(first);
+    await aFullAccount(first, context);
     const id = await idOf(first);
     await first.delete('/api/me');
     const again = await signedIn('ana', identity);

@@ -149,10 +149,10 @@ async function surveysOf(client: Client) {
 }
 
 test('the export has the same data as the other replies', async () => {
-  const { signedIn, clock } = await testApp();
+  const { signedIn, clock, context } = await testApp();
   const ana = await signedIn('ana', { email: 'ana@id.test' });
-  const { list } = await aFullAccount(ana);
-  await aFullAccount(await signedIn('beto'));
+  const { list } = await aFullAccount(ana, context);
+  await aFullAccount(await signedIn('beto'), context);
   clock.now += 10 * 24 * 60 * 60 * 1000;
   const { status, headers, body } = await ana.get<AccountExport>('/api/me/export');
   expect(status).toBe(200);
@@ -170,7 +170,9 @@ test('the export has the same data as the other replies', async () => {
   expect(holders.toSorted()).toEqual([author, held].toSorted());
   const [flying] = await namesHeld(ana, other);
   const pilot = flying?.playerId ?? '';
-  const holding = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
+  const known = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
+  const holding = { ...known, noticesSince: null };
+  const noticed = { ...known, noticesSince: A_TIME };
   const doubted = { ...holding, doubtedAt: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
@@ -185,10 +187,10 @@ test('the export has the same data as the other replies', async () => {
     players: await read(ana, '/api/players'),
     links: await linksOf(ana),
     devices: [
-      { listId: list.id, playerId: author, ...holding },
+      { listId: list.id, playerId: author, ...noticed },
       { listId: list.id, playerId: held, ...holding },
       { listId: list.id, playerId: author, ...doubted },
-      { listId: other, playerId: pilot, ...holding },
+      { listId: other, playerId: pilot, ...noticed },
       { listId: other, playerId: pilot, ...doubted },
     ],
     proposals: [
@@ -276,16 +278,16 @@ test('the number of statements of an export does not grow with the account', asy
     ...store,
     snapshot: (work) => store.snapshot((db) => work(counting(db))),
   };
-  const { signedIn } = await testApp({}, counted);
+  const { signedIn, context } = await testApp({}, counted);
   const ana = await signedIn('ana');
   const exported = async () => {
     statements = 0;
     await ana.get('/api/me/export');
     return statements;
   };
-  await aFullAccount(ana);
+  await aFullAccount(ana, context);
   const few = await exported();
   expect(few).toBeGreaterThan(10);
-  for (let number = 0; number < 2; number += 1) await aFullAccount(ana);
+  for (let number = 0; number < 2; number += 1) await aFullAccount(ana, context);
   expect(await exported()).toBe(few);
 });

@@ -28,7 +28,7 @@ function keyed<T>(organiser: Client, url: string, payload: object) {
 }
 
 test('deleting an account removes its ids, names, numbers and e-mail from every table', async () => {
-  const { signedIn, store } = await testApp();
+  const { signedIn, store, context } = await testApp();
   const ana = await signedIn('ana', {
     name: 'Ana Agüero',
     email: 'ana.aguero@correo.test',
@@ -40,7 +40,7 @@ test('deleting an account removes its ids, names, numbers and e-mail from every 
   await createMatch(beto, betosList.id, { date: '2026-11-20' });
   await beto.patch(`/api/players/${ids[0]}`, { skillLevel: '3' });
   await ana.patch('/api/me', { whatsapp: '11 5555 9876' });
-  const { list } = await aFullAccount(ana);
+  const { list } = await aFullAccount(ana, context);
   const lucas = { name: 'Lucas Único', skillLevel: '4', whatsapp: '11 4444 1234' };
   await keyed(ana, `/api/lists/${list.id}/players`, lucas);
   const { id } = (await ana.get<Profile>('/api/me')).body;

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
 import type { RateLimits } from '../http/limits/rate-limit.ts';
+import { KNOWN_SERVICES, type PushServices } from '../notices/push/push-services.ts';
+import { isLoopbackHost } from '../security/loopback.ts';
 import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
@@ -12,6 +14,7 @@ export type OperationConfig = {
   rateLimits: RateLimits;
   /** Where backups are kept; null: beside the database, and none is made every day. */
   backupDir: string | null;
+  pushes: PushServices;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -43,12 +46,15 @@ export function readOperation(
   if (!address.ok) return address;
   const signIn = readSignIns(valueOf, isDemo ? DEMO_SIGN_INS_A_MINUTE : SIGN_INS_A_MINUTE);
   if (!signIn.ok) return signIn;
+  const pushes = readPushes(valueOf('PUSH_STAND_IN'), isDemo);
+  if (!pushes.ok) return pushes;
   return ok({
     metricsPort: metricsPort.value,
     trustProxy: trustProxy.value,
     logLevel,
     rateLimits: { user: user.value, address: address.value, signIn: signIn.value },
     backupDir: valueOf('BACKUP_DIR'),
+    pushes: pushes.value,
   });
 }
 
@@ -91,6 +97,15 @@ function readSignIns(valueOf: ValueOf, usual: number): Result<Rate | null, strin
   const aMinute = wholeNumber(text, 1_000_000);
   if (aMinute !== null) return ok({ perSecond: aMinute / 60, burst: aMinute });
   return fail('RATE_LIMIT_SIGN_IN takes a whole number of sign-ins a minute, or off.');
+}
+
+/** A push service of tests on this machine; a server that people can reach has none but those of browsers. */
+function readPushes(text: string | null, isDemo: boolean): Result<PushServices, string> {
+  if (text === null) return ok(KNOWN_SERVICES);
+  const url = URL.parse(text);
+  const isOrigin = url?.protocol === 'https:' && text === url.origin;
+  if (isDemo && isOrigin && isLoopbackHost(url.hostname)) return ok({ standIn: { origin: text } });
+  return fail('PUSH_STAND_IN takes an https address on loopback, and in demonstration mode only.');
 }
 
 /** From 1 to `max`, or null. */

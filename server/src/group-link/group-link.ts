@@ -1,6 +1,7 @@
 import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
 import { doubtLaterDevices, trustDevices } from '../store/tables/answers/devices.ts';
 import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
+import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
 import { fillPlacesOfAll } from '../answers/move-up.ts';
@@ -61,6 +62,7 @@ export function setLink({ publicUrl }: Site) {
         if (is_strict < before.is_strict) await trustDevices(tx, list);
         // they came by the address that is dead now
         if (next !== before.version) await deleteProposalsOfList(tx, list);
+        if (next !== before.version || !isOn) await endSubscriptionsOfList(tx, list);
         if (after.is_on > before.is_on) await fillPlacesOfAll(tx, writeContext, new Set());
         recordChange('list', listId);
       }

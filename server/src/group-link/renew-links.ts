@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
+import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { everyLink, updateLink } from '../store/tables/links/group-links.ts';
 import {
   changeServerKey,
@@ -38,7 +39,9 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
     const version = link.version + later;
     const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
     await updateLink(tx, { ...link, version, code_hash });
-    await deleteProposalsOfList(tx, { userId: link.user_id, listId: link.list_id });
+    const list = { userId: link.user_id, listId: link.list_id };
+    await deleteProposalsOfList(tx, list);
+    await endSubscriptionsOfList(tx, list);
     // replies with the address of before have no ETag of now
     await raiseLastTimestamp(tx, link.user_id, at);
   }

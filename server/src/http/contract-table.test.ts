@@ -3,6 +3,8 @@ import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
 import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
+import { dueWatches } from '../store/tables/notices/notice-watches.ts';
+import { duePushes } from '../store/tables/notices/pushes.ts';
 import { versionsOf } from '../store/tables/users.ts';
 import { THURSDAY_MATCH } from '../testing/a-match.ts';
 import { CONTRACT } from '../testing/contract/table.ts';
@@ -73,6 +75,8 @@ test('every statement uses an index, and filters by user unless it is listed', a
   expect(await rollForward(server.context)).toBe(1);
   expect(await runAutopilots(server.context)).toBe(0);
   await closeDueSurveys(server.context);
+  await dueWatches(server.store.read, { now: 0, limit: 1 });
+  await duePushes(server.store.read, { now: 0, limit: 1, without: [] });
 
   await versionsOf(server.store.read, ['ana', 'beto']);
 

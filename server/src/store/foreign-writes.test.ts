@@ -77,10 +77,10 @@ const ANSWER = { status: 410, body: '{}' };
 
 /** Two organisers with rows in every table; of the second what a statement may name. */
 async function twoAccounts() {
-  const { signedIn, store } = await testApp();
+  const { signedIn, store, context } = await testApp();
   const ids: string[] = [];
   for (const organiser of [await signedIn('ana'), await signedIn('beto')]) {
-    await aFullAccount(organiser);
+    await aFullAccount(organiser, context);
     ids.push((await organiser.get<{ id: string }>('/api/me')).body.id);
   }
   const [ana = '', beto = ''] = ids;

@@ -1,5 +1,6 @@
 import type { Answer } from '@picadito/domain';
 import type { Generated } from 'kysely';
+import type { Subscribed } from './notice-tables.ts';
 
 /** The tables of the players' half: links, devices that hold names, and answers. */
 export type LinkTables = {
@@ -32,7 +33,7 @@ export type LinkTables = {
     doubted_at: Generated<string | null>;
     /** Whether it has come by the player's own link. */
     has_own_link: Generated<number>;
-  };
+  } & Subscribed;
   /**
    * What devices have proposed by the link, one each: a player of that name, or that a player drops out of a match, as
    * the player whose name the device held has said.

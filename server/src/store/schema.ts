@@ -2,12 +2,16 @@ import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { LinkTables } from './link-tables.ts';
 import type { AutopilotTables } from './autopilot-tables.ts';
+import type { NoticeTables, Subscribed } from './notice-tables.ts';
 import type { LevelTables } from './level-tables.ts';
 import type { ResultTables } from './result-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 
-/** `links`: the codes of links are made of it. The others: when the last daily backup was begun and done. */
-export type ServerKey = 'links' | 'backup-begun' | 'backup-done';
+/**
+ * `links`: the codes of links are made of it. `pushes`: push services know the server by it. The others: when the last
+ * daily backup was begun and done.
+ */
+export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
  * The tables. Every one but `server_keys` is owned by a user: primary and foreign keys start with `user_id`, so that the
@@ -16,6 +20,7 @@ export type ServerKey = 'links' | 'backup-begun' | 'backup-done';
  */
 export type Schema = LinkTables &
   AutopilotTables &
+  NoticeTables &
   LevelTables &
   ResultTables &
   SurveyTables & {
@@ -48,7 +53,7 @@ export type Schema = LinkTables &
       device: string | null;
       created_at: string;
       last_seen_at: string;
-    };
+    } & Subscribed;
     players_lists: { user_id: string; list_id: string; name: string; created_at: string };
     players: {
       user_id: string;

@@ -4,6 +4,7 @@ import type {
   PersonalLinks,
   Player,
   PlayersList,
+  Profile,
   SurveyReply,
 } from '@picadito/domain';
 import {
@@ -18,10 +19,17 @@ import {
 } from './a-match.ts';
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
+import { lookAtMatches } from '../notices/look-at-matches.ts';
+import { A_SUBSCRIPTION } from '../notices/testing/a-subscription.ts';
+import type { Context } from '../transactions/context.ts';
+import { write } from '../transactions/write.ts';
 import type { Client } from './test-app.ts';
 
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
 /** An organiser with a row in every table. */
-export async function aFullAccount(organiser: Client) {
+export async function aFullAccount(organiser: Client, context: Context) {
+  await organiser.put('/api/notices', A_SUBSCRIPTION);
   const { list, match, ids } = await aMatch(organiser, '23455');
   const [taken = '', pending = '', declined = '', keeper = ''] = ids;
   const { body: others } = await organiser.post<{ id: string }>('/api/lists', {
@@ -70,7 +78,16 @@ export async function aFullAccount(organiser: Client) {
   const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
   await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
+  await noticesOf(organiser, context);
   return { list, match, ids };
+}
+
+/** What is to be told of matches at this moment, and is not sent yet. */
+async function noticesOf(organiser: Client, context: Context) {
+  const { id } = (await organiser.get<Profile>('/api/me')).body;
+  const owner = { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
+  for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
+    await write({ ...context, now: () => now }, owner, lookAtMatches);
 }
 
 /** A weekly match whose teams were made when a player answered after the hour. */
@@ -188,6 +205,7 @@ async function answerByLink(
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
+  await post(cookie, A_SUBSCRIPTION, 'notices');
   await post('n'.repeat(22), { name: 'Nueva' }, 'newcomer');
   if (held) {
     await post('h'.repeat(22), { player: keyOf(held), answer: 'voy' });

@@ -23,7 +23,8 @@ const AT = '2026-11-21T12:00:00.000001Z';
 
 /** Rows in every table, of several users; more players than one batch takes. */
 export async function fillDatabase(tx: Writer): Promise<void> {
-  await tx.insertInto('server_keys').values({ name: 'links', key: 'a key' }).execute();
+  const keys = (['links', 'pushes'] as const).map((name) => ({ name, key: `a key of ${name}` }));
+  await tx.insertInto('server_keys').values(keys).execute();
   for (const [index, text] of ODD_TEXTS.entries()) await addUser(tx, `user-${index}`, text, index);
 }
 
@@ -70,6 +71,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     device: text,
     created_at: AT,
     last_seen_at: AT,
+    ...subscribed(index, text),
   });
   await add('changes', { ...own, at: AT, kind: 'match', id: 'm-1', tab: index % 2 ? null : text });
   await add('idempotency_keys', {
@@ -143,7 +145,9 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     claimed_at: AT,
     used_at: AT,
     doubted_at: index % 2 ? AT : null,
+    ...subscribed(index, text),
   });
+  await add('notice_watches', { ...own, seen_at: AT, due_at: AT });
   const ofSurvey = { ...own, survey_id: 'survey-1', player_id: 'p-1' };
   await add('surveys', {
     ...own,
@@ -206,6 +210,22 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     created_at: AT,
   });
   await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
+  await add('noticed_matches', { ...own, match_id: 'm-1', noted: JSON.stringify({ text }) });
+  await add('pushes', {
+    ...own,
+    push_id: `push-${index}`,
+    match_id: 'm-1',
+    list_id: index % 2 ? 'l-1' : null,
+    recipient_hash: `hash-${index}`,
+    topic: 'left',
+    title: text,
+    body: text,
+    is_urgent: index % 2,
+    service: 'push.example',
+    due_at: AT,
+    expires_at: AT,
+    attempts: index,
+  });
   await add('shown_teams', { ...own, match_id: 'm-1', shown_at: AT });
   const acted = { acted_at: AT, stopped_at: null, seen_at: null };
   await add('autopilots', { ...own, match_id: 'm-1', ...acted });
@@ -232,3 +252,8 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     earned_at: AT,
   });
 }
+
+const subscribed = (index: number, text: string) =>
+  index % 2
+    ? { subscription: JSON.stringify({ endpoint: text }), subscribed_at: AT }
+    : { subscription: null, subscribed_at: null };

@@ -56,7 +56,9 @@ export type PageOperation =
   | 'drop-out'
   | 'score'
   | 'vote'
-  | 'survey';
+  | 'survey'
+  | 'notices'
+  | 'notices-off';
 
 /** One browser, with its cookie. */
 export function aDevice({ app }: Server, path: string) {

@@ -7,6 +7,8 @@ export type ChangeFeed = {
   notify: (userId: string) => void;
   /** Calls `listener` whenever data of the user may have changed. Returns an unsubscribe function. */
   subscribe: (userId: string, listener: () => void) => () => void;
+  /** Calls `listener` after each commit of this server that changed data of a user. Returns an unsubscribe function. */
+  onWrite: (listener: (userId: string) => void) => () => void;
   close: () => Promise<void>;
 };
 
@@ -20,6 +22,7 @@ const RETRY_MS = 1000;
  */
 export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();
+  const writeListeners = new Set<(userId: string) => void>();
   const unpublished = new Set<string>();
   let batch: NodeJS.Timeout | undefined;
   let stopPolling: (() => void) | null = null;
@@ -56,6 +59,7 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyLocal(userId);
+      for (const listener of writeListeners) listener(userId);
       if (!signals || stopPolling) return;
       unpublished.add(userId);
       batch ??= setTimeout(() => void publishBatch(), BATCH_MS);
@@ -67,6 +71,10 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
         mine.delete(listener);
         if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId);
       };
+    },
+    onWrite(listener) {
+      writeListeners.add(listener);
+      return () => void writeListeners.delete(listener);
     },
     async close() {
       clearTimeout(batch);

@@ -6,6 +6,8 @@ import {
   EVENTS,
   HEALTH,
   HOME,
+  GROUP_NOTICES,
+  NOTICES,
   SESSION,
   SIGN_IN,
 } from '@picadito/domain';
@@ -19,12 +21,17 @@ type Operations =
   | typeof SESSION
   | typeof ACCOUNT
   | typeof HOME
+  | typeof NOTICES
+  | typeof GROUP_NOTICES
   | typeof BADGES
   | typeof EVENTS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
 const NO_USER = 'reads nothing of an organiser';
 const SIGN_INS = 'is measured by `-- server sign-in`';
+
+const LOOKS = 'looks at the matches to come, of which there are few, and stores one row';
+const ONE_ROW = 'one row, by its key';
 
 export const accountRows: Rows<RouteOf<Operations>> = {
   [HEALTH.alive]: NO_USER,
@@ -52,5 +59,11 @@ export const accountRows: Rows<RouteOf<Operations>> = {
         body: { userId: user.userId, type: isOdd(turn) ? 'saque-inicial' : 'balanza-justa' },
       }),
   },
+  [NOTICES.read]: { notices: ({ timed }) => timed({}) },
+  [NOTICES.subscribe]: LOOKS,
+  [NOTICES.unsubscribe]: ONE_ROW,
+  [GROUP_NOTICES.read]: ONE_ROW,
+  [GROUP_NOTICES.subscribe]: LOOKS,
+  [GROUP_NOTICES.unsubscribe]: ONE_ROW,
   [EVENTS.follow]: 'stays open; `-- home` measures what it sends',
 };

@@ -16,6 +16,7 @@ import {
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import type { PushServices } from '../../notices/push/push-services.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { publicRoutes } from '../../http/route.ts';
 import { cookieOptions } from '../../identity/cookies.ts';
@@ -34,6 +35,7 @@ const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 export type AnswerSite = {
   publicUrl: string;
   deviceCookie: string;
+  pushServices: PushServices;
   /** Null: no limits. */
   limits: ReturnType<typeof answerLimits> | null;
   sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;

@@ -8,6 +8,7 @@ import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import type { Headers } from '../../http/security-headers.ts';
+import type { PushServices } from '../../notices/push/push-services.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerLimits } from '../../http/limits/answer-limits.ts';
 import { answerRoutes, readerOf, type AnswerSite } from '../answering/answer-routes.ts';
@@ -17,6 +18,7 @@ import { keepPages } from './kept-pages.ts';
 import { deadLinks } from './dead-link-routes.ts';
 import { FORM, leadFromForms } from './form-routes.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
+import { noticesByLinkRoutes } from '../notices/notice-routes.ts';
 import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { surveyPageRoutes } from '../survey/survey-page-routes.ts';
@@ -41,6 +43,7 @@ export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE }
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
 type WholeSite = Site & {
   deviceCookie: string;
+  pushServices: PushServices;
   unknownCodes: Rate | null;
   isAnsweringLimited: boolean;
 };
@@ -126,10 +129,11 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSi
 }
 
 function answerSite(site: WholeSite, sender: Sender, render: Render): AnswerSite {
-  const { publicUrl, deviceCookie, isAnsweringLimited } = site;
+  const { publicUrl, deviceCookie, isAnsweringLimited, pushServices } = site;
   return {
     publicUrl,
     deviceCookie,
+    pushServices,
     limits: isAnsweringLimited ? answerLimits() : null,
     sendPage: (reply, status, page, path) => sender.send(reply, status, render(page, path)),
     sendSurvey: surveySender(site, sender),
@@ -189,6 +193,7 @@ function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   proposalRoutes(...given);
   playedRoutes(...given);
   surveyPageRoutes(...given);
+  noticesByLinkRoutes(...given);
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

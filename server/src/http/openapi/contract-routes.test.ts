@@ -91,6 +91,9 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/survey',
     'GET /g/{code}/{key}/survey',
     'POST /g/{code}/{key}/survey',
+    'GET /g/{code}/notices',
+    'POST /g/{code}/notices',
+    'POST /g/{code}/notices-off',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

@@ -34,6 +34,7 @@ export async function devicesIn(
     lastSeenAt: row.last_seen_at,
     device: row.device,
     current: row.token_hash === current,
+    noticesSince: row.subscribed_at,
   }));
 }
 

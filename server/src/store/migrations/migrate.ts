@@ -29,6 +29,7 @@ import { dismissedProposals } from './024-dismissed-proposals.ts';
 import { knownToAllDevices } from './025-known-to-all-devices.ts';
 import { lineUps } from './after-the-match/026-line-ups.ts';
 import { sleepingUsers } from './027-sleeping-users.ts';
+import { notices } from './028-notices.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025-known-to-all-devices': knownToAllDevices,
   '026-line-ups': lineUps,
   '027-sleeping-users': sleepingUsers,
+  '028-notices': notices,
 };
 
 type Journal = { schema_migrations: { name: string } };

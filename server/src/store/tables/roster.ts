@@ -5,7 +5,7 @@ import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import * as json from './row-json.ts';
 import { recountingPlayers } from './statistics/player-counts.ts';
-import { AUTOPILOT_TABLES } from '../autopilot-tables.ts';
+import { TABLES_OF_MATCH } from '../notice-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -160,7 +160,7 @@ export async function deletePlayersFromRosters(
 
 /** Of a match that is to be deleted. */
 export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of [...IN_MATCH, 'answer_settings', ...AUTOPILOT_TABLES] as const) {
+  for (const table of [...IN_MATCH, ...TABLES_OF_MATCH] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)

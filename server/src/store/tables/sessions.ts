@@ -72,7 +72,7 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<stri
 export async function sessionsOf(db: Reader, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at', 'subscribed_at'])
     .where('user_id', '=', userId)
     .execute();
 }

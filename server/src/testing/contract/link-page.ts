@@ -13,6 +13,7 @@ import {
   sendsForm,
   takesTheDate,
 } from './link-requests.ts';
+import { noticeRows } from './notices-by-link.ts';
 import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
 import { opensSurvey, sendsSurvey } from './survey-requests.ts';
@@ -150,4 +151,5 @@ export const linkPage: readonly Row[] = [
       { status: 303, ask: (mine, server) => dropsOut(mine, server, true) },
     ],
   },
+  ...noticeRows,
 ];

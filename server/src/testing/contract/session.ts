@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { A_SUBSCRIPTION } from '../../notices/testing/a-subscription.ts';
 import { POST, READ } from './usual-problems.ts';
 import type { Row } from './row.ts';
 import { popupBegins, popupEnds, streamTells, type World } from './world.ts';
@@ -7,6 +8,11 @@ const me = ({ client }: World) => client.get('/api/me');
 const isSignedOut = async (mine: World) => expect((await me(mine)).status).toBe(401);
 const isOnlyHere = async ({ client }: World) =>
   expect((await client.get('/api/sessions')).body).toMatchObject([{ current: true }]);
+
+const getsNotices =
+  (isOn: boolean) =>
+  async ({ client }: World) =>
+    expect((await client.get('/api/notices')).body).toMatchObject({ isOn });
 
 const FORGETS = { 'clear-site-data': '"storage"' };
 
@@ -77,6 +83,33 @@ export const session: readonly Row[] = [
     route: 'DELETE /api/sessions/others',
     problems: [401, 403, 413, 415],
     good: [{ status: 204, given: ({ name }, server) => server.signedIn(name), leaves: isOnlyHere }],
+  },
+  {
+    route: 'GET /api/notices',
+    problems: READ,
+    good: [{ status: 200, says: () => ({ publicKey: expect.any(String), isOn: false }) }],
+  },
+  {
+    route: 'PUT /api/notices',
+    body: () => A_SUBSCRIPTION,
+    problems: POST,
+    broken: [
+      ['endpoint', { endpoint: 'https://localhost/x' }],
+      ['p256dh', { p256dh: 'x' }],
+      ['auth', { auth: 1 }],
+    ],
+    good: [{ status: 204, leaves: getsNotices(true) }],
+  },
+  {
+    route: 'DELETE /api/notices',
+    problems: [401, 403, 413, 415],
+    good: [
+      {
+        status: 204,
+        given: ({ client }) => client.put('/api/notices', A_SUBSCRIPTION),
+        leaves: getsNotices(false),
+      },
+    ],
   },
   {
     route: 'GET /api/me/export',

@@ -35,6 +35,10 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,
   'the purge of what autopilots did':
     /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+  'organisers whose matches may be news':
+    /^select .* from "notice_watches" inner join "users" .* where "notice_watches"."due_at" > \S+ and .* limit \S+$/,
+  'messages that are due':
+    /^select "pushes"\.\* from "pushes" inner join "users" .* where "due_at" <= \S+ .*order by "due_at" limit \S+$/,
   'surveys that have to close':
     /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
   'versions of those who listen':
@@ -45,7 +49,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
 
 /** By the session's user and hash: the index of the hash alone serves as well. */
 const BY_BOTH =
-  /^(update|select "users"."last_timestamp" from "users" inner join) "sessions" .* where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "last_seen_at" < \S+| for update)?$/;
+  /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/;
 
 /**
  * What is wrong with statements that went to the database: those that read a whole table or index, or that are

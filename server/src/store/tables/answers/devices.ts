@@ -228,6 +228,7 @@ export async function devicesOf(db: Reader, userId: string) {
     .selectFrom('devices')
     .select(['list_id as listId', 'player_id as playerId'])
     .select(['claimed_at as claimedAt', 'used_at as usedAt', 'doubted_at as doubtedAt'])
+    .select('subscribed_at as noticesSince')
     .where('user_id', '=', userId)
     .orderBy('claimed_at')
     .execute();

@@ -11,30 +11,48 @@ type OfList = { userId: string; listId: string };
 
 /** The matches of a list from the oldest that its link may show on, by their start. */
 export async function matchesAround(db: Reader, list: OfList, now: number): Promise<LinkedMatch[]> {
-  const rows = await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) });
-  return rows.map(({ match_id: id, date, time, location, ...row }) => {
-    const hasAutopilot = row.autopilot !== null;
-    const answersUntil = answersUntilOf({ ...row, hasAutopilot, date, time });
-    return {
-      id,
-      date,
-      time,
-      location,
-      timeZone: row.time_zone,
-      startsAt: Date.parse(row.starts_at),
-      status: row.status,
-      capacity: row.capacity,
-      answersUntil,
-      closesAt: closingInstant(row.time_zone, answersUntil),
-      freeSince: row.free_since,
-      areTeamsShown: row.shown_at !== null,
-      hasAutopilot,
-    };
-  });
+  return (await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) })).map(linked);
+}
+
+/** The matches of all lists of the user on these days, with their lists. */
+export async function matchesOnDays(
+  db: Reader,
+  userId: string,
+  { from, until }: { from: string; until: string },
+): Promise<(LinkedMatch & { listId: string | null })[]> {
+  const rows = await select(db, { userId })
+    .select('list_id')
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .execute();
+  return rows.map((row) => ({ ...linked(row), listId: row.list_id }));
+}
+
+type Row = Awaited<ReturnType<typeof selectAround>>[number];
+
+function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatch {
+  const hasAutopilot = row.autopilot !== null;
+  const answersUntil = answersUntilOf({ ...row, hasAutopilot, date, time });
+  return {
+    id,
+    date,
+    time,
+    location,
+    timeZone: row.time_zone,
+    startsAt: Date.parse(row.starts_at),
+    status: row.status,
+    capacity: row.capacity,
+    answersUntil,
+    closesAt: closingInstant(row.time_zone, answersUntil),
+    freeSince: row.free_since,
+    areTeamsShown: row.shown_at !== null,
+    hasAutopilot,
+  };
 }
 
 const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>
-  select(db, { userId, listId })
+  select(db, { userId })
+    .where('list_id', '=', listId)
     .where('starts_at', '>=', from)
     .orderBy('starts_at')
     .orderBy('created_at')
@@ -48,7 +66,8 @@ export async function lastMatch(db: Reader, list: OfList, now: number) {
 }
 
 const selectLast = prepared((db: Reader, { userId, listId, until }: OfList & { until: string }) =>
-  select(db, { userId, listId })
+  select(db, { userId })
+    .where('list_id', '=', listId)
     .where('starts_at', '<=', until)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'cancelado')]))
     .orderBy('starts_at', 'desc')
@@ -56,7 +75,7 @@ const selectLast = prepared((db: Reader, { userId, listId, until }: OfList & { u
     .limit(1),
 );
 
-function select(db: Reader, { userId, listId }: OfList) {
+function select(db: Reader, { userId }: Pick<OfList, 'userId'>) {
   return db
     .selectFrom('matches')
     .leftJoin('answer_settings', (join) =>
@@ -75,13 +94,7 @@ function select(db: Reader, { userId, listId }: OfList) {
         .onRef('autopilots.match_id', '=', 'matches.match_id'),
     )
     .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
-    .select([
-      'capacity',
-      'answers_until',
-      'free_since',
-      'shown_at',
-      'autopilots.match_id as autopilot',
-    ])
-    .where('matches.user_id', '=', userId)
-    .where('list_id', '=', listId);
+    .select(['capacity', 'answers_until', 'free_since', 'shown_at'])
+    .select('autopilots.match_id as autopilot')
+    .where('matches.user_id', '=', userId);
 }

@@ -1,0 +1,63 @@
+import { CAPACITY, isCurrent, isToTell } from '../answers/answer.ts';
+import { areGuestsLast } from '../answers/guests.ts';
+import { askingOf } from '../answers/last-hours.ts';
+import { queueOf, type Standing } from '../answers/places.ts';
+import { statusOf } from '../attendance/status.ts';
+import type { LinkedMatch, LinkedPlayers } from '../group-link/shown-match.ts';
+import type { MatchFacts } from './notice.ts';
+
+type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
+type More = Pick<MatchFacts, 'placed' | 'hasResult'>;
+
+/** What notices are made of. */
+export function matchFacts(
+  match: LinkedMatch,
+  { roster, answers, guests = [] }: Players,
+  { placed, hasResult }: More,
+  now: number,
+): MatchFacts {
+  const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
+  const isGuest = (id: string) => guests.some(({ playerId }) => playerId === id);
+  const areLast = areGuestsLast(match, now);
+  const people = roster.map((player) => {
+    const { id: playerId } = player;
+    const status = statusOf(player);
+    const answer = byPlayer.get(playerId);
+    const current = answer && isCurrent(answer, status) ? answer : undefined;
+    const isLast = areLast && isGuest(playerId);
+    return { playerId, status, answer, current, queuedAt: current?.queuedAt ?? null, isLast };
+  });
+  const idsOf = (wanted: (one: (typeof people)[number]) => boolean) =>
+    people.filter(wanted).map(({ playerId }) => playerId);
+  const going = idsOf(({ status }) => status === 'confirmed');
+  const queue = queueOf(people);
+  const capacity = match.capacity ?? CAPACITY;
+  const { startsAt, freeSince } = match;
+  const clock = { now, startsAt, freeSince };
+  const isOfGuest = ({ playerId }: Standing) => isGuest(playerId);
+  const asking = askingOf(queue, capacity - going.length, { ...clock, isGuest: isOfGuest });
+  const asked = asking?.whom === 'players' ? asking.asked.map(({ playerId }) => playerId) : [];
+  return {
+    date: match.date,
+    time: match.time,
+    timeZone: match.timeZone,
+    location: match.location,
+    startsAt,
+    isSuspended: match.status === 'cancelado',
+    capacity,
+    going,
+    waiting: queue.map(({ playerId }) => playerId),
+    asked,
+    askedUntil: asking?.whom === 'players' ? asking.until : null,
+    entered: idsOf(({ answer, status }) => answer !== undefined && isToTell(answer, status)),
+    declined: idsOf(({ status }) => status === 'declined'),
+    silent: idsOf(
+      ({ status, current, playerId }) => status === 'pending' && !current && !isGuest(playerId),
+    ).length,
+    byLink: idsOf(({ current }) => current !== undefined),
+    placed,
+    areTeamsShown: match.areTeamsShown && placed !== null,
+    hasResult,
+    nameOf: (id) => roster.find((player) => player.id === id)?.name,
+  };
+}

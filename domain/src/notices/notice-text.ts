@@ -1,0 +1,104 @@
+import { dayText } from '../time/day-text.ts';
+import { todayIn } from '../time/dates.ts';
+import { nameList } from '../text/name-list.ts';
+import type { MatchFacts, OrganiserTopic, PlayerTopic } from './notice.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SOMEONE = 'alguien';
+
+export type Text = { title: string; body: string };
+type Moves = { left: readonly string[]; came: readonly string[] };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+
+/** 'hoy 21:00', 'jueves 26/11 21:00'. */
+function when({ date, time, timeZone }: MatchFacts, now: number): string {
+  return `${dayText(date, todayIn(timeZone, now))} ${time}`;
+}
+
+const namesIn = ({ nameOf }: MatchFacts, ids: readonly string[]) =>
+  nameList(ids.map((id) => nameOf(id) ?? SOMEONE));
+
+const whoLeft = (facts: MatchFacts, left: readonly string[]) =>
+  `Se ${left.length > 1 ? 'bajaron' : 'bajó'} ${namesIn(facts, left)}`;
+
+/** 'faltan 2 h', 'faltan 40 min'; nothing while it is far. */
+function left({ startsAt }: MatchFacts, now: number): string {
+  const ms = startsAt - now;
+  if (ms > 24 * HOUR_MS) return '';
+  if (ms < HOUR_MS) return `faltan ${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
+  const hours = Math.floor(ms / HOUR_MS);
+  return `${hours === 1 ? 'falta' : 'faltan'} ${hours} h`;
+}
+
+/** Whether those in the teams are those who are in. */
+function teamsLine({ placed, going }: MatchFacts): string {
+  if (placed === null) return '';
+  const areReady = placed.length === going.length && going.every((id) => placed.includes(id));
+  return areReady ? 'equipos listos' : 'revisá los equipos';
+}
+
+export function organiserText(
+  topic: OrganiserTopic,
+  facts: MatchFacts,
+  now: number,
+  moves: Moves,
+): Text {
+  const { going, location, silent } = facts;
+  const place = sentence(capital(when(facts, now)), location);
+  switch (topic) {
+    case 'left': {
+      const { came } = moves;
+      const enters = came.length > 1 ? 'entran' : 'entra';
+      const others = came.length > 0 ? `${enters} ${namesIn(facts, came)}` : '';
+      const now10 = came.length > 0 ? '' : `somos ${going.length}`;
+      return {
+        title: whoLeft(facts, moves.left),
+        body: capital(sentence(others, now10, teamsLine(facts))),
+      };
+    }
+    case 'short':
+      return {
+        title: sentence(
+          `${going.length === 1 ? 'Queda' : 'Quedan'} ${going.length}`,
+          left(facts, now),
+        ),
+        body: sentence(whoLeft(facts, moves.left), 'no queda nadie para entrar'),
+      };
+    case 'full':
+      return { title: `Ya son ${going.length}`, body: place };
+    case 'silence':
+      return {
+        title: `${silent === 1 ? 'Falta' : 'Faltan'} contestar ${silent}`,
+        body: place,
+      };
+    case 'soon':
+      return {
+        title: `${capital(when(facts, now))}, ${going.length === 1 ? 'hay 1' : `somos ${going.length}`}`,
+        body: location,
+      };
+    case 'after':
+      return { title: '¿Cómo salieron?', body: sentence(place, 'cargá el resultado') };
+  }
+}
+
+export function playerText(topic: PlayerTopic, facts: MatchFacts, now: number): Text {
+  const place = sentence(capital(when(facts, now)), facts.location);
+  switch (topic) {
+    case 'asked': {
+      const minutes = Math.max(1, Math.ceil(((facts.askedUntil ?? now) - now) / MINUTE_MS));
+      return { title: '¿Entrás?', body: sentence(place, `tenés ${minutes} min para contestar`) };
+    }
+    case 'entered':
+      return { title: 'Entraste', body: place };
+    case 'changed':
+      return {
+        title: facts.isSuspended ? 'Se suspendió el partido' : 'Cambió el partido',
+        body: place,
+      };
+    case 'teams':
+      return { title: 'Ya están los equipos', body: place };
+  }
+}

@@ -1,0 +1,58 @@
+/*
+ * When phones are let alone, and when something is notified without a change. All by the clock of the match's zone.
+ */
+import { MATCH_DURATION_MS } from '../limits.ts';
+import { addDays, todayIn } from '../time/dates.ts';
+import { instantOf } from '../time/time-zones.ts';
+import { wallClock } from '../time/wall-clock.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const QUIET_FROM = 23;
+const QUIET_UNTIL = 9;
+const MORNING = '09:00';
+/** Within so long of kick-off a drop-out is notified at any hour. */
+const NEAR_MS = 4 * HOUR_MS;
+const SILENCE_MS = 24 * HOUR_MS;
+const SOON_MS = 2 * HOUR_MS;
+/** The question of the morning after is of use for so long. */
+const AFTER_MS = 12 * HOUR_MS;
+
+/** Epoch milliseconds. */
+export type Times = { startsAt: number; timeZone: string };
+
+/** From 23:00 to 9:00. */
+export function isQuiet(timeZone: string, now: number): boolean {
+  const { hour } = wallClock(timeZone, now);
+  return hour >= QUIET_FROM || hour < QUIET_UNTIL;
+}
+
+/** The next nine o'clock after `now`. */
+export function nextMorning(timeZone: string, now: number): number {
+  const today = todayIn(timeZone, now);
+  const morning = instantOf(today, MORNING, timeZone);
+  return morning > now ? morning : instantOf(addDays(today, 1), MORNING, timeZone);
+}
+
+export function isNear({ startsAt }: Times, now: number): boolean {
+  return now >= startsAt - NEAR_MS && now < startsAt;
+}
+
+/** From when to when each is notified that no change brings. */
+export function momentsOf({ startsAt, timeZone }: Times) {
+  const morning = nextMorning(timeZone, startsAt + MATCH_DURATION_MS);
+  return {
+    silence: { from: startsAt - SILENCE_MS, until: startsAt - SOON_MS },
+    soon: { from: startsAt - SOON_MS, until: startsAt },
+    after: { from: morning, until: morning + AFTER_MS },
+  };
+}
+
+/** The next moment at which something may be told that is not told at `now`; Infinity once nothing ever is. */
+export function nextMoment(times: Times, now: number): number {
+  const { silence, soon, after } = momentsOf(times);
+  if (now >= after.until) return Infinity;
+  const morning = nextMorning(times.timeZone, now);
+  const moments = [silence.from, times.startsAt - NEAR_MS, soon.from, after.from, after.until];
+  if (isQuiet(times.timeZone, now)) moments.push(morning);
+  return Math.min(...moments.filter((moment) => moment > now));
+}

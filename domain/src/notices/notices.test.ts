@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  firstNoted,
+  NOTICES_PER_MATCH_MAX,
+  NOTICES_PER_PLAYER_MAX,
+  type MatchFacts,
+  type Noted,
+} from './notice.ts';
+import { isNear, isQuiet, nextMoment, nextMorning } from './notice-times.ts';
+import { organiserNotices } from './organiser-notices.ts';
+import { playerNotices } from './player-notices.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** What a match may be like at a moment. */
+const state = fc.record({
+  going: fc.subarray(PLAYERS),
+  waiting: fc.subarray(PLAYERS),
+  byLink: fc.subarray(PLAYERS),
+  silent: fc.nat(3),
+  location: fc.constantFrom('Parque', 'Cancha'),
+  areTeamsShown: fc.boolean(),
+  isSuspended: fc.boolean(),
+  hasResult: fc.boolean(),
+});
+type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
+
+function factsOf({ going, waiting, ...more }: State, startsAt: number): MatchFacts {
+  const queue = waiting.filter((id) => !going.includes(id));
+  return {
+    ...more,
+    date: '2026-11-26',
+    time: '21:00',
+    timeZone: TIME_ZONE,
+    startsAt,
+    capacity: 4,
+    going,
+    waiting: queue,
+    asked: queue.slice(0, 2),
+    askedUntil: startsAt - HOUR_MS,
+    entered: going.slice(0, 1),
+    declined: [],
+    placed: going.slice(1),
+    nameOf: (id) => `Nombre ${id}`,
+  };
+}
+
+/** A match at any hour of the day, and how it changes in the days before and after. */
+const history = fc.record({
+  hour: fc.nat(23),
+  steps: fc.array(fc.record({ state, minutes: fc.integer({ min: 1, max: 600 }) }), {
+    minLength: 1,
+    maxLength: 40,
+  }),
+});
+
+type Step = { before: Noted; facts: MatchFacts; now: number };
+
+/** Looks at it after each step. */
+function* walk({ hour, steps }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
+  const startsAt = Date.parse('2026-11-26T03:00:00Z') + hour * HOUR_MS;
+  let now = startsAt - 60 * HOUR_MS;
+  const [first, ...rest] = steps;
+  if (!first) return;
+  let before = firstNoted(factsOf(first.state, startsAt), now);
+  for (const { state: next, minutes } of rest) {
+    now += minutes * 60_000;
+    const facts = factsOf(next, startsAt);
+    const own = organiserNotices(before, facts, now);
+    const players = playerNotices(before, facts, now, new Set(PLAYERS));
+    yield { ...({ before, facts, now } satisfies Step), own, players };
+    const { notices: _own, ...kept } = own;
+    const { notices: _players, ...keptOfPlayers } = players;
+    before = { since: before.since, ...kept, ...keptOfPlayers };
+  }
+}
+
+const over = (check: (steps: ReturnType<typeof walk>) => void) =>
+  fc.assert(
+    fc.property(history, (one) => check(walk(one))),
+    { numRuns: 500 },
+  );
+
+test('an organiser is notified of at most four things of a match, but for drop-outs that cannot wait', () => {
+  over((steps) => {
+    const free = new Set<string>();
+    for (const { own, facts, now } of steps) {
+      for (const { topic } of own.notices) {
+        const isForced = topic === 'short' || (topic === 'left' && isNear(facts, now));
+        if (!isForced) free.add(topic);
+      }
+      const told = own.told.filter((topic) => topic !== 'short' && topic !== 'left');
+      expect(told.length).toBeLessThanOrEqual(NOTICES_PER_MATCH_MAX);
+    }
+    expect(free.size).toBeLessThanOrEqual(NOTICES_PER_MATCH_MAX);
+  });
+});
+
+test('a drop-out within four hours of kick-off, and one that none replaces by day, is always told', () => {
+  over((steps) => {
+    for (const { own, before, facts, now } of steps) {
+      if (facts.isSuspended || now >= facts.startsAt) continue;
+      const left = before.going.filter(
+        (id) => !facts.going.includes(id) && facts.byLink.includes(id),
+      );
+      const isShort = facts.going.length < facts.capacity && facts.waiting.length === 0;
+      const mustBe = isNear(facts, now) || (isShort && !isQuiet(TIME_ZONE, now));
+      if (left.length === 0 || !mustBe) continue;
+      expect(own.notices.map(({ topic }) => topic)).toContain(isShort ? 'short' : 'left');
+    }
+  });
+});
+
+test('from 23:00 to 9:00 no notice is sent but a drop-out within four hours of kick-off', () => {
+  over((steps) => {
+    for (const { own, players, facts, now } of steps) {
+      if (!isQuiet(TIME_ZONE, now)) continue;
+      const topics = own.notices.map(({ topic }) => topic);
+      expect(isNear(facts, now) ? ['left', 'short'] : []).toEqual(expect.arrayContaining(topics));
+      const ofPlayers = players.notices.map(({ topic }) => topic);
+      expect(isNear(facts, now) ? ['asked', 'entered'] : []).toEqual(
+        expect.arrayContaining(ofPlayers),
+      );
+    }
+  });
+});
+
+test('a player is notified of at most two things of a match, and nothing from kick-off on', () => {
+  over((steps) => {
+    const told = new Map<string, Set<string>>();
+    for (const { players, facts, now } of steps) {
+      for (const { playerId, topic } of players.notices) {
+        expect(now).toBeLessThan(facts.startsAt);
+        told.set(playerId, (told.get(playerId) ?? new Set()).add(topic));
+      }
+    }
+    for (const topics of told.values())
+      expect(topics.size).toBeLessThanOrEqual(NOTICES_PER_PLAYER_MAX);
+  });
+});
+
+test('what is notified of the clock and of ten players is notified once, and all has an end', () => {
+  over((steps) => {
+    const counts: Record<string, number> = {};
+    for (const { own, now, facts } of steps) {
+      for (const { topic, expiresAt, title } of own.notices) {
+        counts[topic] = (counts[topic] ?? 0) + 1;
+        expect(expiresAt).toBeGreaterThan(now);
+        expect(expiresAt === facts.startsAt).toBe(topic !== 'after');
+        expect(title.length).toBeGreaterThan(0);
+      }
+    }
+    for (const topic of ['full', 'silence', 'soon', 'after'])
+      expect(counts[topic] ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+test('what the night has held back is notified in the morning if it still is so', () => {
+  const startsAt = Date.parse('2026-11-27T00:00:00Z');
+  const plain: State = {
+    going: ['a', 'b', 'c', 'd'],
+    waiting: ['e'],
+    byLink: PLAYERS,
+    silent: 0,
+    location: 'Parque',
+    areTeamsShown: false,
+    isSuspended: false,
+    hasResult: false,
+  };
+  const night = startsAt - 20 * HOUR_MS;
+  const first = firstNoted(factsOf(plain, startsAt), night - HOUR_MS);
+  const without = { ...plain, going: ['b', 'c', 'd', 'e'], waiting: [] };
+  const held = organiserNotices(first, factsOf(without, startsAt), night);
+  expect(held.notices).toEqual([]);
+  const morning = nextMorning(TIME_ZONE, night);
+  const again = { ...first, going: held.going, told: held.told };
+  expect(organiserNotices(again, factsOf(without, startsAt), morning).notices).toMatchObject([
+    { topic: 'left', title: 'Se bajó Nombre a', body: 'Entra Nombre e · revisá los equipos' },
+  ]);
+  expect(organiserNotices(again, factsOf(plain, startsAt), morning).notices).toEqual([]);
+});
+
+test('the next moment is never far: one that looks then misses nothing', () => {
+  const startsAt = Date.parse('2026-11-27T00:00:00Z');
+  const times = { startsAt, timeZone: TIME_ZONE };
+  const moments: number[] = [];
+  for (let now = startsAt - 30 * HOUR_MS; now !== Infinity && moments.length < 20;) {
+    now = nextMoment(times, now);
+    moments.push((now - startsAt) / HOUR_MS);
+  }
+  expect(moments).toEqual([-24, -4, -2, 12, 24, Infinity]);
+});

@@ -1,0 +1,88 @@
+/*
+ * What the organiser is notified of a match: that players have dropped out, that none is left to replace them, that all
+ * places are taken, and at three moments how it stands. At most four a match, where one that takes the place of another
+ * of its topic counts once; a drop-out within four hours of kick-off, and one that none replaces, are always told. From
+ * 23:00 to 9:00 only drop-outs within four hours of kick-off are notified: the others wait, and what has not been so any more
+ * in the morning is never told. What the organiser has done is no news.
+ */
+import {
+  isWithin,
+  NOTICES_PER_MATCH_MAX,
+  type MatchFacts,
+  type Noted,
+  type Notice,
+  type OrganiserTopic,
+} from './notice.ts';
+import { organiserText } from './notice-text.ts';
+import { isNear, isQuiet, momentsOf } from './notice-times.ts';
+
+type ToldOrganiser = Pick<Noted, 'going' | 'told'> & { notices: Notice<OrganiserTopic>[] };
+type Telling = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
+
+export function organiserNotices(
+  noted: Pick<Noted, 'since' | 'going' | 'told'>,
+  facts: MatchFacts,
+  now: number,
+): ToldOrganiser {
+  const moves = movesSince(noted, facts);
+  const news = moves.left.length > 0 || moves.isNowFull;
+  const isToCome = now < facts.startsAt && !facts.isSuspended;
+  const isHeld = isQuiet(facts.timeZone, now) && !(isNear(facts, now) && moves.left.length > 0);
+  const waits = news && isToCome && isHeld;
+  const topics = isToCome && !isHeld ? [...changes(noted, facts, now, moves)] : [];
+  topics.push(...byTheClock(noted, facts, now));
+  const told = [...noted.told];
+  const notices: Notice<OrganiserTopic>[] = [];
+  for (const { topic, isForced, isUrgent } of topics) {
+    if (!isForced && !isWithin(told, topic, NOTICES_PER_MATCH_MAX)) continue;
+    if (!told.includes(topic)) told.push(topic);
+    const expiresAt = topic === 'after' ? momentsOf(facts).after.until : facts.startsAt;
+    notices.push({ topic, isUrgent, expiresAt, ...organiserText(topic, facts, now, moves) });
+  }
+  return { going: waits ? noted.going : facts.going, told, notices };
+}
+
+function movesSince(noted: Pick<Noted, 'going' | 'told'>, facts: MatchFacts) {
+  const { going, byLink, capacity } = facts;
+  const isOwn = (id: string) => byLink.includes(id);
+  const left = noted.going.filter((id) => !going.includes(id) && isOwn(id));
+  const came = going.filter((id) => !noted.going.includes(id));
+  const isFilled = noted.going.length < capacity && going.length >= capacity;
+  const isNowFull =
+    isFilled && came.some(isOwn) && left.length === 0 && !noted.told.includes('full');
+  return { left, came, isNowFull };
+}
+
+function changes(
+  { told }: Pick<Noted, 'told'>,
+  facts: MatchFacts,
+  now: number,
+  { left, isNowFull }: ReturnType<typeof movesSince>,
+): Telling[] {
+  const isUrgent = isNear(facts, now);
+  if (left.length > 0) {
+    const isShort = facts.going.length < facts.capacity && facts.waiting.length === 0;
+    return [{ topic: isShort ? 'short' : 'left', isForced: isShort || isUrgent, isUrgent }];
+  }
+  const isFull = isNowFull && !told.includes('full');
+  return isFull ? [{ topic: 'full', isForced: false, isUrgent: false }] : [];
+}
+
+/** Once each, and not in quiet hours. */
+function byTheClock(
+  { since, told }: Pick<Noted, 'since' | 'told'>,
+  facts: MatchFacts,
+  now: number,
+): Telling[] {
+  if (facts.isSuspended || isQuiet(facts.timeZone, now)) return [];
+  const { silence, soon, after } = momentsOf(facts);
+  const isTime = ({ from, until }: typeof soon) => from >= since && now >= from && now < until;
+  const due: [OrganiserTopic, boolean][] = [
+    ['silence', isTime(silence) && facts.silent > 0],
+    ['soon', isTime(soon)],
+    ['after', isTime(after) && !facts.hasResult && facts.going.length > 1],
+  ];
+  return due
+    .filter(([topic, isDue]) => isDue && !told.includes(topic))
+    .map(([topic]) => ({ topic, isForced: false, isUrgent: false }));
+}

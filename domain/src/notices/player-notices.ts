@@ -1,0 +1,67 @@
+/*
+ * What players are notified who have asked for it: '¿Entrás?', 'Entraste', another day, hour or place, and that the teams
+ * are out. At most two a match, in that order. In quiet hours nothing but '¿Entrás?' and 'Entraste' within four hours of
+ * kick-off, which a drop-out has brought; the rest waits for the morning.
+ */
+import {
+  isWithin,
+  NOTICES_PER_PLAYER_MAX,
+  PLAYER_TOPICS,
+  seenByPlayers,
+  type MatchFacts,
+  type Noted,
+  type PlayerNotice,
+  type PlayerTopic,
+} from './notice.ts';
+import { playerText } from './notice-text.ts';
+import { isNear, isQuiet } from './notice-times.ts';
+
+type ToldPlayers = Pick<Noted, 'players' | 'toldPlayers'> & { notices: PlayerNotice[] };
+
+/** `subscribed`: the players with a device that gets notices. */
+export function playerNotices(
+  noted: Pick<Noted, 'players' | 'toldPlayers'>,
+  facts: MatchFacts,
+  now: number,
+  subscribed: ReadonlySet<string>,
+): ToldPlayers {
+  const seen = seenByPlayers(facts);
+  if (now >= facts.startsAt) return { players: seen, toldPlayers: noted.toldPlayers, notices: [] };
+  const quiet = isQuiet(facts.timeZone, now);
+  const [isPlaceTold, isRestTold] = [!quiet || isNear(facts, now), !quiet];
+  const news = newsOf(noted.players, facts);
+  const toldPlayers: Record<string, readonly PlayerTopic[]> = { ...noted.toldPlayers };
+  const notices: PlayerNotice[] = [];
+  for (const topic of PLAYER_TOPICS) {
+    const isPlace = topic === 'asked' || topic === 'entered';
+    if (!(isPlace ? isPlaceTold : isRestTold)) continue;
+    for (const playerId of news[topic]) {
+      const told = toldPlayers[playerId] ?? [];
+      if (!subscribed.has(playerId) || !isWithin(told, topic, NOTICES_PER_PLAYER_MAX)) continue;
+      if (!told.includes(topic)) toldPlayers[playerId] = [...told, topic];
+      const expiresAt = topic === 'asked' ? (facts.askedUntil ?? facts.startsAt) : facts.startsAt;
+      const text = playerText(topic, facts, now);
+      notices.push({ playerId, topic, isUrgent: isNear(facts, now), expiresAt, ...text });
+    }
+  }
+  const { waiting, asked, entered } = isPlaceTold ? seen : noted.players;
+  const { event, areTeamsShown } = isRestTold ? seen : noted.players;
+  return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
+}
+
+/** Who has which news. */
+function newsOf(
+  before: Noted['players'],
+  facts: MatchFacts,
+): Record<PlayerTopic, readonly string[]> {
+  const { asked, entered, going, waiting, declined, areTeamsShown, isSuspended } = facts;
+  const isChanged = seenByPlayers(facts).event !== before.event;
+  const concerned = new Set([...going, ...waiting]);
+  for (const id of declined) concerned.delete(id);
+  return {
+    asked: isSuspended ? [] : asked.filter((id) => !before.asked.includes(id)),
+    entered: isSuspended ? [] : entered.filter((id) => !before.entered.includes(id)),
+    changed: isChanged ? [...concerned] : [],
+    teams: areTeamsShown && !before.areTeamsShown && !isSuspended ? going : [],
+  };
+}

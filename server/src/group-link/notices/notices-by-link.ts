@@ -1,0 +1,64 @@
+import {
+  MESSAGES,
+  SUBSCRIPTIONS_PER_LIST_MAX,
+  type NoticesReply,
+  type SubscriptionInput,
+} from '@picadito/domain';
+import { AppError } from '../../app-error.ts';
+import { noticesOf, startNotices, validSubscription } from '../../notices/subscribe.ts';
+import type { PushServices } from '../../notices/push/push-services.ts';
+import { holderOf } from '../../store/tables/answers/devices.ts';
+import {
+  countSubscribed,
+  findSubscription,
+  storeSubscription,
+} from '../../store/tables/notices/subscriptions.ts';
+import type { Context } from '../../transactions/context.ts';
+import { write } from '../../transactions/write.ts';
+import { ownerOf } from '../answering/answer-by-link.ts';
+import { hashDevice } from '../devices/device.ts';
+import type { LinkedList } from '../page/read-page.ts';
+
+/** By the link of this list, from a device with this token. */
+export type Asking = { list: LinkedList; device: string | null };
+
+const recipientOf = ({ userId, listId }: LinkedList, device: string) => {
+  return { userId, listId, hash: hashDevice(device, listId) };
+};
+
+export function readNoticesByLink(
+  context: Context,
+  { list, device }: Asking,
+): Promise<NoticesReply> {
+  return noticesOf(context, device === null ? null : recipientOf(list, device));
+}
+
+/** Sends notices to the device of a player: one that holds a name of the list. */
+export async function subscribeByLink(
+  context: Context,
+  { list, device }: Asking,
+  { input, services }: { input: SubscriptionInput; services: PushServices },
+): Promise<void> {
+  const subscription = validSubscription(input, services);
+  const owner = await ownerOf(context, list);
+  if (!owner || device === null) throw refused(MESSAGES.noticesNameFirst);
+  const recipient = recipientOf(list, device);
+  await write(context, owner, async (tx, writeContext) => {
+    const { userId, listId, hash: deviceHash } = recipient;
+    const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
+    if (!held || held.isDoubted) throw refused(MESSAGES.noticesNameFirst);
+    const isNew = !(await findSubscription(tx, recipient));
+    if (isNew && (await countSubscribed(tx, recipient)) >= SUBSCRIPTIONS_PER_LIST_MAX)
+      throw refused(MESSAGES.noticesOfList);
+    await startNotices(tx, writeContext, recipient, subscription);
+  });
+}
+
+export async function unsubscribeByLink(context: Context, { list, device }: Asking): Promise<void> {
+  const owner = device === null ? undefined : await ownerOf(context, list);
+  if (!owner || device === null) return;
+  await write(context, owner, (tx) => storeSubscription(tx, recipientOf(list, device), null));
+}
+
+const refused = (sentence: string) =>
+  new AppError('failed-precondition', sentence, { reason: 'notices' });

@@ -1,0 +1,159 @@
+import {
+  addDays,
+  firstNoted,
+  matchFacts,
+  nextMoment,
+  organiserNotices,
+  playerNotices,
+  todayIn,
+  type LinkedMatch,
+  type MatchFacts,
+  type Noted,
+  type Notice,
+} from '@picadito/domain';
+import { flyMatch } from '../autopilot/fly-match.ts';
+import { newId } from '../store/ids.ts';
+import { answersOf } from '../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../store/tables/answers/guests.ts';
+import { matchesOnDays } from '../store/tables/links/linked-matches.ts';
+import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
+import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/noticed-matches.ts';
+import { insertPushes } from '../store/tables/notices/pushes.ts';
+import { subscriptionsOf } from '../store/tables/notices/subscriptions.ts';
+import { findResult } from '../store/tables/results/results.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import { findTeams } from '../store/tables/teams.ts';
+import { versionOf } from '../store/tables/users.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Matches from yesterday, whose result is asked for, to those of the next weeks. */
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 60;
+
+type Match = LinkedMatch & { listId: string | null };
+type Subscribed = Awaited<ReturnType<typeof subscriptionsOf>>;
+
+/**
+ * Looks at the organiser's matches, under the organiser's lock, and stores what is to be sent of what is new since it
+ * last looked: a second look, on this server or another, finds nothing new. Returns how many messages there are.
+ */
+export async function lookAtMatches(tx: Writer, writeContext: WriteContext): Promise<number> {
+  const { organiser, now } = writeContext;
+  const { id: userId } = organiser;
+  if (!(await isWatchDue(tx, userId, now))) return 0;
+  const [devices, noted, before] = await Promise.all([
+    subscriptionsOf(tx, userId),
+    notedOf(tx, userId),
+    versionOf(tx, userId),
+  ]);
+  if (devices.length === 0) {
+    await forgetNoted(tx, userId, [...noted.keys()]);
+    await deleteWatch(tx, userId);
+    return 0;
+  }
+  const today = todayIn('UTC', now);
+  const days = { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
+  const matches = await matchesOnDays(tx, userId, days);
+  let dueAt = now + DAY_MS;
+  let count = 0;
+  for (const match of matches) {
+    const known = noted.get(match.id);
+    noted.delete(match.id);
+    const moment = nextMoment(match, now);
+    if (moment === Infinity) {
+      if (known) await forgetNoted(tx, userId, [match.id]);
+      continue;
+    }
+    dueAt = Math.min(dueAt, moment);
+    count += await lookAt(tx, writeContext, { match, known, devices });
+  }
+  await forgetNoted(tx, userId, [...noted.keys()]);
+  const isChanged = (await versionOf(tx, userId)) !== before;
+  const seenAt = isChanged || before === undefined ? writeContext.nextTimestamp() : before;
+  await updateWatch(tx, userId, { seenAt, dueAt });
+  return count;
+}
+
+type Looking = { match: Match; known: Noted | undefined; devices: Subscribed };
+
+async function lookAt(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, known, devices }: Looking,
+): Promise<number> {
+  const { now, organiser } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId: match.id };
+  let facts = await factsOf(tx, organiser.id, match, now);
+  if (!known) {
+    await storeNoted(tx, ofMatch, firstNoted(facts, now));
+    return 0;
+  }
+  const hasLost = known.going.some((id) => !facts.going.includes(id));
+  // what is notified of the teams is how they are once they have been repaired
+  if (hasLost && facts.placed && (await flyMatch(tx, writeContext, match.id)))
+    facts = await factsOf(tx, organiser.id, match, now);
+  const own = organiserNotices(known, facts, now);
+  const ofList = devices.filter(({ listId }) => listId !== null && listId === match.listId);
+  const subscribed = new Set(ofList.flatMap(({ playerId }) => playerId ?? []));
+  const players = playerNotices(known, facts, now, subscribed);
+  const rows = [
+    ...own.notices.flatMap((notice) =>
+      devices.filter(({ listId }) => listId === null).map(pushOf(match.id, notice, now)),
+    ),
+    ...players.notices.flatMap((notice) =>
+      ofList
+        .filter(({ playerId }) => playerId === notice.playerId)
+        .map(pushOf(match.id, notice, now)),
+    ),
+  ];
+  await insertPushes(tx, rows);
+  const after: Noted = {
+    since: known.since,
+    going: own.going,
+    told: own.told,
+    players: players.players,
+    toldPlayers: players.toldPlayers,
+  };
+  if (JSON.stringify(after) !== JSON.stringify(known)) await storeNoted(tx, ofMatch, after);
+  return rows.length;
+}
+
+function pushOf(matchId: string, notice: Notice<string>, now: number) {
+  return ({ userId, listId, hash, subscription }: Subscribed[number]) => ({
+    user_id: userId,
+    push_id: newId(),
+    match_id: matchId,
+    list_id: listId,
+    recipient_hash: hash,
+    topic: notice.topic,
+    title: notice.title,
+    body: notice.body,
+    is_urgent: Number(notice.isUrgent),
+    service: new URL(subscription.endpoint).hostname,
+    due_at: timestamp(now),
+    expires_at: timestamp(notice.expiresAt),
+    attempts: 0,
+  });
+}
+
+async function factsOf(
+  tx: Writer,
+  userId: string,
+  match: LinkedMatch,
+  now: number,
+): Promise<MatchFacts> {
+  const ofMatch = { userId, matchId: match.id };
+  const [roster, answers, guests, saved, result] = await Promise.all([
+    rosterOf(tx, userId, match.id, timestamp(now)),
+    answersOf(tx, ofMatch),
+    guestsOfMatch(tx, ofMatch),
+    findTeams(tx, userId, match.id),
+    match.startsAt <= now ? findResult(tx, ofMatch) : undefined,
+  ]);
+  const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
+  const more = { placed, hasResult: result !== undefined };
+  return matchFacts(match, { roster, answers, guests }, more, now);
+}

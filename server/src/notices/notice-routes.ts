@@ -1,0 +1,13 @@
+import { noticesContract } from '@picadito/domain';
+import { signedInRoutes } from '../http/route.ts';
+import type { PushServices } from './push/push-services.ts';
+import { readNotices, subscribe, unsubscribe, validSubscription } from './subscribe.ts';
+
+/** Notices to the browser of the session. */
+export const noticeRoutes = (services: PushServices) =>
+  signedInRoutes(noticesContract, {
+    read: readNotices,
+    subscribe: (context, organiser, { body }) =>
+      subscribe(context, organiser, validSubscription(body, services)),
+    unsubscribe,
+  });

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { aNoticedGroup, HOUR_MS, KICK_OFF } from './testing/a-noticed-group.ts';
+
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Ten are in and Jueves 11 waits; nothing has been told but that they are ten. */
+async function tenAndOne() {
+  const group = await aNoticedGroup();
+  await group.mark(true, ...TEN.slice(0, 9));
+  const devices = TEN.map(() => group.device());
+  for (const number of TEN) await devices[number - 1]?.says(number, 'voy');
+  const eleventh = group.device();
+  await eleventh.says(11, 'voy');
+  await group.settled();
+  return { ...group, devices };
+}
+
+test("'Ya son 10' is notified once, encrypted for the phone, with a tap to the match and until kick-off", async () => {
+  const { push, told, clock, match } = await tenAndOne();
+  expect(push.faults).toEqual([]);
+  expect(told()).toEqual(['Ya son 10 / Jueves 26/11 21:00 · Cancha Núñez']);
+  const [one] = push.received;
+  expect(one).toMatchObject({
+    urgency: 'normal',
+    ttl: (KICK_OFF - clock.now) / 1000,
+    notification: { navigate: `http://127.0.0.1:3000/confirm-attendance/${match.id}` },
+  });
+  expect(one?.topic).toBe(one?.notification.tag);
+});
+
+test('a drop-out says who comes in, and one that none replaces how many are left', async () => {
+  const { devices, settled, told, clock, push } = await tenAndOne();
+  clock.now = KICK_OFF - 3.5 * HOUR_MS;
+  await settled();
+  await devices[0]?.says(1, 'no');
+  await settled();
+  expect(told().at(-1)).toBe('Se bajó Jueves 01 / Entra Jueves 11');
+  await devices[1]?.says(2, 'no');
+  await settled();
+  expect(told().at(-1)).toBe(
+    'Quedan 9 · faltan 3 h / Se bajó Jueves 02 · no queda nadie para entrar',
+  );
+  expect(push.received.at(-1)?.urgency).toBe('high');
+  expect(push.faults).toEqual([]);
+});
+
+test('what the organiser has done is no news', async () => {
+  const { mark, settled, told } = await aNoticedGroup();
+  await mark(true, ...TEN);
+  await settled();
+  await mark(false, 1);
+  await settled();
+  expect(told()).toEqual([]);
+});
+
+test('the clock brings who has not answered, the match of today, and the morning after', async () => {
+  const { device, settled, told, clock } = await aNoticedGroup(5);
+  await device().says(1, 'voy');
+  await device().says(2, 'voy');
+  await settled();
+  for (const at of [
+    KICK_OFF - 24 * HOUR_MS,
+    KICK_OFF - 2 * HOUR_MS,
+    KICK_OFF,
+    KICK_OFF + 12 * HOUR_MS,
+  ]) {
+    clock.now = at;
+    await settled();
+  }
+  expect(told()).toEqual([
+    'Faltan contestar 3 / Mañana 21:00 · Cancha Núñez',
+    'Hoy 21:00, somos 2 / Cancha Núñez',
+    '¿Cómo salieron? / Ayer 21:00 · Cancha Núñez · cargá el resultado',
+  ]);
+});
+
+test('at night no notice is sent but a drop-out near kick-off, and in the morning what still is so', async () => {
+  const { devices, settled, told, clock } = await tenAndOne();
+  const before = told().length;
+  clock.now = Date.parse('2026-11-25T04:00:00Z');
+  await settled();
+  await devices[0]?.says(1, 'no');
+  await devices[1]?.says(2, 'no');
+  await devices[1]?.says(2, 'voy');
+  await settled();
+  expect(told()).toHaveLength(before);
+  clock.now = Date.parse('2026-11-25T12:00:00Z');
+  await settled();
+  expect(told().slice(before)).toEqual(['Se bajó Jueves 01 / Entra Jueves 11']);
+});
+
+test.each([404, 410])(
+  'a subscription that its push service answers with %i goes',
+  async (status) => {
+    const { device, settled, push, ana, phone } = await aNoticedGroup(2);
+    push.answers(phone.name, { status });
+    const nico = device();
+    await nico.says(1, 'voy');
+    await settled();
+    await nico.says(1, 'no');
+    await settled();
+    expect((await ana.get('/api/notices')).body).toMatchObject({ isOn: false });
+    expect(push.requests()).toBe(1);
+  },
+);

@@ -1,0 +1,163 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { timestamp } from '../store/timestamps.ts';
+import { eventually } from '../testing/eventually.ts';
+import { howMany } from '../testing/how-many.ts';
+import { testApp } from '../testing/test-app.ts';
+import { aNoticedGroup } from './testing/a-noticed-group.ts';
+import { aPushService } from './testing/a-push-service.ts';
+import { A_SUBSCRIPTION } from './testing/a-subscription.ts';
+import { HOSTILE_ENDPOINTS } from './testing/hostile-endpoints.ts';
+import { SERVICE_AT_ONCE } from './service-health.ts';
+import { KNOWN_SERVICES } from './push/push-services.ts';
+import { pushClient } from './push/send-push.ts';
+
+/** One who is in drops out, which is worth a message. */
+async function aDropOut(timeoutMs?: number) {
+  const group = await aNoticedGroup(2, timeoutMs);
+  const nico = group.device();
+  await nico.says(1, 'voy');
+  await group.settled();
+  const postponedTo = (at: number) =>
+    eventually(async () => {
+      const rows = await group.store.read.selectFrom('pushes').select('due_at').execute();
+      expect(rows).toEqual([{ due_at: timestamp(at) }]);
+    });
+  return { ...group, dropOut: () => nico.says(1, 'no'), postponedTo };
+}
+
+test.each([
+  [429, { 'retry-after': '30' }, 30_000],
+  [429, {}, 15_000],
+  [500, {}, 15_000],
+  [503, { 'retry-after': '99999999' }, 15_000],
+] as const)(
+  'after %i with %o it is sent again, and not before',
+  async (status, headers, waitMs) => {
+    const { push, phone, settled, dropOut, clock, told } = await aDropOut();
+    push.answers(phone.name, { status, headers });
+    await dropOut();
+    await eventually(() => expect(push.requests()).toBe(1));
+    push.answers(phone.name, null);
+    await settled(1);
+    clock.now += waitMs - 1;
+    await settled(1);
+    expect(told()).toEqual([]);
+    clock.now += 1;
+    await settled();
+    expect(told()).toHaveLength(1);
+    expect(push.requests()).toBe(2);
+  },
+);
+
+test.each([
+  ['a message that is too large', { status: 413 }],
+  ['a request that is refused', { status: 400 }],
+  ['a key that it does not know', { status: 403 }],
+  ['another address', { status: 301, headers: { location: 'https://localhost/other' } }],
+  ['another address for now', { status: 307, headers: { location: '/push/other' } }],
+])('%s ends the message, and nothing else', async (_, answer) => {
+  const { push, phone, settled, dropOut, ana } = await aDropOut();
+  push.answers(phone.name, answer);
+  await dropOut();
+  await settled();
+  expect(push.requests()).toBe(1);
+  expect((await ana.get('/api/notices')).body).toMatchObject({ isOn: true });
+});
+
+test('a push service that hangs is given up, and its message sent again', async () => {
+  const { push, phone, settled, dropOut, clock, told, postponedTo } = await aDropOut(1500);
+  push.answers(phone.name, 'hang');
+  await dropOut();
+  const again = clock.now + 15_000;
+  await postponedTo(again);
+  push.answers(phone.name, null);
+  clock.now = again;
+  await settled();
+  expect(told()).toHaveLength(1);
+  expect(push.requests()).toBe(2);
+});
+
+test('a message that is of no use any more is not sent', async () => {
+  const { push, phone, settled, dropOut, clock, told, postponedTo } = await aDropOut();
+  push.answers(phone.name, { status: 500 });
+  await dropOut();
+  await postponedTo(clock.now + 15_000);
+  push.answers(phone.name, null);
+  clock.now = Date.parse('2026-11-27T00:00:00Z');
+  await settled();
+  expect(told()).toEqual([]);
+});
+
+test('no request leaves for an address that is not of a push service', async () => {
+  const push = await aPushService();
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  for (const endpoint of HOSTILE_ENDPOINTS) {
+    const { status } = await ana.put('/api/notices', { ...A_SUBSCRIPTION, endpoint });
+    expect({ endpoint, status }).toEqual({ endpoint, status: 422 });
+  }
+  expect(HOSTILE_ENDPOINTS.length).toBeGreaterThanOrEqual(60);
+  const stored = await store.read.selectFrom('sessions').select('subscription').execute();
+  expect(stored).toEqual([{ subscription: null }]);
+  await push.close();
+});
+
+test('a name that leads to this machine is asked nothing', async () => {
+  const push = await aPushService();
+  const client = pushClient(KNOWN_SERVICES, 2000);
+  const reply = await client.send({
+    endpoint: new URL(`${push.origin}/push/x`),
+    body: Buffer.alloc(1),
+    authorization: '',
+    ttl: 1,
+    isUrgent: false,
+    topic: 'x',
+  });
+  expect(reply).toEqual({ failed: 'not_public' });
+  expect(push.requests()).toBe(0);
+  client.close();
+  await push.close();
+});
+
+test('of thousands of messages for a service that hangs few are under way, and soon none', async () => {
+  const { push, phone, store, match, ana, settled } = await aDropOut(1500);
+  push.answers(phone.name, 'hang');
+  const [device] = await store.read.selectFrom('sessions').selectAll().execute();
+  const count = howMany(500, 10_000);
+  for (let from = 0; from < count; from += 100)
+    await store.transaction((tx) =>
+      tx
+        .insertInto('pushes')
+        .values(
+          Array.from({ length: 100 }, (_, index) => ({
+            user_id: device?.user_id ?? '',
+            push_id: `hangs-${from + index}`,
+            match_id: match.id,
+            list_id: null,
+            recipient_hash: device?.token_hash ?? '',
+            topic: 'soon',
+            title: 'x',
+            body: 'x',
+            is_urgent: 0,
+            service: 'localhost',
+            due_at: '2026-11-20T00:00:00.000000Z',
+            expires_at: '2026-12-20T00:00:00.000000Z',
+            attempts: 0,
+          })),
+        )
+        .execute(),
+    );
+  const asked: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    const before = performance.now();
+    expect((await ana.get('/api/home')).status).toBe(200);
+    asked.push(performance.now() - before);
+    await setTimeout(100);
+  }
+  expect(asked.toSorted((a, b) => a - b)[20]).toBeLessThan(500);
+  expect(push.requests()).toBeGreaterThan(0);
+  // one that has failed makes room, until five have
+  expect(push.requests()).toBeLessThan(2 * SERVICE_AT_ONCE);
+  await settled(count);
+});

@@ -1,0 +1,76 @@
+import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What a browser gives for its messages: its public key (65 bytes) and a secret (16), both base64url. */
+export type PushKeys = { p256dh: string; auth: string };
+
+/** One record has all of a message. */
+const RECORD_BYTES = 4096;
+const TAG_BYTES = 16;
+/** Header of RFC 8188, the byte that ends the record, and the tag. */
+const OVERHEAD = 16 + 4 + 1 + 65 + 1 + TAG_BYTES;
+/** A push service takes bodies up to 4096 bytes. */
+export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD;
+const CURVE = 'prime256v1';
+
+/** New for each message; given in tests only. */
+type Once = { salt: Buffer; sender: Buffer };
+
+const fresh = (): Once => {
+  const sender = createECDH(CURVE);
+  sender.generateKeys();
+  return { salt: randomBytes(16), sender: sender.getPrivateKey() };
+};
+
+/**
+ * A message that only the browser of these keys can read (RFC 8291), as the body of a request with the content encoding
+ * aes128gcm (RFC 8188). Throws for keys that are none.
+ */
+export function encryptPayload(
+  payload: string,
+  { p256dh, auth }: PushKeys,
+  { salt, sender }: Once = fresh(),
+): Buffer {
+  const text = Buffer.from(payload);
+  if (text.length > PAYLOAD_MAX_BYTES) throw new RangeError('the message is too long');
+  const receiverKey = Buffer.from(p256dh, 'base64url');
+  const ecdh = createECDH(CURVE);
+  ecdh.setPrivateKey(sender);
+  const senderKey = ecdh.getPublicKey();
+  const secret = ecdh.computeSecret(receiverKey);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiverKey, senderKey]);
+  const key = derived(secret, Buffer.from(auth, 'base64url'), info, 32);
+  const contentKey = derived(key, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derived(key, salt, 'Content-Encoding: nonce\0', 12);
+  const cipher = createCipheriv('aes-128-gcm', contentKey, nonce);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(RECORD_BYTES);
+  return Buffer.concat([
+    salt,
+    size,
+    Buffer.from([senderKey.length]),
+    senderKey,
+    cipher.update(text),
+    cipher.update(Buffer.from([2])),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+}
+
+function derived(secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}
+
+/** Whether messages can be encrypted for them: a point of the curve, and 16 bytes. */
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+  const isText = [p256dh, auth].every((text) => /^[\w-]+={0,2}$/.test(text));
+  const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
+  if (!isText || secret.length !== 16 || point.length !== 65 || point[0] !== 4) return false;
+  try {
+    const ecdh = createECDH(CURVE);
+    ecdh.generateKeys();
+    ecdh.computeSecret(point);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { BlockList, isIP } from 'node:net';
+
+const ENDPOINT_MAX = 1024;
+
+/** The push services of the browsers there are: the host itself, or all under it. */
+const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+const UNDER = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+
+/** Where pushes may go. `standIn`: a push service on this machine, of tests only; `ca`: who signed its certificate. */
+export type PushServices = { standIn: { origin: string; ca?: string } | null };
+
+export const KNOWN_SERVICES: PushServices = { standIn: null };
+
+/**
+ * The address of a subscription; null unless it is one of a known push service, written as browsers write it. What a
+ * browser sends is a wish of anyone's, to make this server send requests: only these hosts ever get one.
+ */
+export function endpointIn(text: string, { standIn }: PushServices): URL | null {
+  if (text.length > ENDPOINT_MAX || !/^https:\/\/[\x21-\x7e]+$/.test(text)) return null;
+  const url = URL.parse(text);
+  // one that parsers read in two ways is read in one
+  if (url === null || url.href !== text || url.hash !== '') return null;
+  if (url.username !== '' || url.password !== '' || url.pathname === '/') return null;
+  if (standIn !== null && url.origin === standIn.origin) return url;
+  if (url.port !== '') return null;
+  const { hostname } = url;
+  const isKnown = HOSTS.includes(hostname) || UNDER.some((end) => isUnder(hostname, end));
+  return isKnown ? url : null;
+}
+
+/** Labels of letters, digits and hyphens before it. */
+const isUnder = (host: string, end: string) =>
+  host.endsWith(end) && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host.slice(0, -end.length));
+
+const NOT_PUBLIC = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  NOT_PUBLIC.addSubnet(net, prefix, 'ipv4');
+
+/** Of the addresses of IPv6 only these are given to anyone; those of IPv4 in them, and of documentation, are not. */
+const PUBLIC_6 = new BlockList();
+PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  NOT_PUBLIC.addSubnet(net, prefix, 'ipv6');
+
+/** Whether the address may be of a push service: none of this machine, its network, or of no one. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4');
+  if (family !== 6) return false;
+  return PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { GROUP_PAGE, pathOf } from '@picadito/domain';
+import { reasonOf } from '../logging/reason-of.ts';
+import { codeOf } from '../security/link-code.ts';
+import { findServerKey } from '../store/tables/links/server-keys.ts';
+import {
+  claimPushes,
+  deletePush,
+  duePushes,
+  postponePush,
+  type PushRow,
+} from '../store/tables/notices/pushes.ts';
+import {
+  findSubscription,
+  storeSubscription,
+  type Subscription,
+} from '../store/tables/notices/subscriptions.ts';
+import type { Context } from '../transactions/context.ts';
+import { encryptPayload } from './push/encrypt-payload.ts';
+import { endpointIn, type PushServices } from './push/push-services.ts';
+import type { pushClient, PushReply } from './push/send-push.ts';
+import type { serviceHealth } from './service-health.ts';
+
+/** A message that a server has begun to send is of no other server for so long; one that died leaves it to the others. */
+const LEASE_MS = 60_000;
+const RETRY_MS = 15_000;
+const RETRY_MAX_MS = 60 * 60 * 1000;
+const ATTEMPTS_MAX = 8;
+const AT_ONCE = 64;
+
+export type Sending = {
+  context: Context;
+  publicUrl: string;
+  services: PushServices;
+  client: ReturnType<typeof pushClient>;
+  authorize: (origin: string) => string;
+  health: ReturnType<typeof serviceHealth>;
+};
+
+/** Messages under way, by id: a push service that hangs holds up no other. */
+export type UnderWay = Map<string, Promise<void>>;
+
+/** Begins to send what is due. `whenDone`: after each, for there may be room for another. Returns how many it has begun. */
+export async function sendDuePushes(
+  sending: Sending,
+  underWay: UnderWay,
+  whenDone: () => void,
+): Promise<number> {
+  const { context, health } = sending;
+  const { store, now } = context;
+  const limit = AT_ONCE - underWay.size;
+  if (limit <= 0) return 0;
+  const rows = await duePushes(store.read, { now: now(), limit, without: health.full() });
+  const free = rows.filter((row) => !underWay.has(row.push_id) && health.begin(row.service));
+  if (free.length === 0) return 0;
+  const claimed = await store
+    .transaction((tx) => claimPushes(tx, free, now() + LEASE_MS))
+    .catch((error: unknown) => {
+      for (const { service } of free) health.end(service, true);
+      throw error;
+    });
+  for (const row of free.filter((one) => !claimed.includes(one))) health.end(row.service, true);
+  for (const row of claimed) {
+    const done = trySending(sending, row).finally(() => {
+      underWay.delete(row.push_id);
+      whenDone();
+    });
+    underWay.set(row.push_id, done);
+  }
+  return claimed.length;
+}
+
+async function trySending(sending: Sending, row: PushRow): Promise<void> {
+  const { context, health } = sending;
+  let isWell = true;
+  try {
+    isWell = await send(sending, row);
+    if (!isWell) context.log(`the push service ${row.service} takes no messages now`);
+  } catch (error) {
+    // it is sent once its time comes again
+    context.log(`a notice could not be sent: ${reasonOf(error)}`);
+  } finally {
+    health.end(row.service, isWell);
+  }
+}
+
+/** False when the push service fails. */
+async function send(sending: Sending, row: PushRow): Promise<boolean> {
+  const { context, client, authorize, services } = sending;
+  const { store } = context;
+  const now = context.now();
+  const ofDevice = { userId: row.user_id, listId: row.list_id, hash: row.recipient_hash };
+  const found = await findSubscription(store.read, ofDevice);
+  const endpoint = found && endpointIn(found.subscription.endpoint, services);
+  const ttl = Math.floor((Date.parse(row.expires_at) - now) / 1000);
+  if (!found || !endpoint || ttl <= 0) {
+    await store.transaction((tx) => deletePush(tx, row));
+    return true;
+  }
+  const link = await linkOf(sending, row, found.linkVersion);
+  const topic = topicOf(row);
+  const body = encryptPayload(payloadOf(row, topic, link), found.subscription);
+  const authorization = authorize(endpoint.origin);
+  const isUrgent = row.is_urgent === 1;
+  const reply = await client.send({ endpoint, body, authorization, ttl, isUrgent, topic });
+  await store.transaction(async (tx) => {
+    const next = nextOf(reply, row, context.now());
+    if (next === 'gone' && (await isSame(tx, ofDevice, found.subscription)))
+      await storeSubscription(tx, ofDevice, null);
+    if (typeof next === 'number') await postponePush(tx, row, next);
+    else await deletePush(tx, row);
+  });
+  return !('failed' in reply || reply.status >= 500 || reply.status === 429);
+}
+
+/** The device may have been subscribed anew meanwhile. */
+async function isSame(
+  ...[tx, device, sent]: [
+    Parameters<typeof findSubscription>[0],
+    Parameters<typeof findSubscription>[1],
+    Subscription,
+  ]
+): Promise<boolean> {
+  return (await findSubscription(tx, device))?.subscription.endpoint === sent.endpoint;
+}
+
+/** What becomes of a message: when it is tried again (epoch milliseconds), or it goes, or its subscription too. */
+function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 'gone' {
+  const status = 'failed' in reply ? 0 : reply.status;
+  if (status === 404 || status === 410) return 'gone';
+  const isToRetry = status === 0 || status === 429 || status >= 500;
+  if (!isToRetry || row.attempts + 1 >= ATTEMPTS_MAX) return 'done';
+  const asked = 'failed' in reply ? null : reply.retryMs;
+  const wait = Math.min(asked ?? RETRY_MS * 2 ** row.attempts, RETRY_MAX_MS);
+  return now + wait;
+}
+
+/** Where a tap on it leads. */
+async function linkOf(
+  { context, publicUrl }: Sending,
+  { list_id: listId, match_id: matchId, topic }: PushRow,
+  version: number | null,
+): Promise<string> {
+  if (listId === null || version === null) return publicUrl + SCREENS(topic, matchId);
+  const key = (await findServerKey(context.store.read, 'links')) ?? '';
+  return publicUrl + pathOf(GROUP_PAGE.read, { code: codeOf(key, { listId, version }) });
+}
+
+/** 'Faltan contestar' and drop-outs are about attendance; the morning after the result is on the match's teams. */
+const SCREENS = (topic: string, matchId: string) =>
+  topic === 'after' ? '/dashboard' : `/confirm-attendance/${matchId}`;
+
+/** One of the same match and kind takes its place, at the service and on the phone. */
+function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): string {
+  return createHash('sha256').update(`${match_id} ${topic}`).digest('base64url').slice(0, 32);
+}
+
+/** Declarative: browsers that know the form show it without a script, workers of the others read it. */
+function payloadOf({ title, body }: PushRow, tag: string, navigate: string): string {
+  const notification = { title, body, tag, navigate, lang: 'es', icon: '/icon-192.png' };
+  return JSON.stringify({ web_push: 8030, notification });
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../transactions/context.ts';
+import { keepLooking } from './keep-looking.ts';
+import { keepSending } from './keep-sending.ts';
+import type { PushServices } from './push/push-services.ts';
+import { pushClient } from './push/send-push.ts';
+import { authorizer } from './push/vapid.ts';
+import type { Sending } from './send-pushes.ts';
+import { serviceHealth } from './service-health.ts';
+import { vapidKeyOf } from './vapid-key.ts';
+
+const EVERY_MS = 10_000;
+
+type Site = {
+  publicUrl: string;
+  services: PushServices;
+  /** Of a request to a push service. */
+  timeoutMs?: number;
+  everyMs?: number;
+};
+
+/** Notices to phones: what matches bring, and its sending. `stop` waits for what is under way. */
+export function startNotices(
+  context: Context,
+  { publicUrl, services, timeoutMs, everyMs = EVERY_MS }: Site,
+): { stop: () => Promise<void> } {
+  const begin = async (): Promise<Sending> => {
+    const privateKey = await vapidKeyOf(context.store);
+    const contact = publicUrl.startsWith('https:') ? publicUrl : null;
+    return {
+      context,
+      publicUrl,
+      services,
+      client: pushClient(services, timeoutMs),
+      health: serviceHealth(context.now),
+      authorize: authorizer({ privateKey, contact }, context.now),
+    };
+  };
+  const sender = keepSending(begin, context.log);
+  const looker = keepLooking(context, { everyMs, whenLooked: sender.wake });
+  return {
+    async stop() {
+      await looker.stop();
+      await sender.stop();
+    },
+  };
+}

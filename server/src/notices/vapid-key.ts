@@ -1,0 +1,9 @@
+import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
+import type { Store } from '../store/store.ts';
+import { newVapidKey } from './push/vapid.ts';
+
+/** The key by which push services know all servers of this database; made when it is first needed. */
+export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Promise<string> {
+  const known = await findServerKey(store.read, 'pushes');
+  return known ?? store.transaction((tx) => lockServerKey(tx, 'pushes', newVapidKey()));
+}

@@ -1,0 +1,69 @@
+import { timestamp } from '../../timestamps.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import type { UserRow } from '../users.ts';
+
+export type Watched = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
+
+/** Looks at the organiser's matches from now on, at once. */
+export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {
+  const due_at = timestamp(now);
+  await tx
+    .insertInto('notice_watches')
+    .values({ user_id: userId, seen_at: '', due_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ due_at }))
+    .execute();
+}
+
+/** `dueAt`: epoch milliseconds. */
+export async function updateWatch(
+  tx: Writer,
+  userId: string,
+  { seenAt, dueAt }: { seenAt: string; dueAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('notice_watches')
+    .set({ seen_at: seenAt, due_at: timestamp(dueAt) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteWatch(tx: Writer, userId: string): Promise<void> {
+  await tx.deleteFrom('notice_watches').where('user_id', '=', userId).execute();
+}
+
+/** Whether there still is something to look at, as another server may have done it. */
+export async function isWatchDue(db: Reader, userId: string, now: number): Promise<boolean> {
+  const row = await due(db, now).where('notice_watches.user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Organisers of all, or these, with changes that were not looked at, or a time that has come. */
+export async function dueWatches(
+  db: Reader,
+  { now, limit, userIds }: { now: number; limit: number; userIds?: readonly string[] },
+): Promise<Watched[]> {
+  return due(db, now)
+    .$if(userIds !== undefined, (query) =>
+      query.where('notice_watches.user_id', 'in', userIds ?? []),
+    )
+    .limit(limit)
+    .execute();
+}
+
+function due(db: Reader, now: number) {
+  return (
+    db
+      .selectFrom('notice_watches')
+      .innerJoin('users', 'users.user_id', 'notice_watches.user_id')
+      .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+      .where('users.is_asleep', '=', 0)
+      // all of them: by the index, which is small
+      .where('notice_watches.due_at', '>', '')
+      .where((eb) =>
+        eb.or([
+          eb('notice_watches.due_at', '<=', timestamp(now)),
+          eb('users.last_timestamp', '>', eb.ref('notice_watches.seen_at')),
+        ]),
+      )
+  );
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { RowOf, Schema } from '../../schema.ts';
+import { timestamp } from '../../timestamps.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+export type PushRow = RowOf<'pushes'>;
+type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
+
+/** One that waits for the same device is not worth sending any more. */
+export async function insertPushes(
+  tx: Writer,
+  rows: readonly Insertable<Schema['pushes']>[],
+): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .deleteFrom('pushes')
+      .where('user_id', '=', row.user_id)
+      .where('match_id', '=', row.match_id)
+      .where('topic', '=', row.topic)
+      .where('recipient_hash', '=', row.recipient_hash)
+      .execute();
+  }
+  if (rows.length > 0) await tx.insertInto('pushes').values(rows).execute();
+}
+
+/** Of all users who do not sleep, the oldest first; none of services that are left alone for now. */
+export async function duePushes(
+  db: Reader,
+  { now, limit, without }: { now: number; limit: number; without: readonly string[] },
+): Promise<PushRow[]> {
+  return db
+    .selectFrom('pushes')
+    .innerJoin('users', 'users.user_id', 'pushes.user_id')
+    .selectAll('pushes')
+    .where('due_at', '<=', timestamp(now))
+    .where('users.is_asleep', '=', 0)
+    .$if(without.length > 0, (query) => query.where('service', 'not in', without))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Those that this server sends: no other does before `until`. Epoch milliseconds. */
+export async function claimPushes(
+  tx: Writer,
+  rows: readonly PushRow[],
+  until: number,
+): Promise<PushRow[]> {
+  const claimed: PushRow[] = [];
+  // two servers take them in the same order
+  for (const row of rows.toSorted((a, b) => (a.push_id < b.push_id ? -1 : 1))) {
+    const { numUpdatedRows } = await tx
+      .updateTable('pushes')
+      .set((eb) => ({ due_at: timestamp(until), attempts: eb('attempts', '+', 1) }))
+      .where('user_id', '=', row.user_id)
+      .where('push_id', '=', row.push_id)
+      .where('due_at', '=', row.due_at)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) claimed.push(row);
+  }
+  return claimed;
+}
+
+export async function postponePush(
+  tx: Writer,
+  { user_id, push_id }: OfPush,
+  until: number,
+): Promise<void> {
+  await tx
+    .updateTable('pushes')
+    .set({ due_at: timestamp(until) })
+    .where('user_id', '=', user_id)
+    .where('push_id', '=', push_id)
+    .execute();
+}
+
+export async function deletePush(tx: Writer, { user_id, push_id }: OfPush): Promise<void> {
+  await tx
+    .deleteFrom('pushes')
+    .where('user_id', '=', user_id)
+    .where('push_id', '=', push_id)
+    .execute();
+}

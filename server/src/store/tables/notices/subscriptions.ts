@@ -1,0 +1,140 @@
+import type { Reader, Writer } from '../../transaction.ts';
+
+/** A device of the organiser's, by its session, or one that holds the name of a player. */
+export type Recipient = { userId: string; listId: string | null; hash: string };
+
+/** What a browser has given: where its push service takes messages for it, and the keys for them. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+type Stored = { subscription: Subscription; at: string } | null;
+
+/** Of a device that is there; null ends it. */
+export async function storeSubscription(
+  tx: Writer,
+  { userId, listId, hash }: Recipient,
+  stored: Stored,
+): Promise<void> {
+  const subscription = stored && JSON.stringify(stored.subscription);
+  const changes = { subscription, subscribed_at: stored && stored.at };
+  if (listId === null)
+    await tx
+      .updateTable('sessions')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', hash)
+      .execute();
+  else
+    await tx
+      .updateTable('devices')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .where('device_hash', '=', hash)
+      .execute();
+}
+
+/** Of all players of the list: its address is another, or none. */
+export async function endSubscriptionsOfList(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ subscription: null, subscribed_at: null })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('subscription', 'is not', null)
+    .execute();
+}
+
+type Found = Recipient & {
+  subscription: Subscription;
+  /** The player whose name the device holds; null for the organiser. */
+  playerId: string | null;
+};
+
+/** All devices of the user, and of the players of the user's lists, that get notices. */
+export async function subscriptionsOf(db: Reader, userId: string): Promise<Found[]> {
+  const [own, players] = await Promise.all([
+    db
+      .selectFrom('sessions')
+      .select(['token_hash', 'subscription'])
+      .where('user_id', '=', userId)
+      .where('subscription', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('devices')
+      .select(['list_id', 'device_hash', 'player_id', 'subscription'])
+      .where('user_id', '=', userId)
+      .where('subscription', 'is not', null)
+      .where('doubted_at', 'is', null)
+      .execute(),
+  ]);
+  return [
+    ...own.map((row) => ({
+      userId,
+      listId: null,
+      hash: row.token_hash,
+      playerId: null,
+      subscription: parsed(row.subscription),
+    })),
+    ...players.map((row) => ({
+      userId,
+      listId: row.list_id,
+      hash: row.device_hash,
+      playerId: row.player_id,
+      subscription: parsed(row.subscription),
+    })),
+  ];
+}
+
+/** Undefined where there is none any more. `linkVersion`: of the link of a player's list, while it is on. */
+export async function findSubscription(
+  db: Reader,
+  { userId, listId, hash }: Recipient,
+): Promise<{ subscription: Subscription; linkVersion: number | null } | undefined> {
+  if (listId === null) {
+    const row = await db
+      .selectFrom('sessions')
+      .select('subscription')
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', hash)
+      .where('subscription', 'is not', null)
+      .executeTakeFirst();
+    return row && { subscription: parsed(row.subscription), linkVersion: null };
+  }
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('group_links', (join) =>
+      join
+        .onRef('group_links.user_id', '=', 'devices.user_id')
+        .onRef('group_links.list_id', '=', 'devices.list_id'),
+    )
+    .select(['devices.subscription', 'group_links.version'])
+    .where('devices.user_id', '=', userId)
+    .where('devices.list_id', '=', listId)
+    .where('devices.device_hash', '=', hash)
+    .where('devices.subscription', 'is not', null)
+    .where('group_links.is_on', '=', 1)
+    .executeTakeFirst();
+  return row && { subscription: parsed(row.subscription), linkVersion: row.version };
+}
+
+/** How many devices of the players of a list get notices. */
+export async function countSubscribed(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('devices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('subscription', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function parsed(text: string | null): Subscription {
+  return JSON.parse(text ?? '') as Subscription;
+}
