@@ -6,7 +6,12 @@ import { bundle } from './bundle.ts';
 /** A file that the worker fetches ahead; one whose name says its content needs no revision. */
 type Entry = { url: string; revision: string | null };
 
-const WORKER = join(import.meta.dirname, '../src/service-worker/worker.ts');
+const SOURCES = join(import.meta.dirname, '../src/service-worker');
+const WORKER = join(SOURCES, 'worker.ts');
+/** Of the players' pages, which it serves nothing (docs/decisions/304). */
+const PLAYERS_WORKER = join(SOURCES, 'players-worker.ts');
+const PLAYERS_FILE = 'players-sw.js';
+const IN_ONE_PIECE = { output: { format: 'iife', codeSplitting: false } } as const;
 /** Where pages register it; its scope is the folder that it stands in. */
 const FILE = 'sw.js';
 /** Scripts, styles, drawings and the faces that every browser takes; the extended Latin one comes when a name needs it. */
@@ -37,9 +42,11 @@ export function serviceWorker(): Plugin {
         files.push({ url: ADDRESS, revision: hash(page.source) });
         const source = await bundle(WORKER, {
           define: { FILES: JSON.stringify(files), PAGE: JSON.stringify(ADDRESS) },
-          build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
+          build: { rolldownOptions: IN_ONE_PIECE },
         });
         this.emitFile({ type: 'asset', fileName: FILE, source });
+        const players = await bundle(PLAYERS_WORKER, { build: { rolldownOptions: IN_ONE_PIECE } });
+        this.emitFile({ type: 'asset', fileName: PLAYERS_FILE, source: players });
       },
     },
   };

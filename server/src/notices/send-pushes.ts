@@ -157,6 +157,6 @@ function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): stri
 
 /** Declarative: browsers that know the form show it without a script, workers of the others read it. */
 function payloadOf({ title, body }: PushRow, tag: string, navigate: string): string {
-  const notification = { title, body, tag, navigate, lang: 'es', icon: '/icon-192.png' };
+  const notification = { title, body, tag, navigate, lang: 'es', icon: '/icons/icon-192.png' };
   return JSON.stringify({ web_push: 8030, notification });
 }

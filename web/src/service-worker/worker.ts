@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { type Answer, type Question, RELOAD, SERVE, TAKE_OVER } from './messages.ts';
+import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,6 +28,7 @@ cleanupOutdatedCaches();
 // before the precache: the page is in it, and a page is fetched from the server first
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
+showNotices('/dashboard');
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => {

@@ -15,7 +15,7 @@ import {
 } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answering/answer-by-link.ts';
+import { ownerOf } from '../answering/write-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 

@@ -31,3 +31,13 @@ export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
     </form>
   );
 }
+
+/** Asks for notices to this device: a script shows it where the browser can get them (script/bell.ts). */
+export function Bell({ path }: { path: string | null }) {
+  if (path === null) return null;
+  return (
+    <button type="button" className="link" data-bell={`${path}/notices`} hidden>
+      Avisame en este celu
+    </button>
+  );
+}

@@ -1,6 +1,6 @@
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 import { paths } from '../../lib/paths.ts';
-import { Forget, WhoIsIt } from './device.tsx';
+import { Bell, Forget, WhoIsIt } from './device.tsx';
 import { asText, Document, Header } from './document.tsx';
 import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
@@ -56,6 +56,7 @@ export function renderPage(
         </OwnLink>
       </main>
       <footer className="text-mute">
+        {visitor?.isHeld && <Bell path={path} />}
         {visitor?.isHeld && (
           <Forget path={path} isOfDevice>
             Olvidar este celu

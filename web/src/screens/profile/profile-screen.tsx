@@ -8,6 +8,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { IdentityPanel } from './details/identity-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
 import { ProfileFields } from './details/profile-fields.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <ThemePanel />
+            <NoticesPanel />
             <InstallPanel />
             <SessionsPanel />
             <AccountPanel user={user} />

@@ -1,3 +1,4 @@
+import { showBell } from './bell.ts';
 import { exchange, isInUse, main } from './exchange.ts';
 import { showFilter } from './filter.ts';
 import { placeOf } from './focus.ts';
@@ -40,6 +41,7 @@ window.addEventListener('popstate', () => void refresh());
 document.documentElement.dataset['live'] = '';
 hideKey();
 showFilter();
+showBell();
 follow((version) => {
   told = version ?? told;
   void refresh();
@@ -111,6 +113,7 @@ function take({ page }: Received, sent?: HTMLFormElement): void {
   hideKey();
   isStale = isBehind();
   showFilter();
+  showBell();
   sayWhatChanged();
 }
 

@@ -1,0 +1,52 @@
+import { NOTICES } from '@picadito/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { areNoticesAllowed, subscribeWith } from '../lib/push-subscription.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+
+export type NoticesHere = 'on' | 'off' | 'blocked';
+
+/** The user does not allow them in this browser. */
+export class NoticesBlocked extends Error {}
+
+/** Whether this browser gets notices: as the browser says, and the server. */
+export function useNoticesHere() {
+  return useQuery({
+    queryKey: [...queryKeyOf(NOTICES.read), 'here'],
+    queryFn: async ({ client }): Promise<NoticesHere> => {
+      if (Notification.permission === 'denied') return 'blocked';
+      if (Notification.permission !== 'granted') return 'off';
+      const registration = await navigator.serviceWorker.getRegistration();
+      const subscription = await registration?.pushManager.getSubscription();
+      if (!subscription) return 'off';
+      const { isOn } = await client.fetchQuery(queryOf(NOTICES.read));
+      return isOn ? 'on' : 'off';
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** Turns the notices of this browser on or off. */
+export function useSetNotices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? subscribe() : unsubscribe()),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(NOTICES.read) }),
+  });
+}
+
+async function subscribe(): Promise<void> {
+  if (!(await areNoticesAllowed())) throw new NoticesBlocked();
+  const [registration, { publicKey }] = await Promise.all([
+    navigator.serviceWorker.ready,
+    http(NOTICES.read),
+  ]);
+  await http(NOTICES.subscribe, { body: await subscribeWith(registration, publicKey) });
+}
+
+/** On the server first: what the browser says then is true. */
+async function unsubscribe(): Promise<void> {
+  await http(NOTICES.unsubscribe);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

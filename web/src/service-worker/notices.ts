@@ -1,0 +1,54 @@
+/*
+ * Notices of matches. Browsers that know the declarative form show a message by themselves; for the others a worker reads
+ * the same. Every message shows something: browsers end the subscription of a page that shows nothing.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+type Message = {
+  notification: { title: string; body?: string; tag?: string; navigate?: string; icon?: string };
+};
+
+/** What is shown of a message that cannot be read. */
+const UNKNOWN = 'Hay novedades de tu partido';
+
+/** Shows messages, and opens their screen at a tap. `home`: where one leads that names no screen of ours. */
+export function showNotices(home: string): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { navigate } = (event.notification.data ?? {}) as { navigate?: string };
+    event.waitUntil(open(navigate ?? home));
+  });
+}
+
+function show(data: PushMessageData | null): Promise<void> {
+  const { title, body = '', tag = 'picadito', ...more } = read(data);
+  const { navigate, icon } = more;
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: 'es',
+    data: { navigate },
+    ...(icon !== undefined && { icon }),
+  });
+}
+
+function read(data: PushMessageData | null): Message['notification'] {
+  try {
+    const { notification } = data?.json() as Message;
+    if (typeof notification.title === 'string' && notification.title !== '') return notification;
+  } catch {
+    // shown below
+  }
+  return { title: UNKNOWN };
+}
+
+/** In a window of ours that shows it, else in a new one. */
+async function open(address: string): Promise<void> {
+  const { origin } = self.location;
+  const url = URL.parse(address, origin);
+  const target = url?.origin === origin ? url.href : origin;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((one) => one.url === target);
+  await (shown ? shown.focus() : self.clients.openWindow(target));
+}
