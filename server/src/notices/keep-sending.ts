@@ -15,7 +15,10 @@ export function keepSending(begin: () => Promise<Sending>, log: (note: string) =
   /** One look at a time, and another one where something has come meanwhile. */
   function wake(): void {
     state.isMore = true;
-    begun ??= sendAll().finally(() => (begun = null));
+    begun ??= sendAll().finally(() => {
+      begun = null;
+      if (state.isMore && !state.isStopped) wake();
+    });
   }
 
   async function sendAll(): Promise<void> {
@@ -26,6 +29,8 @@ export function keepSending(begin: () => Promise<Sending>, log: (note: string) =
       }
       state.noted = '';
     } catch (error) {
+      // the next look tries again
+      state.isMore = false;
       const text = `notices could not be sent: ${reasonOf(error)}`;
       if (text !== state.noted) log(text);
       state.noted = text;

@@ -23,7 +23,7 @@ test("'Ya son 10' is notified once, encrypted for the phone, with a tap to the m
   expect(one).toMatchObject({
     urgency: 'normal',
     ttl: (KICK_OFF - clock.now) / 1000,
-    notification: { navigate: `http://127.0.0.1:3000/confirm-attendance/${match.id}` },
+    notification: { navigate: `http://127.0.0.1:3000/confirm-attendance?matchId=${match.id}` },
   });
   expect(one?.topic).toBe(one?.notification.tag);
 });

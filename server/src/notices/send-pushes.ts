@@ -141,14 +141,14 @@ async function linkOf(
   { list_id: listId, match_id: matchId, topic }: PushRow,
   version: number | null,
 ): Promise<string> {
-  if (listId === null || version === null) return publicUrl + SCREENS(topic, matchId);
+  if (listId === null || version === null) return publicUrl + screenOf(topic, matchId);
   const key = (await findServerKey(context.store.read, 'links')) ?? '';
   return publicUrl + pathOf(GROUP_PAGE.read, { code: codeOf(key, { listId, version }) });
 }
 
-/** 'Faltan contestar' and drop-outs are about attendance; the morning after the result is on the match's teams. */
-const SCREENS = (topic: string, matchId: string) =>
-  topic === 'after' ? '/dashboard' : `/confirm-attendance/${matchId}`;
+/** The morning after, home asks for the result. */
+const screenOf = (topic: string, matchId: string) =>
+  topic === 'after' ? '/dashboard' : `/confirm-attendance?matchId=${matchId}`;
 
 /** One of the same match and kind takes its place, at the service and on the phone. */
 function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): string {

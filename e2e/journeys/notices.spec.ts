@@ -1,0 +1,114 @@
+import { message, pushesTo, subscribesAnywhere } from '../support/browser/pushes.ts';
+import { installed, PATIENT } from '../support/browser/worker.ts';
+import { button, say } from '../support/group-link.ts';
+import { ask, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// the shell of headless journeys shows no notifications
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const whole = process.env['WHOLE_BROWSER_PATH'] ?? launchOptions.executablePath;
+    await use({
+      ...launchOptions,
+      ...(whole !== undefined && { executablePath: whole }),
+      args: [...(launchOptions.args ?? []), '--headless=new'],
+    });
+  },
+});
+
+const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
+/** Nothing of these can be read, and all the same something is shown. */
+const UNREADABLE = [
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '{"notification":null}',
+  '{"notification":{"title":""}}',
+];
+
+test('the organiser turns notices on and off on the profile, and the server knows', async ({
+  page,
+  context,
+  startSession,
+  origin,
+}) => {
+  await subscribesAnywhere(context, origin);
+  await startSession();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Avisarme acá' }).click();
+  await expect(toast(page, 'Te avisamos en este dispositivo.')).toBeVisible(PATIENT);
+  await expect(page.getByText('Este dispositivo recibe avisos de tus partidos.')).toBeVisible();
+  expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: true });
+  await page.reload();
+  await page.getByRole('button', { name: 'No avisarme más acá' }).click();
+  await expect(page.getByRole('button', { name: 'Avisarme acá' })).toBeVisible();
+  expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: false });
+});
+
+test('every message to the app is shown, one of a topic in the place of another, and a tap opens its screen', async ({
+  page,
+  context,
+  startSession,
+  origin,
+}) => {
+  await subscribesAnywhere(context, origin);
+  await startSession();
+  const { match } = await seedRoster(page, PLAYERS, 1);
+  await page.goto('/profile');
+  await installed(page);
+  const { deliver, shown, tap } = await pushesTo(page, '/');
+  const screen = `${origin}/confirm-attendance?matchId=${match.id}`;
+  await deliver(message(screen));
+  await expect.poll(shown).toEqual([{ title: 'Ya son 10', body: 'Hoy 21:00', tag: 'a-topic' }]);
+  await deliver(message(screen, { title: 'Quedan 9' }));
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Quedan 9']);
+  expect(await tap('Quedan 9')).toBe(screen);
+  await page.goto(screen);
+  await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
+  for (const data of UNREADABLE) {
+    await deliver(data);
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Hay novedades de tu partido', body: '', tag: 'picadito' }]);
+    await expect.poll(() => tap('Hay novedades de tu partido')).toBe(`${origin}/dashboard`);
+    await expect.poll(shown).toEqual([]);
+  }
+  await deliver(message('https://evil.example/x', { title: 'Otra cosa' }));
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  expect(await tap('Otra cosa')).toBe(origin);
+});
+
+test('a player who has answered asks for notices on the page of the group, whose worker shows them', async ({
+  page,
+  context,
+  startSession,
+  origin,
+}) => {
+  await subscribesAnywhere(context, origin);
+  await startSession();
+  const { list } = await seedRoster(page, PLAYERS, 0);
+  const { address } = await ask<{ address: string }>(page, 'PUT', `/api/lists/${list.id}/link`, {
+    isOn: true,
+  });
+  const path = new URL(address).pathname;
+  await page.goto(path);
+  await expect(button(page, 'Avisame en este celu')).toBeHidden();
+  await say(page, 'Zoilo', 'VOY');
+  await button(page, 'Avisame en este celu').click();
+  const off = button(page, 'Este celu recibe avisos. No avisar más');
+  await expect(off).toBeVisible(PATIENT);
+  const { deliver, shown, tap } = await pushesTo(page, '/g/');
+  await deliver(message(origin + path, { title: 'Entraste' }));
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Entraste']);
+  // the page is open
+  await page.goto('/privacy');
+  expect(await tap('Entraste')).toBe(origin + path);
+  await page.goto(path);
+  await expect(off).toBeVisible(PATIENT);
+  await off.click();
+  await expect(button(page, 'Avisame en este celu')).toBeVisible();
+});
