@@ -5,6 +5,7 @@ import { SourceError } from '../../store/copy/read-source.ts';
 import { TargetTakenError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
 import { DamagedDatabaseError, ForeignDatabaseError } from '../../store/engines/dialect.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { isDiskFull, isReadOnly } from '../../store/engines/sqlite-file.ts';
 import { FileInUseError } from '../../store/engines/restore-target.ts';
 import { NewerSchemaError } from '../../store/migrations/migrate.ts';
 import { CommandError } from './run-command.ts';
@@ -44,5 +45,7 @@ function reasonOf(error: unknown, advice: string): string {
     error instanceof ForeignDatabaseError
   )
     return reason;
+  if (isDiskFull(error)) return `its disk is full (${reason})`;
+  if (isReadOnly(error)) return `it cannot be written (${reason}); let this user write there`;
   return `it cannot be copied (${reason})`;
 }

@@ -22,6 +22,8 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = [11, 26];
 const FULL = [13, 4874];
+/** Where nothing may be written a folder that is to be made is said not to be there. */
+const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 /** The name that a file has while it is made. */
 export function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`;
@@ -130,7 +132,7 @@ export function isDiskFull(error: unknown): boolean {
 export function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return [8, 14].includes(Number(error.errcode) % 256);
-  return 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code));
+  return 'code' in error && UNWRITABLE.includes(String(error.code));
 }
 
 /** On the disk of a folder. */
