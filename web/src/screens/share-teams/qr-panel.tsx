@@ -24,7 +24,7 @@ export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
       <p>{CAPTION}</p>
       <p>Tocá el código para ampliarlo.</p>
       <EnlargedDialog ref={dialog} label="Código QR ampliado">
-        <div className="w-[min(80vw,70dvh)] bg-white p-[4%] *:h-auto *:w-full">
+        <div className="large-qr">
           <QrCode value={link} label={CAPTION} level="L" />
         </div>
         <p>{CAPTION}</p>
