@@ -57,12 +57,8 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
             <span className="min-w-0">{match.location}</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4">
-          {isComing && (
-            <p className="font-display text-d4 tracking-wide text-mute max-[359px]:hidden">
-              Empieza en
-            </p>
-          )}
+        <div className="starts-in">
+          {isComing && <p>Empieza en</p>}
           <Countdown startsAt={startOf(match)} />
         </div>
         <Confirmed match={match} />
@@ -75,7 +71,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
       )}
       <Figura />
       {isComing && (
-        <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
+        <AddToCalendar match={match} className={TEXT_ACTION}>
           <span className="text-mute">Recordatorio 2h antes</span>
         </AddToCalendar>
       )}
