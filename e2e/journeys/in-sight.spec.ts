@@ -56,6 +56,17 @@ test('the main action is in sight on every screen that has one', async ({ page, 
   }
 });
 
+test('nothing on home moves when the typefaces come last', async ({ page, signIn, full }) => {
+  const release = await hold(page, 'GET', '**/*.woff2');
+  const signedIn = signIn(full.account);
+  await expect(page.getByRole('link', { name: 'COMPARTIR EQUIPOS' })).toBeVisible();
+  release();
+  // a page is loaded when its typefaces are
+  await signedIn;
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loaded');
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 test('home shows the next match and its main action first, the diagnosis last', async ({
   page,
   signIn,
