@@ -33,7 +33,7 @@ export async function start(call: Call): Promise<Running> {
     readyMs: performance.now() - began,
     said: () => output.out,
     stop: async () => {
-      const ended = once(child, 'exit');
+      const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
