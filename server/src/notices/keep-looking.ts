@@ -39,8 +39,11 @@ export function keepLooking(context: Context, { everyMs, whenLooked }: Options) 
   }
 
   function lookAtAll(): void {
-    looking = looking.then(() => look({}));
-    timer = setTimeout(lookAtAll, everyMs);
+    looking = looking
+      .then(() => look({}))
+      .then(() => {
+        if (!isStopped) timer = setTimeout(lookAtAll, everyMs);
+      });
   }
 
   async function look(of: { userIds?: readonly string[] }): Promise<void> {

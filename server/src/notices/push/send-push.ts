@@ -35,24 +35,19 @@ export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
   const send = ({ endpoint, body, ...push }: PushRequest): Promise<PushReply> =>
     new Promise((resolve) => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const fail = (error: unknown) =>
-        resolve({ failed: signal.aborted ? 'no answer in time' : reasonOf(error) });
       const sent = request(endpoint, {
         method: 'POST',
         agent,
         signal,
         // names of the stand-in of tests are of this machine
         ...(endpoint.origin !== standIn?.origin && { lookup: lookupPublic }),
-        headers: {
-          authorization: push.authorization,
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          'content-length': body.length,
-          ttl: push.ttl,
-          urgency: push.isUrgent ? 'high' : 'normal',
-          topic: push.topic,
-        },
+        headers: { ...headersOf(push), 'content-length': body.length },
       });
+      const fail = (error: unknown) => {
+        // a connection that was kept open has ended meanwhile: the next one is new, or fails in the end
+        if (sent.reusedSocket && !signal.aborted) return resolve(send({ endpoint, body, ...push }));
+        resolve({ failed: signal.aborted ? 'no answer in time' : reasonOf(error) });
+      };
       sent.on('error', fail);
       sent.on('response', (response) => {
         response.on('error', fail);
@@ -66,6 +61,15 @@ export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
     });
   return { send, close: () => agent.destroy() };
 }
+
+const headersOf = (push: Omit<PushRequest, 'endpoint' | 'body'>) => ({
+  authorization: push.authorization,
+  'content-encoding': 'aes128gcm',
+  'content-type': 'application/octet-stream',
+  ttl: push.ttl,
+  urgency: push.isUrgent ? 'high' : 'normal',
+  topic: push.topic,
+});
 
 /** The connection goes to the address that was looked at, not to one of another look-up. */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
