@@ -74,7 +74,7 @@ test('every message to the app is shown, one of a topic in the place of another,
     await expect
       .poll(shown)
       .toEqual([{ title: 'Hay novedades de tu partido', body: '', tag: 'picadito' }]);
-    await expect.poll(() => tap('Hay novedades de tu partido')).toBe(`${origin}/dashboard`);
+    await expect.poll(() => tap('Hay novedades de tu partido')).toBe(`${origin}/`);
     await expect.poll(shown).toEqual([]);
   }
   await deliver(message('https://evil.example/x', { title: 'Otra cosa' }));

@@ -15,7 +15,7 @@ async function tenAndOne() {
   return { ...group, devices };
 }
 
-test("'Ya son 10' is notified once, encrypted for the phone, with a tap to the match and until kick-off", async () => {
+test("'Ya son 10' is sent once, encrypted for the phone, with a tap to the match and until kick-off", async () => {
   const { push, told, clock, match } = await tenAndOne();
   expect(push.faults).toEqual([]);
   expect(told()).toEqual(['Ya son 10 / Jueves 26/11 21:00 · Cancha Núñez']);

@@ -23,6 +23,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Tu país y tu zona horaria, para leer bien los números y los horarios.',
       'Tus listas, partidos, equipos y logros.',
       'En qué navegadores iniciaste sesión y cuándo, para que puedas verlos y cerrarlos.',
+      'Si pedís avisos en un dispositivo: la dirección que da su navegador para mandarlos, hasta que los saques o se cierre la sesión.',
     ],
   },
   {
@@ -32,7 +33,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
       'También a qué partidos te llamó, si confirmaste y en qué equipo estuviste.',
       'Sirve para convocarte y armar equipos parejos. Para nada más.',
-      'Picadito nunca te escribe: los mensajes te los manda quien organiza, desde su WhatsApp.',
+      'Picadito no te escribe: los mensajes te los manda quien organiza, desde su WhatsApp. Solo si pedís avisos en tu celu, te llegan hasta dos por partido.',
     ],
   },
   {
@@ -42,6 +43,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Guardamos qué contestaste y cuándo, tu comentario y a quién traés. Quien abre el link ve tu nombre, si vas y tu comentario.',
       `Una cookie recuerda tu nombre en ese celu: hasta que toques «Olvidar este celu», o ${DEVICE_UNUSED_DAYS} días sin usarla. Quien organiza ve cuántos celus tienen tu nombre.`,
       'Después del partido, quien organiza ve qué resultado propusiste. A quién votaste de figura no lo ve nadie: los votos se cuentan un día después, y se ve quién ganó.',
+      'Si pedís avisos, guardamos la dirección que da tu navegador para mandarlos, hasta que los saques, toques «No soy yo» o cambie el link.',
       'Tu link propio, el que te llega por privado, abre la página como si fueras vos: no lo pases. Quien organiza te lo cambia cuando se lo pidas.',
       `Lo que contestaste, tu comentario, a quién trajiste y si avisaste que otro se baja se borran ${ANSWERS_KEPT_DAYS} días después del partido. El nombre de tu invitado queda en ese partido.`,
       `Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o ${DEVICE_UNUSED_DAYS} días.`,
@@ -60,6 +62,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione. Si compara la base de datos de antes y de después de que contestes una encuesta, puede saber qué opinaste.',
       'Quien tenga la base de datos o una copia de seguridad puede armar los links de todas las listas, y los propios de cada jugador.',
+      'Los avisos pasan por Google, Apple, Mozilla o Microsoft, según tu navegador: van cifrados y no pueden leerlos, pero saben que te llegó uno.',
       'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
       'Los registros técnicos no llevan nombres, números ni correos.',
     ],
