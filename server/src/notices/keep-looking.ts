@@ -41,7 +41,7 @@ export function keepLooking(context: Context, { everyMs, whenLooked }: Options) 
   function lookAtAll(): void {
     looking = looking
       .then(() => look({}))
-      .then(() => {
+      .finally(() => {
         if (!isStopped) timer = setTimeout(lookAtAll, everyMs);
       });
   }

@@ -35,7 +35,7 @@ function show(data: PushMessageData | null): Promise<void> {
 
 function read(data: PushMessageData | null): Message['notification'] {
   try {
-    const { notification } = data?.json() as Message;
+    const { notification } = JSON.parse(data?.text() ?? '') as Message;
     if (typeof notification.title === 'string' && notification.title !== '') return notification;
   } catch {
     // shown below
