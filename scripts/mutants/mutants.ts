@@ -9,6 +9,7 @@ import { browserMutants } from './browser.ts';
 import { answerMutants } from './answers.ts';
 import { groupLinkMutants } from './group-link.ts';
 import { inTimeMutants } from './in-time.ts';
+import { noticeMutants } from './notices.ts';
 import { proposalMutants } from './proposals.ts';
 import { playedMutants } from './played.ts';
 import { surveyMutants } from './surveys.ts';
@@ -27,6 +28,7 @@ export const mutants = [
   ...groupLinkMutants,
   ...answerMutants,
   ...inTimeMutants,
+  ...noticeMutants,
   ...proposalMutants,
   ...playedMutants,
   ...surveyMutants,

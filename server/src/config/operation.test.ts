@@ -80,6 +80,10 @@ test.each<[string, Record<string, string>]>([
   ['RATE_LIMIT_ADDRESS takes', { RATE_LIMIT_ADDRESS: '-1/5' }],
   ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '0' }],
   ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '30/60' }],
+  ['PUSH_STAND_IN takes', { PUSH_STAND_IN: 'https://push.example' }],
+  ['PUSH_STAND_IN takes', { PUSH_STAND_IN: 'http://localhost:4433' }],
+  ['PUSH_STAND_IN takes', { PUSH_STAND_IN: 'https://localhost:4433/x' }],
+  ['PUSH_STAND_IN takes', { PUSH_STAND_IN: 'https://localhost:4433', ...CREDENTIALS }],
 ])('an invalid setting is refused with a line that begins with "%s"', (beginning, env) => {
   const result = readConfig(env);
   const error = result.ok ? 'accepted' : result.error;

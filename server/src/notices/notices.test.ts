@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { eventually } from '../testing/eventually.ts';
+import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from './testing/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -103,3 +106,24 @@ test.each([404, 410])(
     expect(push.requests()).toBe(1);
   },
 );
+
+test('in a copy of the database nothing is sent, until the organiser asks for notices again', async () => {
+  const { device, settled, told, store, ana, phone, push, clock } = await aNoticedGroup(3);
+  const nico = device();
+  await nico.says(1, 'voy');
+  await settled();
+  push.answers(phone.name, { status: 500 });
+  await nico.says(1, 'no');
+  await settled(1);
+  await eventually(() => expect(push.requests()).toBe(1));
+  push.answers(phone.name, null);
+  await store.transaction(putUsersToSleep);
+  clock.now += 60_000;
+  await nico.says(1, 'voy');
+  // several looks
+  await setTimeout(300);
+  expect(push.requests()).toBe(1);
+  await ana.put('/api/notices', phone.subscription);
+  await eventually(() => expect(told()).toHaveLength(1));
+  expect(push.requests()).toBe(2);
+});
