@@ -71,7 +71,8 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
   };
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
-      for (const playerId of side) note(of(playerId), goals, against);
+      const outcome = outcomeOf(goals, against);
+      for (const playerId of side) note(of(playerId), outcome, goals, against);
     }
     for (const { playerId, goals } of standingScorers(match.score, match.scorers, match)) {
       of(playerId).goals += goals;
@@ -89,19 +90,21 @@ export function pairsThatWin(
   playerIds: readonly string[],
 ): WinningPair[] {
   const places = new Map(playerIds.map((id, place) => [id, place]));
-  const tallies = new Map<number, Tally>();
+  /** By the places of both. */
+  const tallies: Tally[] = [];
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
       const outcome = outcomeOf(goals, against);
       for (const key of pairsOf(side, places)) {
-        let tally = tallies.get(key);
-        if (!tally) tallies.set(key, (tally = noTally()));
+        const tally = (tallies[key] ??= noTally());
         tally[outcome] += 1;
       }
     }
   }
   const idAt = (place: number) => playerIds[place] ?? '';
-  return [...tallies]
+  // the entries that there are, of few or of many players
+  return Object.entries(tallies)
+    .map(([key, tally]) => [Number(key), tally] as const)
     .filter(
       ([, tally]) => countedOf(tally) >= MATCHES_OF_A_PAIR && tally.won * 2 > countedOf(tally),
     )
@@ -131,8 +134,7 @@ function outcomeOf(goals: number, against: number): Outcome {
   return goals > against ? 'won' : 'lost';
 }
 
-function note(figures: Figures, goals: number, against: number): void {
-  const outcome = outcomeOf(goals, against);
+function note(figures: Figures, outcome: Outcome, goals: number, against: number): void {
   const { streak, latest } = figures;
   figures[outcome] += 1;
   figures.goalsFor += goals;
