@@ -70,6 +70,7 @@ const OURS = [
   'No se pudieron cargar tus sesiones. Intentá nuevamente.',
   'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   'No se pudieron descargar tus datos. Intentá nuevamente.',
+  'No se pudieron cambiar los avisos. Intentá nuevamente.',
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
   'No se pudo cargar el link. Probá de nuevo.',
   'No se pudo cambiar el link. Probá de nuevo.',
