@@ -1,4 +1,4 @@
-import { dayInWords, type GroupPage } from '@picadito/domain';
+import { dayInWords, type GroupPage, type ShownEnded } from '@picadito/domain';
 import { use } from 'react';
 import { AskedFirst } from './asked.tsx';
 import { Frame, When } from './frame.tsx';
@@ -11,27 +11,16 @@ import { whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
-  const { ended, played, suspended, next, later, lastDate, undo, waiting, isStrict } = page;
+  const { suspended, next, later, lastDate, undo, waiting, isStrict } = page;
   const { proposal, dropOuts } = page;
   const visitor = visitorOf(page);
-  const ofEnded = page.asked?.kind === 'played' ? page.asked : null;
-  const isOfEnded = ended.some(({ key }) => key === ofEnded?.match);
-  const asked = isOfEnded ? null : page.asked;
+  const ended = endedOf(page);
+  const asked = ended.isAsked ? null : page.asked;
   const isAboutLater = later !== null && askedMatchOf(asked) === later.key;
   const shared = { visitor, path, undo, waiting, isStrict, proposal, dropOuts };
   return (
     <>
-      {ended.map((one) => (
-        <Ended
-          key={one.key}
-          ended={one}
-          played={played.find(({ match }) => match === one.key)}
-          asked={ofEnded?.match === one.key ? ofEnded : undefined}
-          own={visitor?.name}
-          isAlone={next === null}
-          path={path}
-        />
-      ))}
+      <EndedMatches matches={ended.above} {...{ page, path }} />
       {suspended && (
         <Frame color="frame-danger">
           <p className="font-bold text-danger">Se suspendió</p>
@@ -51,6 +40,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           <NoMatch lastDate={lastDate} />
         </>
       )}
+      <EndedMatches matches={ended.below} {...{ page, path }} />
       {page.isSurveyOpen && <AskedToTell path={path} />}
       {later && (
         <details id="later" open={isAboutLater}>
@@ -64,6 +54,34 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
       )}
     </>
   );
+}
+
+/** Above the next match stands only what asks something: a player came to answer. */
+function endedOf({ ended, played, asked, next }: GroupPage) {
+  const ofEnded = asked?.kind === 'played' ? asked.match : null;
+  const asks = ({ key }: ShownEnded) =>
+    key === ofEnded ||
+    played.some(({ match, proposing, voting }) => match === key && (proposing ?? voting) !== null);
+  const above = next === null ? ended : ended.filter(asks);
+  const below = ended.filter((one) => !above.includes(one));
+  return { above, below, isAsked: ended.some(({ key }) => key === ofEnded) };
+}
+
+type Matches = { matches: readonly ShownEnded[]; page: GroupPage; path: string | null };
+
+function EndedMatches({ matches, page, path }: Matches) {
+  const { played, asked, next } = page;
+  return matches.map((one) => (
+    <Ended
+      key={one.key}
+      ended={one}
+      played={played.find(({ match }) => match === one.key)}
+      asked={asked?.kind === 'played' && asked.match === one.key ? asked : undefined}
+      own={visitorOf(page)?.name}
+      isAlone={next === null}
+      path={path}
+    />
+  ));
 }
 
 /** A page of its own asks how they play. */

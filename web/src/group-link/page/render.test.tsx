@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGroupPage, anEndedMatch, aShownMatch } from './testing/a-group-page.ts';
+import { aGroupPage, anEndedMatch, aPlayed, aShownMatch } from './testing/a-group-page.ts';
 import {
   CODE,
   me,
@@ -63,7 +63,7 @@ test('a device that holds a name is asked at once, and can give it back', () => 
   expect(formWith(page, 'Olvidar este celu')?.fields).toEqual({ celu: 'si' });
 });
 
-test('what has ended stands above, what follows below, and what was suspended says so', () => {
+test('what has ended stands below the next match, what follows below it, and what was suspended says so', () => {
   const event = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez' };
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
   const page = read({
@@ -73,9 +73,15 @@ test('what has ended stands above, what follows below, and what was suspended sa
     later,
   });
   expect(page).toMatch(
-    /Ya se jugó\|Jueves 19.*Se suspendió\|Jueves 19.*¡Estás adentro!.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
+    /^(?!.*Ya se jugó.*¡Estás).*Se suspendió\|Jueves 19.*¡Estás adentro!.*Ya se jugó\|Jueves 19.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
   );
   expect(html({ ...mine('in'), later }).match(/<h1/g)).toHaveLength(1);
+});
+
+test('a match that has ended and asks for its score stands above the next one', () => {
+  const one = anEndedMatch({});
+  const played = [aPlayed()];
+  expect(read({ ...mine('in'), ended: [one], played })).toMatch(/Ya se jugó.*¡Estás adentro!/);
 });
 
 test('what one came for is not pushed down by the teams of the last match', () => {
