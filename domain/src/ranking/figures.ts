@@ -95,9 +95,15 @@ export function pairsThatWin(
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
       const outcome = outcomeOf(goals, against);
-      for (const key of pairsOf(side, places)) {
-        const tally = (tallies[key] ??= noTally());
-        tally[outcome] += 1;
+      const known: number[] = [];
+      for (const id of side) {
+        const one = places.get(id);
+        if (one === undefined) continue;
+        for (const other of known) {
+          const key = Math.min(one, other) * places.size + Math.max(one, other);
+          (tallies[key] ??= noTally())[outcome] += 1;
+        }
+        known.push(one);
       }
     }
   }
@@ -144,17 +150,4 @@ function note(figures: Figures, outcome: Outcome, goals: number, against: number
   streak.longest = Math.max(streak.longest, streak.won);
   latest.push(outcome);
   if (latest.length > LATEST_MATCHES) latest.shift();
-}
-
-/** Each two known ones of a side: the places of the first and the other as one number. */
-function pairsOf(side: readonly string[], places: ReadonlyMap<string, number>): number[] {
-  const known: number[] = [];
-  const keys: number[] = [];
-  for (const id of side) {
-    const one = places.get(id);
-    if (one === undefined) continue;
-    for (const other of known) keys.push(Math.min(one, other) * places.size + Math.max(one, other));
-    known.push(one);
-  }
-  return keys;
 }

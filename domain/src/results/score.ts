@@ -16,12 +16,17 @@ type Sides = Pick<Teams<string>, 'claro' | 'oscuro'>;
 
 /** The goals of each side that have a name. */
 export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides): Score {
-  const goalsFor = (side: readonly string[], other: readonly string[]) =>
-    scorers.reduce((sum, { playerId, goals, ownGoals }) => {
-      if (side.includes(playerId)) return sum + goals;
-      return other.includes(playerId) ? sum + ownGoals : sum;
-    }, 0);
-  return { claro: goalsFor(claro, oscuro), oscuro: goalsFor(oscuro, claro) };
+  const named = { claro: 0, oscuro: 0 };
+  for (const { playerId, goals, ownGoals } of scorers) {
+    if (claro.includes(playerId)) {
+      named.claro += goals;
+      named.oscuro += ownGoals;
+    } else if (oscuro.includes(playerId)) {
+      named.oscuro += goals;
+      named.claro += ownGoals;
+    }
+  }
+  return named;
 }
 
 /** The first scorer who was in none of the two teams, as an index; -1: all of them were. */
