@@ -48,6 +48,18 @@ function factsOf({ going, waiting, ...more }: State, startsAt: number): MatchFac
   };
 }
 
+/** Four are in, and one waits. */
+const QUIET_EVENING: State = {
+  going: ['a', 'b', 'c', 'd'],
+  waiting: ['e'],
+  byLink: PLAYERS,
+  silent: 0,
+  location: 'Parque',
+  areTeamsShown: false,
+  isSuspended: false,
+  hasResult: false,
+};
+
 /** A match at any hour of the day, and how it changes in the days before and after. */
 const history = fc.record({
   hour: fc.nat(23),
@@ -160,16 +172,7 @@ test('what is notified of the clock and of ten players is notified once, and all
 
 test('what the night has held back is notified in the morning if it still is so', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
-  const plain: State = {
-    going: ['a', 'b', 'c', 'd'],
-    waiting: ['e'],
-    byLink: PLAYERS,
-    silent: 0,
-    location: 'Parque',
-    areTeamsShown: false,
-    isSuspended: false,
-    hasResult: false,
-  };
+  const plain = QUIET_EVENING;
   const night = startsAt - 20 * HOUR_MS;
   const first = firstNoted(factsOf(plain, startsAt), night - HOUR_MS);
   const without = { ...plain, going: ['b', 'c', 'd', 'e'], waiting: [] };
@@ -192,4 +195,22 @@ test('the next moment is never far: one that looks then misses nothing', () => {
     moments.push((now - startsAt) / HOUR_MS);
   }
   expect(moments).toEqual([-24, -4, -2, 12, 24, Infinity]);
+});
+
+test('the fifth thing of a match is not told, one that takes the place of another is', () => {
+  const startsAt = Date.parse('2026-11-27T00:00:00Z');
+  const facts = factsOf({ ...QUIET_EVENING, going: ['b', 'c'] }, startsAt);
+  const told = ['left', 'full', 'silence', 'soon'] as const;
+  const noted = { since: 0, going: facts.going, told };
+  const morning = nextMorning(TIME_ZONE, startsAt + 3 * HOUR_MS);
+  expect(organiserNotices(noted, facts, morning).notices).toEqual([]);
+  expect(organiserNotices({ ...noted, told: [] }, facts, morning).notices).toMatchObject([
+    { topic: 'after' },
+  ]);
+  const byDay = startsAt - 6 * HOUR_MS;
+  const left = { ...noted, going: ['a', 'b', 'c'] };
+  const waits = { ...facts, waiting: ['e'] };
+  expect(organiserNotices(left, waits, byDay).notices).toMatchObject([{ topic: 'left' }]);
+  const full = { ...left, told: ['short', 'full', 'silence', 'soon'] as const };
+  expect(organiserNotices(full, waits, byDay).notices).toEqual([]);
 });
