@@ -61,6 +61,8 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/:key/vote': 404,
   'POST /g/:code/survey': 404,
   'POST /g/:code/:key/survey': 404,
+  'POST /g/:code/notices': 404,
+  'POST /g/:code/notices-off': 404,
 };
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */

@@ -1,5 +1,6 @@
 import { MESSAGES, type NoticesReply, type SubscriptionInput } from '@picadito/domain';
-import { invalid } from '../app-error.ts';
+import { AppError, invalid } from '../app-error.ts';
+import { findServerKey } from '../store/tables/links/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
 import {
@@ -15,7 +16,6 @@ import { lookAtMatches } from './look-at-matches.ts';
 import { arePushKeys } from './push/encrypt-payload.ts';
 import { endpointIn, type PushServices } from './push/push-services.ts';
 import { publicKeyOf } from './push/vapid.ts';
-import { vapidKeyOf } from './vapid-key.ts';
 
 const ofSession = ({ id, session = '' }: Organiser): Recipient => ({
   userId: id,
@@ -33,9 +33,11 @@ export async function noticesOf(
   device: Recipient | null,
 ): Promise<NoticesReply> {
   const [key, found] = await Promise.all([
-    vapidKeyOf(store),
+    findServerKey(store.read, 'pushes'),
     device === null ? undefined : findSubscription(store.read, device),
   ]);
+  // made as soon as a server has started: reading makes none
+  if (key === undefined) throw new AppError('unavailable', MESSAGES.unavailable);
   return { publicKey: publicKeyOf(key), isOn: found !== undefined };
 }
 

@@ -8,6 +8,7 @@ import type { PageRenderer } from '../group-link/page/page-renderer.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { temporaryFeed } from './temporary-feed.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
+import { vapidKeyOf } from '../notices/vapid-key.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
 
@@ -48,6 +49,8 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     ...more,
   });
   onTestFinished(() => app.close());
+  // as soon as a server has started there is one
+  await vapidKeyOf(store);
   return {
     app,
     context,

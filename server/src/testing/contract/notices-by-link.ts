@@ -1,4 +1,5 @@
 import { A_SUBSCRIPTION } from '../../notices/testing/a-subscription.ts';
+import { vapidKeyOf } from '../../notices/vapid-key.ts';
 import { DEVICE_COOKIE } from '../a-linked-group.ts';
 import { answersLink, pathOfLink } from './link-requests.ts';
 import type { Row } from './row.ts';
@@ -6,6 +7,7 @@ import type { Server, World } from './world.ts';
 
 /** By the device of a player who has answered. */
 async function sends(world: World, server: Server, operation: string, payload: object) {
+  await vapidKeyOf(server.store);
   const { token } = await answersLink(world, server);
   const { statusCode, headers } = await server.app.inject({
     method: 'POST',
@@ -16,7 +18,8 @@ async function sends(world: World, server: Server, operation: string, payload: o
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-async function reads(world: World, { app }: Server) {
+async function reads(world: World, { app, store }: Server) {
+  await vapidKeyOf(store);
   const { statusCode, headers } = await app.inject(`${await pathOfLink(world)}/notices`);
   return { status: statusCode, type: String(headers['content-type']) };
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { A_SUBSCRIPTION } from '../../notices/testing/a-subscription.ts';
+import { vapidKeyOf } from '../../notices/vapid-key.ts';
 import { POST, READ } from './usual-problems.ts';
 import type { Row } from './row.ts';
-import { popupBegins, popupEnds, streamTells, type World } from './world.ts';
+import { popupBegins, popupEnds, streamTells, type Server, type World } from './world.ts';
 
 const me = ({ client }: World) => client.get('/api/me');
 const isSignedOut = async (mine: World) => expect((await me(mine)).status).toBe(401);
@@ -11,8 +12,10 @@ const isOnlyHere = async ({ client }: World) =>
 
 const getsNotices =
   (isOn: boolean) =>
-  async ({ client }: World) =>
+  async ({ client }: World, { store }: Server) => {
+    await vapidKeyOf(store);
     expect((await client.get('/api/notices')).body).toMatchObject({ isOn });
+  };
 
 const FORGETS = { 'clear-site-data': '"storage"' };
 
@@ -87,7 +90,13 @@ export const session: readonly Row[] = [
   {
     route: 'GET /api/notices',
     problems: READ,
-    good: [{ status: 200, says: () => ({ publicKey: expect.any(String), isOn: false }) }],
+    good: [
+      {
+        status: 200,
+        given: (_, { store }) => vapidKeyOf(store),
+        says: () => ({ publicKey: expect.any(String), isOn: false }),
+      },
+    ],
   },
   {
     route: 'PUT /api/notices',

@@ -1,3 +1,4 @@
+import { A_SUBSCRIPTION } from '../../notices/testing/a-subscription.ts';
 import type { InjectOptions } from 'fastify';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { asForm } from '../a-linked-group.ts';
@@ -100,6 +101,8 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'a vote as Caro': playedAs('vote', CARO),
   'the opinions of Nico': opinionsOf(NICO),
   'the opinions of Caro': opinionsOf(CARO),
+  'notices to the device': { to: 'notices', fields: () => A_SUBSCRIPTION },
+  'no notices to the device': { to: 'notices-off', fields: () => ({}) },
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
 
@@ -110,6 +113,7 @@ const READS: Partial<
   'the page': () => ({ to: '', methods: ['GET', 'HEAD'] }),
   'the page, with a name tapped': ({ of }) => ({ to: `?soy=${of(NICO)}`, methods: ['GET'] }),
   'the survey': () => ({ to: '/survey', methods: ['GET', 'HEAD'] }),
+  'whether it gets notices': () => ({ to: '/notices', methods: ['GET', 'HEAD'] }),
   'a match for the calendar': ({ match }) => ({
     to: `/calendar/${match}`,
     methods: ['GET', 'HEAD'],

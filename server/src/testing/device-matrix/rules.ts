@@ -37,6 +37,14 @@ export const OUTCOMES = {
   },
   /** The device holds, or asks for, no name any more. */
   F: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
+  /** It gets notices. */
+  N: {
+    json: 200,
+    form: 200,
+    must: [],
+    may: ['devices', 'notice_watches', 'noticed_matches'],
+    isWithoutAnswer: true,
+  },
   /** It held none. */
   f: { json: 200, form: 303, must: [], may: [] },
 } as const satisfies Record<string, Outcome>;
@@ -97,6 +105,9 @@ export const RULES = {
   'a vote as Nico': 'x VQQ VQQQ',
   'a vote as Beto': 'x QVQ QVQQ',
   'a vote as Caro': 'x QQQ QQQQ',
+  'whether it gets notices': 'x rrr rrrr',
+  'notices to the device': 'x NNQ NNQQ',
+  'no notices to the device': 'x rrr rrrr',
   'the name is forgotten': 'x FFf FFfF',
 } as const;
 export type OperationName = keyof typeof RULES;

@@ -12,7 +12,7 @@ export type HostileResponse = {
 const SENTENCES = new Set<string>(Object.values(MESSAGES));
 /** A field of the contract or an index of one of its arrays: never a name from the request. */
 const PATH =
-  /^([a-zA-Z]+(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
+  /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
 /** A field of a row of a body that is an array, or the row. */
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
