@@ -66,11 +66,13 @@ test(
 
     const serving = async (work: (url: string) => Promise<void>) => {
       const server = await debian.start();
-      await work(server.url).finally(async () => {
+      try {
+        await work(server.url);
+      } finally {
         const began = performance.now();
         expect(await server.stop()).toBe(0);
         expect(performance.now() - began).toBeLessThan(STOP_MS);
-      });
+      }
     };
     await serving(anEvening);
     await apt('install', '/opt/picadito.deb');
