@@ -56,7 +56,7 @@ function due(db: Reader, now: number) {
       .selectFrom('notice_watches')
       .innerJoin('users', 'users.user_id', 'notice_watches.user_id')
       .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
-      .where('users.is_asleep', '=', 0)
+      .where('users.is_asleep', '!=', 1)
       // all of them: by the index, which is small
       .where('notice_watches.due_at', '>', '')
       .where((eb) =>

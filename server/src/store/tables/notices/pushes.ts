@@ -33,7 +33,7 @@ export async function duePushes(
     .innerJoin('users', 'users.user_id', 'pushes.user_id')
     .selectAll('pushes')
     .where('due_at', '<=', timestamp(now))
-    .where('users.is_asleep', '=', 0)
+    .where('users.is_asleep', '!=', 1)
     .$if(without.length > 0, (query) => query.where('service', 'not in', without))
     .orderBy('due_at')
     .limit(limit)
