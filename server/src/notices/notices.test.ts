@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
+import { timestamp } from '../store/timestamps.ts';
 import { eventually } from '../testing/eventually.ts';
 import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from './testing/a-noticed-group.ts';
@@ -107,6 +108,9 @@ test.each([404, 410])(
   },
 );
 
+/** What could not be sent waits so long at first. */
+const RETRY_MS = 15_000;
+
 test('in a copy of the database nothing is sent, until the organiser asks for notices again', async () => {
   const { device, settled, told, store, ana, phone, push, clock } = await aNoticedGroup(3);
   const nico = device();
@@ -114,8 +118,11 @@ test('in a copy of the database nothing is sent, until the organiser asks for no
   await settled();
   push.answers(phone.name, { status: 500 });
   await nico.says(1, 'no');
-  await settled(1);
-  await eventually(() => expect(push.requests()).toBe(1));
+  await eventually(async () => {
+    const [row] = await store.read.selectFrom('pushes').select('due_at').execute();
+    expect(row?.due_at).toBe(timestamp(clock.now + RETRY_MS));
+  });
+  expect(push.requests()).toBe(1);
   push.answers(phone.name, null);
   await store.transaction(putUsersToSleep);
   clock.now += 60_000;

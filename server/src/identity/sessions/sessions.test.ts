@@ -37,6 +37,7 @@ test('sessions are listed with their devices, newest first, and the current one 
       ...session,
       id: expect.stringMatching(/^[\w-]{22}$/),
       lastSeenAt: session.startedAt,
+      noticesSince: null,
     })),
   );
 });
