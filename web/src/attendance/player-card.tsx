@@ -47,7 +47,7 @@ export function PlayerFacts({
       <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute">
         <span>
           Nivel {skillLevel}
-          <span className="handy:group-has-data-mark/facts:sr-only">
+          <span className="phone:group-has-data-mark/facts:sr-only">
             {' '}
             · {SKILL_NAMES[skillLevel]}
           </span>

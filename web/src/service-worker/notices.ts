@@ -11,13 +11,13 @@ type Message = {
 /** What is shown of a message that cannot be read. */
 const UNKNOWN = 'Hay novedades de tu partido';
 
-/** Shows messages, and opens their screen at a tap. `home`: where one leads that names no screen of ours. */
-export function showNotices(home: string): void {
+/** Shows messages, and opens their screen at a tap; home, where one names none. */
+export function showNotices(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { navigate } = (event.notification.data ?? {}) as { navigate?: string };
-    event.waitUntil(open(navigate ?? home));
+    event.waitUntil(open(navigate ?? '/'));
   });
 }
 

@@ -4,4 +4,4 @@ import { showNotices } from './notices.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
-showNotices('/');
+showNotices();

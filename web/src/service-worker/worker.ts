@@ -28,7 +28,7 @@ cleanupOutdatedCaches();
 // before the precache: the page is in it, and a page is fetched from the server first
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
-showNotices('/');
+showNotices();
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => {

@@ -60,7 +60,6 @@ export function PasteListReview({
         </Button>
         <Button
           variant="grass"
-
           disabled={fitting.length === 0}
           loading={isAdding}
           onClick={() => void add(fitting)}

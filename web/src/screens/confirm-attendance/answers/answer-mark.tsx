@@ -1,7 +1,7 @@
 import type { MatchAnswer } from '../../../answers/answer-group.ts';
 import { sourceText } from '../../../answers/shown-answer.ts';
 
-const WITHOUT_TEAM = 'handy:group-has-[.team-mark]/facts:sr-only';
+const WITHOUT_TEAM = 'phone:group-has-[.team-mark]/facts:sr-only';
 
 /** The place in the queue, or the doubt; where the answer came from; what was written with it. */
 export function AnswerMark({ answer }: { answer: MatchAnswer }) {
@@ -11,7 +11,7 @@ export function AnswerMark({ answer }: { answer: MatchAnswer }) {
       {place !== null && <span className="font-bold text-cyan">{place}º</span>}
       {answer.answer === 'maybe' && <span className="font-bold text-coin">En duda</span>}
       {/* on phones it makes room for a comment, which comes by the link alone, and for the team */}
-      <span data-mark className={comment === null ? WITHOUT_TEAM : 'handy:sr-only'}>
+      <span data-mark className={comment === null ? WITHOUT_TEAM : 'phone:sr-only'}>
         {sourceText(answer)}
       </span>
       {comment !== null && <span className="comment">«{comment}»</span>}

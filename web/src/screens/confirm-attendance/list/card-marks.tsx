@@ -38,7 +38,7 @@ export function CardMarks({
     <>
       {/* on phones the pressed button says it */}
       {status === 'confirmed' && (
-        <span className="font-bold text-grass handy:sr-only">CONFIRMADO</span>
+        <span className="font-bold text-grass phone:sr-only">CONFIRMADO</span>
       )}
       {answer && AnswerMark && <AnswerMark answer={answer} />}
       {isDecided && <span data-mark>vos</span>}
