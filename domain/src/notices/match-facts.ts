@@ -9,7 +9,7 @@ import type { MatchFacts } from './notice.ts';
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
 type More = Pick<MatchFacts, 'placed' | 'hasResult'>;
 
-/** What notices are made of. */
+/** What notices of a match are made of, as it stands at `now` (epoch milliseconds). */
 export function matchFacts(
   match: LinkedMatch,
   { roster, answers, guests = [] }: Players,

@@ -24,13 +24,13 @@ const namesIn = ({ nameOf }: MatchFacts, ids: readonly string[]) =>
 const whoLeft = (facts: MatchFacts, left: readonly string[]) =>
   `Se ${left.length > 1 ? 'bajaron' : 'bajó'} ${namesIn(facts, left)}`;
 
-/** 'faltan 2 h', 'faltan 40 min'; nothing while it is far. */
-function left({ startsAt }: MatchFacts, now: number): string {
+/** 'faltan 2 h', 'faltan 40 min'; nothing more than a day before. */
+function timeLeft({ startsAt }: MatchFacts, now: number): string {
   const ms = startsAt - now;
   if (ms > 24 * HOUR_MS) return '';
-  if (ms < HOUR_MS) return `faltan ${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
-  const hours = Math.floor(ms / HOUR_MS);
-  return `${hours === 1 ? 'falta' : 'faltan'} ${hours} h`;
+  const [unit, unitMs] = ms < HOUR_MS ? (['min', MINUTE_MS] as const) : (['h', HOUR_MS] as const);
+  const count = Math.max(1, Math.floor(ms / unitMs));
+  return `${count === 1 ? 'falta' : 'faltan'} ${count} ${unit}`;
 }
 
 /** Whether those in the teams are those who are in. */
@@ -52,18 +52,18 @@ export function organiserText(
     case 'left': {
       const { came } = moves;
       const enters = came.length > 1 ? 'entran' : 'entra';
-      const others = came.length > 0 ? `${enters} ${namesIn(facts, came)}` : '';
-      const now10 = came.length > 0 ? '' : `somos ${going.length}`;
+      const others =
+        came.length > 0 ? `${enters} ${namesIn(facts, came)}` : `somos ${going.length}`;
       return {
         title: whoLeft(facts, moves.left),
-        body: capital(sentence(others, now10, teamsLine(facts))),
+        body: capital(sentence(others, teamsLine(facts))),
       };
     }
     case 'short':
       return {
         title: sentence(
           `${going.length === 1 ? 'Queda' : 'Quedan'} ${going.length}`,
-          left(facts, now),
+          timeLeft(facts, now),
         ),
         body: sentence(whoLeft(facts, moves.left), 'no queda nadie para entrar'),
       };

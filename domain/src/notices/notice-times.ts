@@ -1,5 +1,5 @@
 /*
- * When phones are let alone, and when something is notified without a change. All by the clock of the match's zone.
+ * Quiet hours, and the moments at which something is notified without a change, by the clock of the match's zone.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays, todayIn } from '../time/dates.ts';

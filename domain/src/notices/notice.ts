@@ -52,8 +52,8 @@ export type MatchFacts = {
   nameOf: (id: string) => string | undefined;
 };
 
-type Seen = Pick<MatchFacts, 'going' | 'waiting' | 'asked' | 'entered' | 'areTeamsShown'> & {
-  /** Date, time, place, and whether it is suspended. */
+type SeenByPlayers = Pick<MatchFacts, 'waiting' | 'asked' | 'entered' | 'areTeamsShown'> & {
+  /** Date, time, place, and whether it is suspended; as text, to be compared. */
   event: string;
 };
 
@@ -63,14 +63,14 @@ export type Noted = {
   since: number;
   going: readonly string[];
   told: readonly OrganiserTopic[];
-  players: Omit<Seen, 'going'>;
+  players: SeenByPlayers;
   toldPlayers: Readonly<Record<string, readonly PlayerTopic[]>>;
 };
 
 const eventOf = ({ date, time, location, isSuspended }: MatchFacts) =>
   JSON.stringify([date, time, location, isSuspended]);
 
-export function seenByPlayers(facts: MatchFacts): Noted['players'] {
+export function seenByPlayers(facts: MatchFacts): SeenByPlayers {
   const { waiting, asked, entered, areTeamsShown } = facts;
   return { waiting, asked, entered, areTeamsShown, event: eventOf(facts) };
 }

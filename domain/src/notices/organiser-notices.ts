@@ -29,7 +29,7 @@ export function organiserNotices(
   const isToCome = now < facts.startsAt && !facts.isSuspended;
   const isHeld = isQuiet(facts.timeZone, now) && !(isNear(facts, now) && moves.left.length > 0);
   const waits = news && isToCome && isHeld;
-  const topics = isToCome && !isHeld ? [...changes(noted, facts, now, moves)] : [];
+  const topics = isToCome && !isHeld ? [...changes(facts, now, moves)] : [];
   topics.push(...byTheClock(noted, facts, now));
   const told = [...noted.told];
   const notices: Notice<OrganiserTopic>[] = [];
@@ -54,7 +54,6 @@ function movesSince(noted: Pick<Noted, 'going' | 'told'>, facts: MatchFacts) {
 }
 
 function changes(
-  { told }: Pick<Noted, 'told'>,
   facts: MatchFacts,
   now: number,
   { left, isNowFull }: ReturnType<typeof movesSince>,
@@ -64,8 +63,7 @@ function changes(
     const isShort = facts.going.length < facts.capacity && facts.waiting.length === 0;
     return [{ topic: isShort ? 'short' : 'left', isForced: isShort || isUrgent, isUrgent }];
   }
-  const isFull = isNowFull && !told.includes('full');
-  return isFull ? [{ topic: 'full', isForced: false, isUrgent: false }] : [];
+  return isNowFull ? [{ topic: 'full', isForced: false, isUrgent: false }] : [];
 }
 
 /** Once each, and not in quiet hours. */
