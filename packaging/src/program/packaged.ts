@@ -10,7 +10,7 @@ const HERE = import.meta.dirname;
 
 /** Stands in the place of server/src/program.ts in the bundle of all packaged forms. */
 export const PROGRAM: Program = {
-  ...BUILT,
+  version: BUILT.version,
   sources: () => BUILT.sources,
   root: HERE,
   web: () => (isSea() ? filesOfExecutable() : filesIn(join(HERE, WEB))),

@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * `noteOutage` logs a database that is away, and returns false for what else makes a request fail with 503.
- * Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals.
+ * Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. `noteOutage` logs
+ * a database that is away, and returns false for what else makes a request fail with 503.
  */
 export function errorHandler(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ export type NoticeTables = {
   /** Organisers with a device, of their own or of a player, that gets notices. */
   notice_watches: {
     user_id: string;
-    /** Nothing of the organiser's has changed since it was last looked at. */
+    /** The organiser's `last_timestamp` when the matches were last looked at. */
     seen_at: string;
     /** When something has to be looked at without a change. */
     due_at: string;
@@ -31,7 +31,7 @@ export type NoticeTables = {
     service: string;
     /** When it is sent next; a server that sends it puts this off. */
     due_at: string;
-    /** It is of no use any more. */
+    /** From then on it is of no use. */
     expires_at: string;
     attempts: number;
   };

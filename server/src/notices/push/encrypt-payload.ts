@@ -1,7 +1,8 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import type { SubscriptionInput } from '@picadito/domain';
 
 /** What a browser gives for its messages: its public key (65 bytes) and a secret (16), both base64url. */
-export type PushKeys = { p256dh: string; auth: string };
+export type PushKeys = Pick<SubscriptionInput, 'p256dh' | 'auth'>;
 
 /** One record has all of a message. */
 const RECORD_BYTES = 4096;

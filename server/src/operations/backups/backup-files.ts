@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PROGRAM } from '../../program.ts';
+import { namesIn } from '../../store/copy/leftovers.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 
 /** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
@@ -12,9 +13,10 @@ export type BackupKind = keyof typeof KINDS;
 
 const BEFORE_UPGRADE = /^before-upgrade-of-(\d{3})-(\d{8}T\d{6}Z)\.db$/;
 
-/** BACKUP_DIR, else beside an SQLite file, else beside the usual one. */
-export function backupFolder(folder: string | null, address: DatabaseAddress): string {
-  if (folder !== null) return resolve(folder);
+/** `named`: BACKUP_DIR. Without it, beside an SQLite file, else beside the usual one. */
+export function backupFolder(named: string | null | undefined, address: DatabaseAddress): string {
+  const folder = named?.trim();
+  if (folder) return resolve(folder);
   if (address.engine === 'sqlite') return join(dirname(address.file), 'backups');
   const usual = PROGRAM.dataFolder();
   return resolve(usual.ok ? usual.value : 'data', 'backups');
@@ -60,13 +62,5 @@ export function pruneUpgradeBackups(folder: string, keep = 3): void {
   for (const { file, schema } of upgradeBackups(folder)) {
     if (seen.has(schema) || seen.size >= keep) rmSync(file, { force: true });
     seen.add(schema);
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -16,7 +16,6 @@ export async function runBackup(signal: AbortSignal): Promise<string> {
     // all pipes: 'ignore' opens /dev/null, which may be missing where a packaged program runs
     stdio: 'pipe',
     signal,
-    killSignal: 'SIGTERM',
   });
   const ended = once(child, 'close');
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

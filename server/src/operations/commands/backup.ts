@@ -15,7 +15,7 @@ const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 
 export const backup: Command = async (given, signal) => {
   const { name, keep, kind } = readArguments(given);
   const from = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
-  const folder = backupFolder(process.env['BACKUP_DIR']?.trim() || null, from);
+  const folder = backupFolder(process.env['BACKUP_DIR'], from);
   const file = name === undefined ? newBackup(folder, kind) : resolve(name);
   if (existsSync(file)) throw new CommandError(`${file} is there already; nothing has changed.`);
   const { rows } = await copying(from, { engine: 'sqlite', file }, { signal, isBackup: true });

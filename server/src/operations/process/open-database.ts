@@ -40,7 +40,7 @@ export async function openDatabase(
   { onRetry, backupDir, say = () => {} }: Options = {},
 ): Promise<Result<Store, string>> {
   const engine = engineAt(address);
-  const folder = backupFolder(backupDir?.trim() || null, address);
+  const folder = backupFolder(backupDir, address);
   let isUpgrade = false;
   const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
     isUpgrade = true;

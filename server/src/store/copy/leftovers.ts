@@ -13,7 +13,8 @@ export function removeLeftovers(file: string): void {
   }
 }
 
-function namesIn(folder: string): string[] {
+/** Of the files in a folder; none where it cannot be read. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { TABLES } from '../table-list.ts';
 import { BackupServedError, DamagedDatabaseError, ForeignDatabaseError } from './dialect.ts';
 
-/** 'PICA', in the header of our files. Those of versions before have 0. */
+/** 'PICA', in the header of our files. Those of earlier versions have 0. */
 export const APPLICATION_ID = 0x50_49_43_41;
 /** The table that backups alone have. */
 export const DIGESTS_TABLE = 'backup_digests';
@@ -31,7 +31,7 @@ export function refusalOf(database: DatabaseSync, size: number): Error | null {
     .prepare("select name from sqlite_schema where type = 'table'")
     .all()
     .map(({ name }) => String(name));
-  const foreign = foreignness(database, tables);
+  const foreign = foreignReason(database, tables);
   if (foreign !== null) return new ForeignDatabaseError(foreign);
   if (tables.includes(DIGESTS_TABLE)) return new BackupServedError('it is a backup');
   if (size > KEYS_CHECK_MAX_BYTES) return null;
@@ -39,8 +39,8 @@ export function refusalOf(database: DatabaseSync, size: number): Error | null {
   return broken ? new DamagedDatabaseError(`broken keys in ${String(broken['table'])}`) : null;
 }
 
-/** Ours have our number, or that of versions before and our tables alone; a new one has none. */
-function foreignness(database: DatabaseSync, tables: readonly string[]): string | null {
+/** Why a file is not ours, or null. Ours have our id, or 0 and a journal of migrations, or no table yet. */
+function foreignReason(database: DatabaseSync, tables: readonly string[]): string | null {
   const id = Number(database.prepare('pragma application_id').get()?.['application_id']);
   if (id === APPLICATION_ID) return null;
   if (id !== 0) return `its application_id is ${id}`;

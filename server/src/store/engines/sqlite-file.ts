@@ -24,6 +24,7 @@ const DAMAGED = [11, 26];
 const FULL = [13, 4874];
 /** Where nothing may be written a folder that is to be made is said not to be there. */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
+
 /** The name that a file has while it is made. */
 export function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`;

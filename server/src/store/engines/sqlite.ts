@@ -24,7 +24,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
       database: async () => {
         note = prepareFile(file);
         const database = open(file, logMaxBytes);
-        claim(database);
+        setApplicationId(database);
         identityCheck.remember();
         return database;
       },
@@ -59,8 +59,8 @@ const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';
 
-/** Gives a file of a version before our number; on a full disk the next start does. */
-function claim(database: SqliteDatabase): void {
+/** Of a file that an earlier version made; where the disk is full the next start does it. */
+function setApplicationId(database: SqliteDatabase): void {
   const [id] = database.prepare('pragma application_id').all([]) as { application_id: number }[];
   if (id?.application_id === APPLICATION_ID) return;
   try {

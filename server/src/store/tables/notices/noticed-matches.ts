@@ -24,7 +24,6 @@ export async function storeNoted(
     .execute();
 }
 
-/** Of matches that are too old to be told of. */
 export async function forgetNoted(
   tx: Writer,
   userId: string,

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 export type PushRow = RowOf<'pushes'>;
 type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
 
-/** One that waits for the same device is not worth sending any more. */
+/** Each replaces what still waits to be sent to its device of the same match and topic. */
 export async function insertPushes(
   tx: Writer,
   rows: readonly Insertable<Schema['pushes']>[],

@@ -1,14 +1,15 @@
+import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
 
 /** A device of the organiser's, by its session, or one that holds the name of a player. */
 export type Recipient = { userId: string; listId: string | null; hash: string };
 
-/** What a browser has given: where its push service takes messages for it, and the keys for them. */
-export type Subscription = { endpoint: string; p256dh: string; auth: string };
+/** As a browser has given it: where its push service takes messages for it, and the keys for them. */
+export type Subscription = SubscriptionInput;
 
 type Stored = { subscription: Subscription; at: string } | null;
 
-/** Of a device that is there; null ends it. */
+/** Sets the subscription of a device that exists; null ends it. */
 export async function storeSubscription(
   tx: Writer,
   { userId, listId, hash }: Recipient,
