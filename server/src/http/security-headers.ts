@@ -22,7 +22,7 @@ const CONTENT = contentPolicy({
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  // the address of the service worker, created in one file: web/src/app/offline/worker-script.ts
+  // the address of a service worker, set in one file: web/src/lib/register-worker.ts
   'trusted-types': 'picadito-worker',
   'form-action': "'self'",
 });

@@ -1,5 +1,4 @@
-/** As the server takes it. */
-export type PushKeys = { endpoint: string; p256dh: string; auth: string };
+import type { SubscriptionInput } from '@picadito/domain';
 
 /** Whether this browser can get notices at all. On an iPhone only an installed app can. */
 export function canGetNotices(): boolean {
@@ -11,11 +10,21 @@ export async function areNoticesAllowed(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Subscribes to the messages of the server of this key; a subscription of another key ends. */
+/** Whether this browser is subscribed, as far as it knows; the server may have ended that. `scope`: of the worker. */
+export async function isSubscribedHere(scope = '/'): Promise<boolean> {
+  if (Notification.permission !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/**
+ * Subscribes to the messages of the server whose public key (base64url) this is; a subscription of another key ends.
+ * Rejects where the browser refuses.
+ */
 export async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
-): Promise<PushKeys> {
+): Promise<SubscriptionInput> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();

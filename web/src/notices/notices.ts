@@ -1,6 +1,6 @@
 import { NOTICES } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { areNoticesAllowed, subscribeWith } from '../lib/push-subscription.ts';
+import { areNoticesAllowed, isSubscribedHere, subscribeWith } from '../lib/push-subscription.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
@@ -15,10 +15,7 @@ export function useNoticesHere() {
     queryKey: [...queryKeyOf(NOTICES.read), 'here'],
     queryFn: async ({ client }): Promise<NoticesHere> => {
       if (Notification.permission === 'denied') return 'blocked';
-      if (Notification.permission !== 'granted') return 'off';
-      const registration = await navigator.serviceWorker.getRegistration();
-      const subscription = await registration?.pushManager.getSubscription();
-      if (!subscription) return 'off';
+      if (!(await isSubscribedHere())) return 'off';
       const { isOn } = await client.fetchQuery(queryOf(NOTICES.read));
       return isOn ? 'on' : 'off';
     },

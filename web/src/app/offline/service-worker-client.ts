@@ -1,4 +1,4 @@
-import { registerWorker } from './worker-script.ts';
+import { registerWorker } from '../../lib/register-worker.ts';
 import { type Answer, type Question, RELOAD, SERVE } from '../../service-worker/messages.ts';
 
 /** An installed app may stay open for days: it looks for a new version when it becomes visible, at most this often, ms. */
@@ -25,7 +25,7 @@ async function run(signal: AbortSignal): Promise<void> {
     },
     { signal },
   );
-  const registration = await registerWorker();
+  const registration = await registerWorker('/sw.js');
   // this page was loading when the first worker claimed its clients, or was reloaded past it
   if (!navigator.serviceWorker.controller) registration.active?.postMessage(SERVE);
   let checkedAt = Date.now();

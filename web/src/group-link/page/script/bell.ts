@@ -1,28 +1,18 @@
-import { areNoticesAllowed, canGetNotices, subscribeWith } from '../../../lib/push-subscription.ts';
+import type { NoticesReply } from '@picadito/domain';
+import {
+  areNoticesAllowed,
+  canGetNotices,
+  isSubscribedHere,
+  subscribeWith,
+} from '../../../lib/push-subscription.ts';
+import { registerWorker } from '../../../lib/register-worker.ts';
 
-/** Only in browsers with Trusted Types. */
-declare const trustedTypes:
-  | {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: () => string },
-      ) => { createScriptURL: (input: string) => string };
-    }
-  | undefined;
-
-/** The one name that the page's policy allows, and the one address that it gives (web/build/service-worker.ts). */
-const POLICY = 'picadito-worker';
-const WORKER = '/players-sw.js';
 const SCOPE = '/g/';
 
 const OFF = 'Avisame en este celu';
 const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos.';
 const FAILED = 'No se pudo. Probá de nuevo.';
-
-let address: string | undefined;
-
-type Notices = { publicKey: string; isOn: boolean };
 
 /** Shows the button of notices, which is of no use without a script, where the browser can get them. */
 export function showBell(): void {
@@ -38,10 +28,7 @@ export function showBell(): void {
 
 /** As the browser says, and the server. */
 async function isOnHere(path: string): Promise<boolean> {
-  if (Notification.permission !== 'granted') return false;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  if (!(await registration?.pushManager.getSubscription())) return false;
-  return (await ask(path)).isOn;
+  return (await isSubscribedHere(SCOPE)) && (await ask(path)).isOn;
 }
 
 function draw(bell: HTMLButtonElement, isOn: boolean, text = isOn ? ON : OFF): void {
@@ -63,12 +50,8 @@ async function turn(bell: HTMLButtonElement, path: string): Promise<void> {
   bell.disabled = false;
 }
 
-async function subscribe(path: string): Promise<Notices> {
-  address ??=
-    typeof trustedTypes === 'undefined'
-      ? WORKER
-      : trustedTypes.createPolicy(POLICY, { createScriptURL: () => WORKER }).createScriptURL('');
-  await navigator.serviceWorker.register(address, { scope: SCOPE });
+async function subscribe(path: string): Promise<NoticesReply> {
+  await registerWorker('/players-sw.js', SCOPE);
   const [registration, { publicKey }] = await Promise.all([
     navigator.serviceWorker.ready,
     ask(path),
@@ -76,11 +59,11 @@ async function subscribe(path: string): Promise<Notices> {
   return ask(path, await subscribeWith(registration, publicKey));
 }
 
-async function ask(path: string, body?: object): Promise<Notices> {
+async function ask(path: string, body?: object): Promise<NoticesReply> {
   const response = await fetch(path, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: body ? { 'content-type': 'application/json' } : {},
   });
   if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as Notices;
+  return (await response.json()) as NoticesReply;
 }
