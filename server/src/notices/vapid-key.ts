@@ -2,7 +2,7 @@ import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.
 import type { Store } from '../store/store.ts';
 import { newVapidKey } from './push/vapid.ts';
 
-/** The key by which push services know all servers of this database; made when it is first needed. */
+/** The key by which push services know all servers of this database; made by the first server that starts. */
 export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Promise<string> {
   const known = await findServerKey(store.read, 'pushes');
   return known ?? store.transaction((tx) => lockServerKey(tx, 'pushes', newVapidKey()));
