@@ -75,7 +75,8 @@ test('every statement uses an index, and filters by user unless it is listed', a
   expect(await rollForward(server.context)).toBe(1);
   expect(await runAutopilots(server.context)).toBe(0);
   await closeDueSurveys(server.context);
-  await dueWatches(server.store.read, { now: 0, limit: 1 });
+  for (const of of ['clock', 'all', ['ana', 'beto']] as const)
+    await dueWatches(server.store.read, { now: 0, limit: 1, of });
   await duePushes(server.store.read, { now: 0, limit: 1, without: [] });
 
   await versionsOf(server.store.read, ['ana', 'beto']);

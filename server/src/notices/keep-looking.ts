@@ -1,66 +1,88 @@
 import { reasonOf } from '../logging/reason-of.ts';
-import { dueWatches, type Watched } from '../store/tables/notices/notice-watches.ts';
+import {
+  dueWatches,
+  type Watched,
+  type WhichWatches,
+} from '../store/tables/notices/notice-watches.ts';
 import type { Context } from '../transactions/context.ts';
+import type { WriteListener } from '../transactions/change-feed.ts';
 import { write } from '../transactions/write.ts';
 import { lookAtMatches } from './look-at-matches.ts';
 
-/** Changes of a moment are looked at together. */
-const COLLECT_MS = 50;
+/** Changes of a moment are looked at together; those of another server once that has had the time to. */
+const COLLECT_MS = { 'this server': 50, another: 1000 };
 const AT_ONCE = 500;
 
-type Options = {
+export type Pace = {
+  /** For what the clock brings. */
   everyMs: number;
-  /** After each look: there may be something to send. */
+  /** For all that was missed: this reads a row of each organiser with notices. */
+  allEveryMs: number;
+};
+
+type Options = Pace & {
+  /** There may be something to send. */
   whenLooked: () => void;
 };
 
 /**
- * Looks at the matches of an organiser after each change that this server has made, and every few seconds at all that
- * are due: what the clock brings, and what another server has left. A failure is logged once, until a look succeeds.
+ * Looks at the matches of an organiser after each change: of this server, and of others in case they have ended. Every
+ * few seconds at those whose time has come, and less often at all, for what no signal has told of. A failure is logged
+ * once, until a look succeeds.
  */
-export function keepLooking(context: Context, { everyMs, whenLooked }: Options) {
-  const changed = new Set<string>();
+export function keepLooking(context: Context, { everyMs, allEveryMs, whenLooked }: Options) {
+  const collected = { 'this server': collector('this server'), another: collector('another') };
   let isStopped = false;
   let noted = '';
-  let collecting: NodeJS.Timeout | undefined;
+  let allAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
-  const unsubscribe = context.feed.onWrite((userId) => {
-    changed.add(userId);
-    collecting ??= setTimeout(lookAtChanged, COLLECT_MS);
-  });
-  lookAtAll();
+  const add: WriteListener = (userId, by) => collected[by].add(userId);
+  const unsubscribe = context.feed.onWrite(add);
+  lookByClock();
 
-  function lookAtChanged(): void {
-    collecting = undefined;
-    const userIds = [...changed];
-    changed.clear();
-    looking = looking.then(() => look({ userIds }));
+  function collector(by: keyof typeof COLLECT_MS) {
+    const userIds = new Set<string>();
+    let collecting: NodeJS.Timeout | undefined;
+    const lookAtChanged = () => {
+      collecting = undefined;
+      const changed = [...userIds];
+      userIds.clear();
+      for (let from = 0; from < changed.length; from += AT_ONCE) {
+        const some = changed.slice(from, from + AT_ONCE);
+        looking = looking.then(() => look(some));
+      }
+    };
+    return {
+      add(userId: string): void {
+        userIds.add(userId);
+        collecting ??= setTimeout(lookAtChanged, COLLECT_MS[by]);
+      },
+      stop: () => clearTimeout(collecting),
+    };
   }
 
-  function lookAtAll(): void {
+  function lookByClock(): void {
+    const isAll = performance.now() >= allAt;
+    if (isAll) allAt = performance.now() + allEveryMs;
     looking = looking
-      .then(() => look({}))
+      .then(() => look(isAll ? 'all' : 'clock'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(lookAtAll, everyMs);
+        if (!isStopped) timer = setTimeout(lookByClock, everyMs);
       });
   }
 
-  async function look(of: { userIds?: readonly string[] }): Promise<void> {
+  async function look(of: WhichWatches): Promise<void> {
     try {
-      const due = { now: context.now(), limit: AT_ONCE, ...of };
-      for (const watched of await dueWatches(context.store.read, due)) {
-        if (isStopped) return;
-        await lookFor(context, watched);
-      }
-      whenLooked();
+      const count = await lookAtDue(context, of, () => isStopped);
+      // what is to be tried again has a time of its own
+      if (count > 0 || typeof of === 'string') whenLooked();
+      noted = '';
     } catch (error) {
       const text = `notices could not be made: ${reasonOf(error)}`;
       if (text !== noted) context.log(text);
       noted = text;
-      return;
     }
-    noted = '';
   }
 
   return {
@@ -68,14 +90,35 @@ export function keepLooking(context: Context, { everyMs, whenLooked }: Options) 
       isStopped = true;
       unsubscribe();
       clearTimeout(timer);
-      clearTimeout(collecting);
+      for (const { stop } of Object.values(collected)) stop();
       await looking;
     },
   };
 }
 
+/** So many at a time, until none is left but those that fail. Returns how many messages there are to send. */
+async function lookAtDue(
+  context: Context,
+  of: WhichWatches,
+  isStopped: () => boolean,
+): Promise<number> {
+  const seen = new Set<string>();
+  let count = 0;
+  for (;;) {
+    const due = { now: context.now(), limit: AT_ONCE, of };
+    const found = await dueWatches(context.store.read, due);
+    const watches = found.filter(({ user_id: id }) => !seen.has(id));
+    for (const watched of watches) {
+      if (isStopped()) return count;
+      seen.add(watched.user_id);
+      count += await lookFor(context, watched);
+    }
+    if (watches.length === 0 || found.length < AT_ONCE) return count;
+  }
+}
+
 /** One that fails is left for the next time. */
-async function lookFor(context: Context, { user_id: id, ...user }: Watched): Promise<void> {
+async function lookFor(context: Context, { user_id: id, ...user }: Watched): Promise<number> {
   const owner = {
     id,
     timeZone: user.time_zone,
@@ -84,9 +127,10 @@ async function lookFor(context: Context, { user_id: id, ...user }: Watched): Pro
     tab: null,
   };
   try {
-    await write(context, owner, lookAtMatches);
+    return await write(context, owner, lookAtMatches);
   } catch (error) {
     if (context.store.engine.isUnavailable(error)) throw error;
     context.log(`notices of an organiser could not be made: ${reasonOf(error)}`);
+    return 0;
   }
 }

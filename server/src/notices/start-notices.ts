@@ -1,5 +1,5 @@
 import type { Context } from '../transactions/context.ts';
-import { keepLooking } from './keep-looking.ts';
+import { keepLooking, type Pace } from './keep-looking.ts';
 import { keepSending } from './keep-sending.ts';
 import type { PushServices } from './push/push-services.ts';
 import { pushClient } from './push/send-push.ts';
@@ -8,20 +8,19 @@ import type { Sending } from './send-pushes.ts';
 import { serviceHealth } from './service-health.ts';
 import { vapidKeyOf } from './vapid-key.ts';
 
-const EVERY_MS = 10_000;
+const PACE: Pace = { everyMs: 10_000, allEveryMs: 60_000 };
 
-type Site = {
+type Site = Partial<Pace> & {
   publicUrl: string;
   services: PushServices;
   /** Of a request to a push service. */
   timeoutMs?: number;
-  everyMs?: number;
 };
 
 /** Notices to phones: what matches bring, and its sending. `stop` waits for what is under way. */
 export function startNotices(
   context: Context,
-  { publicUrl, services, timeoutMs, everyMs = EVERY_MS }: Site,
+  { publicUrl, services, timeoutMs, ...pace }: Site,
 ): { stop: () => Promise<void> } {
   const begin = async (): Promise<Sending> => {
     const privateKey = await vapidKeyOf(context.store);
@@ -36,7 +35,7 @@ export function startNotices(
     };
   };
   const sender = keepSending(begin, context.log);
-  const looker = keepLooking(context, { everyMs, whenLooked: sender.wake });
+  const looker = keepLooking(context, { ...PACE, ...pace, whenLooked: sender.wake });
   return {
     async stop() {
       await looker.stop();

@@ -7,10 +7,15 @@ export type ChangeFeed = {
   notify: (userId: string) => void;
   /** Calls `listener` whenever data of the user may have changed. Returns an unsubscribe function. */
   subscribe: (userId: string, listener: () => void) => () => void;
-  /** Calls `listener` after each commit of this server that changed data of a user. Returns an unsubscribe function. */
-  onWrite: (listener: (userId: string) => void) => () => void;
+  /**
+   * Calls `listener` after each commit that changed data of a user: of this server, and of others where the engine
+   * signals them. Returns an unsubscribe function.
+   */
+  onWrite: (listener: WriteListener) => () => void;
   close: () => Promise<void>;
 };
+
+export type WriteListener = (userId: string, by: 'this server' | 'another') => void;
 
 /** Other servers are notified in batches, at this interval. */
 const BATCH_MS = 20;
@@ -22,12 +27,17 @@ const RETRY_MS = 1000;
  */
 export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();
-  const writeListeners = new Set<(userId: string) => void>();
+  const writeListeners = new Set<WriteListener>();
   const unpublished = new Set<string>();
   let batch: NodeJS.Timeout | undefined;
   let stopPolling: (() => void) | null = null;
   const signals = engine.signals?.open({
-    onUsersChanged: (userIds) => userIds.forEach(notifyLocal),
+    onUsersChanged: (userIds) => {
+      for (const userId of userIds) {
+        notifyLocal(userId);
+        for (const listener of writeListeners) listener(userId, 'another');
+      }
+    },
     onSignalsMissed: notifyAllLocal,
     onUnsupported: () =>
       (stopPolling = pollVersions(read, () => [...listeners.keys()], notifyLocal)),
@@ -59,7 +69,7 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyLocal(userId);
-      for (const listener of writeListeners) listener(userId);
+      for (const listener of writeListeners) listener(userId, 'this server');
       if (!signals || stopPolling) return;
       unpublished.add(userId);
       batch ??= setTimeout(() => void publishBatch(), BATCH_MS);

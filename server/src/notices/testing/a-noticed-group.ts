@@ -24,6 +24,7 @@ export async function aNoticedGroup(players = 12, timeoutMs = 10_000) {
     services: push.services,
     timeoutMs,
     everyMs: 50,
+    allEveryMs: 0,
   });
   onTestFinished(async () => {
     await server.stop();

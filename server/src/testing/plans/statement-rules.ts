@@ -36,7 +36,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of what autopilots did':
     /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'organisers whose matches may be news':
-    /^select .* from "notice_watches" inner join "users" .* where "users"."is_asleep" != \S+ and "notice_watches"."due_at" > \S+ and .* limit \S+$/,
+    /^select .* from "notice_watches" inner join "users" .* where "users"."is_asleep" != \S+ and "notice_watches"."due_at" (> \S+ and .*|<= \S+) limit \S+$/,
   'messages that are due':
     /^select "pushes"\.\* from "pushes" inner join "users" .* where "due_at" <= \S+ .*order by "due_at" limit \S+$/,
   'surveys that have to close':

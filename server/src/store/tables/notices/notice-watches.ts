@@ -37,26 +37,30 @@ export async function isWatchDue(db: Reader, userId: string, now: number): Promi
   return row !== undefined;
 }
 
-/** Organisers of all, or these, with changes that were not looked at, or a time that has come. */
+/** Of whom: of all whose time has come, of these organisers, or of all. */
+export type WhichWatches = 'clock' | 'all' | readonly string[];
+
+/**
+ * Organisers with changes that were not looked at, or a time that has come. Only the look at `all` reads every row: the
+ * clock has an index, and who has changed is known.
+ */
 export async function dueWatches(
   db: Reader,
-  { now, limit, userIds }: { now: number; limit: number; userIds?: readonly string[] },
+  { now, limit, of }: { now: number; limit: number; of: WhichWatches },
 ): Promise<Watched[]> {
+  if (of === 'clock') {
+    const query = watches(db).where('notice_watches.due_at', '<=', timestamp(now));
+    return query.limit(limit).execute();
+  }
   return due(db, now)
-    .$if(userIds !== undefined, (query) =>
-      query.where('notice_watches.user_id', 'in', userIds ?? []),
-    )
+    .$if(of !== 'all', (query) => query.where('notice_watches.user_id', 'in', of as string[]))
     .limit(limit)
     .execute();
 }
 
 function due(db: Reader, now: number) {
   return (
-    db
-      .selectFrom('notice_watches')
-      .innerJoin('users', 'users.user_id', 'notice_watches.user_id')
-      .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
-      .where('users.is_asleep', '!=', 1)
+    watches(db)
       // all of them: by the index, which is small
       .where('notice_watches.due_at', '>', '')
       .where((eb) =>
@@ -66,4 +70,12 @@ function due(db: Reader, now: number) {
         ]),
       )
   );
+}
+
+function watches(db: Reader) {
+  return db
+    .selectFrom('notice_watches')
+    .innerJoin('users', 'users.user_id', 'notice_watches.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .where('users.is_asleep', '!=', 1);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { howMany } from '../testing/how-many.ts';
+import { aDatabase } from './testing/several-servers.ts';
+
+const TIMES = howMany(3, 20);
+/** As far as these tests are concerned there are none but the first looks. */
+const NEVER = { everyMs: 3_600_000, allEveryMs: 3_600_000 };
+
+test('what one server stores is sent by the other ones, which are signalled, once and within five seconds', async () => {
+  const { push, start, device, isIn, isAllSent } = await aDatabase(NEVER);
+  // the server that is asked sends nothing: it is as one that ends right after its commit
+  await Promise.all([start(), start()]);
+  const nico = device();
+  for (let time = 1; time <= TIMES; time += 1) {
+    await isIn(nico);
+    const before = performance.now();
+    await nico.says(1, 'no');
+    await eventually(() => expect(push.received).toHaveLength(time));
+    expect(performance.now() - before).toBeLessThan(5000);
+  }
+  await isAllSent();
+  expect(push.requests()).toBe(TIMES);
+  expect(push.faults).toEqual([]);
+});
