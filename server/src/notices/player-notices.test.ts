@@ -128,3 +128,17 @@ test('only a device that holds a name gets notices, and a list has no more than 
   );
   expect((await stranger.post('notices', subscription)).statusCode).toBe(200);
 });
+
+test("who is in reads 'Ya están los equipos' once they are shared, and a player who waits does not", async () => {
+  const { ana, url, match, ids, devices, push, settled, told } = await oneWhoWaits();
+  const phone = push.subscribe('one');
+  await devices[0]?.post('notices', phone.subscription);
+  await settled();
+  await ana.post(`${url}/teams`, inHalves(match.id, ids.slice(0, 10)));
+  await settled();
+  expect(told('one')).toEqual([]);
+  await ana.put(`${url}/teams/shown`, {});
+  await settled();
+  expect(told('one')).toEqual(['Ya están los equipos / Jueves 26/11 21:00 · Cancha Núñez']);
+  expect(told('eleven')).toEqual([]);
+});

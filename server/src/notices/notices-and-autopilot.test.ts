@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aFlightOf, DEADLINE } from '../autopilot/testing/a-flight.ts';
+import { aNoticedGroup, HOUR_MS } from './testing/a-noticed-group.ts';
+
+/** The autopilot has made teams of ten, Jueves 01 among them by the link, the day before; Jueves 11 waits. */
+async function anEarlyFlight() {
+  const group = await aNoticedGroup();
+  const flight = await aFlightOf(group);
+  await group.ana.put(`${group.url}/answers/settings`, {
+    capacity: null,
+    answersUntil: '2026-11-25T18:00',
+  });
+  const first = group.device();
+  await first.says(1, 'voy');
+  await group.device().says(11, 'voy');
+  group.clock.now = DEADLINE - 24 * HOUR_MS;
+  expect(await flight.run()).toBe(1);
+  await group.settled();
+  return { ...flight, ...group, first };
+}
+
+test("'equipos listos' is told of teams that the autopilot has repaired, with who comes in in them", async () => {
+  const { first, settled, told, placed, run } = await anEarlyFlight();
+  await first.says(1, 'no');
+  await settled();
+  expect(told().at(-1)).toBe('Se bajó Jueves 01 / Entra Jueves 11 · equipos listos');
+  expect(await placed()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(await run()).toBe(0);
+});
+
+test("without an autopilot the organiser is told to look at the teams: 'revisá los equipos'", async () => {
+  const { first, settled, told, set, placed } = await anEarlyFlight();
+  await set(false);
+  await settled();
+  await first.says(1, 'no');
+  await settled();
+  expect(told().at(-1)).toBe('Se bajó Jueves 01 / Entra Jueves 11 · revisá los equipos');
+  expect(await placed()).toContain(1);
+});
