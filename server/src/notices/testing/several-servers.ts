@@ -21,7 +21,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   const clock = { now: () => Date.now() };
   const push = await aPushService(() => clock.now());
   onTestFinished(async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stops.map((end) => end()));
     await push.close();
     await Promise.all(stores.map((store) => store.close()));
     await remove();
@@ -60,5 +60,6 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
       const left = await group.store.read.selectFrom('pushes').selectAll().execute();
       if (left.length > 0) throw new Error('not sent');
     });
-  return { ...group, push, start, isIn, isAllSent };
+  const stop = () => Promise.all(stops.splice(0).map((end) => end()));
+  return { ...group, address, push, start, stop, isIn, isAllSent };
 }
