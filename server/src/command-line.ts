@@ -2,24 +2,35 @@ import { runCommand, type Command } from './operations/commands/run-command.ts';
 import { giveUp } from './operations/process/give-up.ts';
 import { PROGRAM } from './program.ts';
 
-/** Loaded when they are called for: most are quick, and the server is large. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  backup: async () => (await import('./operations/commands/backup.ts')).backup,
-  restore: async () => (await import('./operations/commands/restore.ts')).restore,
-  'end-sessions': async () => (await import('./operations/commands/end-sessions.ts')).endSessions,
-  'copy-database': async () =>
-    (await import('./operations/commands/copy-database.ts')).copyDatabases,
-  healthcheck: async () => (await import('./operations/commands/healthcheck.ts')).healthcheck,
-};
+type Entry = { args?: string; what: string; load: () => Promise<Command> };
 
-const HELP: [command: string, args: string, what: string][] = [
-  ['serve', '', 'serves until SIGTERM; without a command too'],
-  ['backup', '[FILE | --keep NUMBER]', 'copies the database into FILE, while servers work on it'],
-  ['restore', 'FILE [--replace] [--keep-links]', 'makes a backup the database, no server running'],
-  ['end-sessions', '[--links]', 'signs all users out'],
-  ['copy-database', 'FROM TO', 'copies between SQLite and PostgreSQL; TO is to be empty'],
-  ['healthcheck', '', 'exit code 0 if the server with these settings is ready, else 1'],
-];
+/** Loaded when they are called for: most are quick, and the server is large. */
+const COMMANDS: Record<string, Entry> = {
+  backup: {
+    args: '[FILE | --keep NUMBER]',
+    what: 'copies the database into FILE, while servers work on it',
+    load: async () => (await import('./operations/commands/backup.ts')).backup,
+  },
+  restore: {
+    args: 'FILE [--replace] [--keep-links]',
+    what: 'makes a backup the database, no server running',
+    load: async () => (await import('./operations/commands/restore.ts')).restore,
+  },
+  'end-sessions': {
+    args: '[--links]',
+    what: 'signs all users out',
+    load: async () => (await import('./operations/commands/end-sessions.ts')).endSessions,
+  },
+  'copy-database': {
+    args: 'FROM TO',
+    what: 'copies between SQLite and PostgreSQL; TO is to be empty',
+    load: async () => (await import('./operations/commands/copy-database.ts')).copyDatabases,
+  },
+  healthcheck: {
+    what: 'exit code 0 if the server with these settings is ready, else 1',
+    load: async () => (await import('./operations/commands/healthcheck.ts')).healthcheck,
+  },
+};
 
 /** The one command line of all forms (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
 export async function runCommandLine([name = 'serve', ...args]: readonly string[]): Promise<void> {
@@ -27,16 +38,21 @@ export async function runCommandLine([name = 'serve', ...args]: readonly string[
   if (name === 'serve' && isAlone) return (await import('./serve.ts')).serve();
   if (name === '--version' && isAlone) return say(PROGRAM.version);
   if (name === '--help' && isAlone) return say(help());
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined)
     return giveUp(
-      `there is no command '${[name, ...args].join(' ')}'; ${HELP.map(([command]) => command).join(', ')}, --version and --help are there.`,
+      `there is no command '${[name, ...args].join(' ')}'; serve, ${Object.keys(COMMANDS).join(', ')}, --version and --help are there.`,
     );
-  await runCommand(await load(), args);
+  await runCommand(await command.load(), args);
 }
 
 function help(): string {
-  const calls = HELP.map(([command, args, what]) => [PROGRAM.call(command, args), what] as const);
+  const calls = [
+    [PROGRAM.call('serve'), 'serves until SIGTERM; without a command too'] as const,
+    ...Object.entries(COMMANDS).map(
+      ([name, { args, what }]) => [PROGRAM.call(name, args), what] as const,
+    ),
+  ];
   const width = Math.max(...calls.map(([call]) => call.length));
   return [
     `Picadito ${PROGRAM.version}`,
