@@ -1,3 +1,4 @@
+import type { OwnerRow } from '../store/tables/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
@@ -25,3 +26,14 @@ export type Organiser = {
   /** Hash of the session's token; absent in background jobs. */
   session?: string;
 };
+
+/** As whom data of a user are changed by no tab of the user's: all open screens follow it. */
+export function asOrganiser(user: OwnerRow): Organiser {
+  return {
+    id: user.user_id,
+    timeZone: user.time_zone,
+    country: user.country,
+    badgeFactsAfter: user.deeds_after,
+    tab: null,
+  };
+}

@@ -1,7 +1,7 @@
 import { reasonOf } from '../logging/reason-of.ts';
 import type { DueMatch } from '../store/tables/recurrence.ts';
 import type { Writer } from '../store/transaction.ts';
-import type { Context } from './context.ts';
+import { asOrganiser, type Context } from './context.ts';
 import { write, type WriteContext } from './write.ts';
 
 type Work = (tx: Writer, writeContext: WriteContext, matchId: string) => Promise<boolean>;
@@ -16,15 +16,10 @@ export async function writeDue(
   work: Work,
   failure: string,
 ): Promise<boolean> {
-  const owner = {
-    id: due.user_id,
-    timeZone: due.time_zone,
-    country: due.country,
-    badgeFactsAfter: due.deeds_after,
-    tab: null,
-  };
   try {
-    return await write(context, owner, (tx, writeContext) => work(tx, writeContext, due.match_id));
+    return await write(context, asOrganiser(due), (tx, writeContext) =>
+      work(tx, writeContext, due.match_id),
+    );
   } catch (error) {
     if (context.store.engine.isUnavailable(error)) throw error;
     context.log(`${failure}: ${reasonOf(error)}`);

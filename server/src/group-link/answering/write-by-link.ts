@@ -1,7 +1,7 @@
 import { findLinkByCode } from '../../store/tables/links/group-links.ts';
 import { findUser } from '../../store/tables/users.ts';
 import type { Writer } from '../../store/transaction.ts';
-import type { Context, Organiser } from '../../transactions/context.ts';
+import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { hashDevice } from '../devices/device.ts';
 import { linkedList, type LinkedList } from '../page/read-page.ts';
@@ -41,19 +41,11 @@ export async function writeByLink<T>(
   });
 }
 
-/** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */
+/** As whom a change of a public page is stored. */
 export async function ownerOf(
   { store }: Context,
   { userId }: Pick<LinkedList, 'userId'>,
 ): Promise<Organiser | undefined> {
   const user = await findUser(store.read, userId);
-  return (
-    user && {
-      id: userId,
-      timeZone: user.time_zone,
-      country: user.country,
-      badgeFactsAfter: user.deeds_after,
-      tab: null,
-    }
-  );
+  return user && asOrganiser(user);
 }

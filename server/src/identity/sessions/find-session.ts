@@ -1,6 +1,6 @@
 import { findSession, touchSession } from '../../store/tables/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Context, Organiser } from '../../transactions/context.ts';
+import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
 /** "Last seen" is written at most this often. */
@@ -27,10 +27,7 @@ export async function organiserOf(
     await store.transaction((tx) => touchSession(tx, seen));
   }
   return {
-    id: session.user_id,
-    timeZone: session.time_zone,
-    country: session.country,
-    badgeFactsAfter: session.deeds_after,
+    ...asOrganiser(session),
     tab,
     session: tokenHash,
     version: session.last_timestamp,

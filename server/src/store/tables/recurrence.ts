@@ -1,10 +1,9 @@
 import { recountingPlayers } from './statistics/player-counts.ts';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
-import type { UserRow } from './users.ts';
+import type { OwnerRow } from './users.ts';
 
-export type DueMatch = Pick<MatchRow, 'user_id' | 'match_id'> &
-  Pick<UserRow, 'time_zone' | 'country' | 'deeds_after'>;
+export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;
 
 export type Series = { userId: string; seriesId: string };
 

@@ -7,6 +7,8 @@ import type { Reader, Writer } from '../transaction.ts';
 import { timestamp } from '../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
+/** What rules need of the user whose data they change. */
+export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
   const [row] = await selectUser(db, { userId });

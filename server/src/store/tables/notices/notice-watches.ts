@@ -1,8 +1,8 @@
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
-import type { UserRow } from '../users.ts';
+import type { OwnerRow } from '../users.ts';
 
-export type Watched = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
+export type Watched = OwnerRow;
 
 /** Looks at the organiser's matches from now on, at once. */
 export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {
