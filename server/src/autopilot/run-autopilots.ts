@@ -30,6 +30,11 @@ export async function runAutopilots(
   return flown;
 }
 
-function fly(context: Context, due: DueMatch): Promise<boolean> {
-  return writeDue(context, due, flyMatch, `the teams of ${due.match_id} were not made or repaired`);
+function fly(context: Context, due: DueMatch): Promise<boolean | undefined> {
+  return writeDue(
+    context,
+    due,
+    (tx, writeContext) => flyMatch(tx, writeContext, due.match_id),
+    `the teams of ${due.match_id} were not made or repaired`,
+  );
 }

@@ -33,11 +33,11 @@ export async function rollForward(
   return rolled;
 }
 
-function roll(context: Context, due: DueMatch): Promise<boolean> {
+function roll(context: Context, due: DueMatch): Promise<boolean | undefined> {
   return writeDue(
     context,
     due,
-    rollIfOver,
+    (tx, writeContext) => rollIfOver(tx, writeContext, due.match_id),
     `the weekly match ${due.match_id} was not rolled forward`,
   );
 }

@@ -1,28 +1,24 @@
 import { reasonOf } from '../logging/reason-of.ts';
-import type { DueMatch } from '../store/tables/recurrence.ts';
+import type { OwnerRow } from '../store/tables/users.ts';
 import type { Writer } from '../store/transaction.ts';
 import { asOrganiser, type Context } from './context.ts';
 import { write, type WriteContext } from './write.ts';
 
-type Work = (tx: Writer, writeContext: WriteContext, matchId: string) => Promise<boolean>;
-
 /**
- * What is due for a match without a request of its organiser, in a transaction of its own. False when there was nothing
- * to do any more, or it failed: that is logged as `failure`. A database that is away throws.
+ * What is due for an organiser without a request, in a transaction of its own. Undefined when it failed: that is logged
+ * as `failure`. A database that is away throws.
  */
-export async function writeDue(
+export async function writeDue<T>(
   context: Context,
-  due: DueMatch,
-  work: Work,
+  owner: OwnerRow,
+  work: (tx: Writer, writeContext: WriteContext) => Promise<T>,
   failure: string,
-): Promise<boolean> {
+): Promise<T | undefined> {
   try {
-    return await write(context, asOrganiser(due), (tx, writeContext) =>
-      work(tx, writeContext, due.match_id),
-    );
+    return await write(context, asOrganiser(owner), work);
   } catch (error) {
     if (context.store.engine.isUnavailable(error)) throw error;
     context.log(`${failure}: ${reasonOf(error)}`);
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { verdictOf } from '@picadito/domain';
-import { reasonOf } from '../../logging/reason-of.ts';
 import {
   deleteOpinions,
   opinionsOf,
@@ -15,7 +14,8 @@ import {
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
-import { write } from '../../transactions/write.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { writeDue } from '../../transactions/write-due.ts';
 
 /** More are left for the next run. */
 const AT_ONCE = 500;
@@ -43,23 +43,17 @@ export async function closeDueSurveys(
   const { store, now } = context;
   for (const due of await dueSurveys(store.read, timestamp(now()), AT_ONCE)) {
     if (isStopped()) return;
-    try {
-      await closeDue(context, due);
-    } catch (error) {
-      if (store.engine.isUnavailable(error)) throw error;
-      context.log(`a survey was not closed: ${reasonOf(error)}`);
-    }
+    await closeDue(context, due);
   }
 }
 
 async function closeDue(context: Context, due: Due): Promise<void> {
   const { user_id: userId, list_id: listId } = due;
-  const { time_zone: timeZone, country, deeds_after: badgeFactsAfter } = due;
-  const owner = { id: userId, timeZone, country, badgeFactsAfter, tab: null };
-  await write(context, owner, async (tx, { now, recordChange }) => {
+  const close = async (tx: Writer, { now, recordChange }: WriteContext) => {
     const survey = await findSurvey(tx, { userId, listId });
     if (!survey || survey.isClosed || survey.closesAt > timestamp(now)) return;
     await closeSurvey(tx, { userId, surveyId: survey.id });
     recordChange('list', listId);
-  });
+  };
+  await writeDue(context, due, close, 'a survey was not closed');
 }

@@ -1,12 +1,10 @@
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
-import type { UserRow } from './users.ts';
+import type { OwnerRow } from './users.ts';
 
 /** A session and what rules need of the user it belongs to. */
-export type SessionRow = Pick<
-  UserRow,
-  'user_id' | 'time_zone' | 'country' | 'deeds_after' | 'last_timestamp'
-> & {
+export type SessionRow = OwnerRow & {
+  last_timestamp: string;
   session_created_at: string;
   last_seen_at: string;
 };
