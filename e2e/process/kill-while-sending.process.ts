@@ -18,7 +18,7 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const KILLS = timesLonger(3);
 const PER_KILL_MS = 10_000;
-/** A drop-out that is nearer than four hours is told at any hour of the day. */
+/** Within four hours of kick-off a drop-out is notified at any hour of the day. */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
 const ZONE = 'America/Argentina/Buenos_Aires';
 

@@ -32,13 +32,8 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   let batch: NodeJS.Timeout | undefined;
   let stopPolling: (() => void) | null = null;
   const signals = engine.signals?.open({
-    onUsersChanged: (userIds) => {
-      for (const userId of userIds) {
-        notifyLocal(userId);
-        for (const listener of writeListeners) listener(userId, 'another');
-      }
-    },
-    onSignalsMissed: notifyAllLocal,
+    onUsersChanged: (userIds) => userIds.forEach((userId) => notifyWritten(userId, 'another')),
+    onSignalsMissed: () => [...listeners.keys()].forEach(notifyLocal),
     onUnsupported: () =>
       (stopPolling = pollVersions(read, () => [...listeners.keys()], notifyLocal)),
   });
@@ -47,9 +42,10 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
     for (const listener of listeners.get(userId) ?? []) listener();
   }
 
-  function notifyAllLocal(): void {
-    for (const userId of listeners.keys()) notifyLocal(userId);
-  }
+  const notifyWritten: WriteListener = (userId, by) => {
+    notifyLocal(userId);
+    for (const listener of writeListeners) listener(userId, by);
+  };
 
   /** One batch at a time: `batch` stays set while one is published. */
   async function publishBatch(): Promise<void> {
@@ -68,8 +64,7 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
 
   return {
     notify(userId) {
-      notifyLocal(userId);
-      for (const listener of writeListeners) listener(userId, 'this server');
+      notifyWritten(userId, 'this server');
       if (!signals || stopPolling) return;
       unpublished.add(userId);
       batch ??= setTimeout(() => void publishBatch(), BATCH_MS);
