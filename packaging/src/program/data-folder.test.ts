@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,6 +27,12 @@ test('a folder ./data that is there wins', () => {
   mkdirSync(join(folder, 'data'));
   const placed = dataFolder({ XDG_DATA_HOME: '/srv/x' }, folder, home);
   expect(placed).toEqual({ ok: true, value: join(folder, 'data') });
+});
+
+test('a file of that name is no folder for data', () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'data'), '');
+  expect(dataFolder({}, folder, home)).toEqual({ ok: true, value: USUAL });
 });
 
 test('without a home the line says what may be set', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fail, ok, type Result } from '@picadito/domain';
@@ -16,7 +16,7 @@ export function dataFolder(
   home = homedir,
 ): Result<string, string> {
   const here = resolve(workingFolder, 'data');
-  if (existsSync(here)) return ok(here);
+  if (statSync(here, { throwIfNoEntry: false })?.isDirectory()) return ok(here);
   const ofUser = env['XDG_DATA_HOME'];
   // the specification has relative ones ignored
   if (ofUser && isAbsolute(ofUser)) return ok(join(ofUser, 'picadito'));
