@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,18 @@ test('a damaged file is refused with one line that names the way to restore', as
     ok: false,
     error: `DATABASE_URL: ${file} is damaged (file is not a database); it was left as it is. Bring back a backup: npm run restore -- BACKUP --replace`,
   });
+});
+
+test('the way to restore is a command that a shell reads as one, whatever the name of the folder', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "picadito l'año (1) ")), 'data.db');
+  await (await openStore(sqliteEngine(file))).close();
+  const database = new DatabaseSync(file);
+  database.exec('create table backup_digests (name text)');
+  database.close();
+  const opened = await openDatabase({ engine: 'sqlite', file });
+  const [, command = ''] = /(npm run restore.*), with/.exec(opened.ok ? '' : opened.error) ?? [];
+  const read = execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' });
+  expect(read.split('\n').slice(0, -1)).toEqual(['npm', 'run', 'restore', '--', file, '--replace']);
 });
 
 test('a path that is no file is refused with one line', async () => {

@@ -18,11 +18,15 @@ import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
+/** As a shell reads it. */
+const word = (path: string) =>
+  /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+
 /** A PostgreSQL is never replaced. */
 const WAY_BACK = {
-  sqlite: (backup: string) => PROGRAM.call('restore', `${backup} --replace`),
+  sqlite: (backup: string) => PROGRAM.call('restore', `${word(backup)} --replace`),
   postgres: (backup: string) =>
-    `${PROGRAM.call('restore', backup)}, with DATABASE_URL naming an empty database`,
+    `${PROGRAM.call('restore', word(backup))}, with DATABASE_URL naming an empty database`,
 };
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
