@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+test('every command that the help of a clone names is a script of npm', () => {
+  const main = join(root, 'server/src/main.ts');
+  const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+  const named = [...help.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(named).toContain('backup');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
