@@ -9,6 +9,7 @@ import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureLevels } from './levels/levels.ts';
 import { measureLinks } from './links/links.ts';
+import { measureNotices } from './notices/notices.ts';
 import { measureOverload } from './overload/overload.ts';
 import { measureServer } from './server/server.ts';
 import { measureSplits } from './splits/splits.ts';
@@ -30,6 +31,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   links: measureLinks,
   levels: measureLevels,
   figures: measureFigures,
+  notices: measureNotices,
 };
 
 const { positionals, values } = parseArgs({

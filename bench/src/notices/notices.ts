@@ -1,0 +1,16 @@
+import { ENGINES } from '../databases.ts';
+import { chosen, type Asked, type Suite } from '../suite.ts';
+import { measureHanging } from './hanging-service.ts';
+import { measureRequests } from './to-the-request.ts';
+
+const PARTS: Readonly<Record<string, Suite>> = {
+  requests: measureRequests,
+  hanging: measureHanging,
+};
+
+/** From a drop-out to the request at the push service, and what a push service that hangs costs organisers. */
+export async function measureNotices(asked: Asked): Promise<void> {
+  const engines = chosen(ENGINES, asked);
+  for (const part of chosen(Object.keys(PARTS), asked))
+    await PARTS[part]?.({ ...asked, only: engines });
+}

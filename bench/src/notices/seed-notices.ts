@@ -1,0 +1,91 @@
+import { engineAt } from '../../../server/src/store/engines/engine-at.ts';
+import { readDatabaseUrl } from '../../../server/src/config/database-url.ts';
+import { newId } from '../../../server/src/store/ids.ts';
+import { openStore } from '../../../server/src/store/store.ts';
+import type { Writer } from '../../../server/src/store/transaction.ts';
+import { timestamp } from '../../../server/src/store/timestamps.ts';
+import type { EngineName } from '../databases.ts';
+import { openSink } from '../growth/open-sink.ts';
+import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts';
+
+const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Endpoint = { endpoint: string; p256dh: string; auth: string };
+
+/** So many organisers with one match each; resolves with one of them. */
+export async function seedUsers(
+  engine: EngineName,
+  url: string,
+  count: number,
+): Promise<SeededUser> {
+  const sink = await openSink(engine, url, false);
+  const now = Date.now();
+  const [rows, first] = seededUser(newId(), 0, now);
+  await sink.insert(rows);
+  for (let from = 1; from < count; from += AT_ONCE) {
+    const [some, ...more] = Array.from(
+      { length: Math.min(AT_ONCE, count - from) },
+      (_, at) => seededUser(newId(), from + at, now, 1)[0],
+    );
+    if (some) await sink.insert(together(some, more));
+  }
+  await sink.finish();
+  return first;
+}
+
+function together(rows: Rows, more: readonly Rows[]): Rows {
+  const all: Record<string, object[]> = rows;
+  for (const one of more)
+    for (const [name, ofTable] of Object.entries(one)) all[name]?.push(...ofTable);
+  return rows;
+}
+
+/** Each of them has a phone that gets notices, was looked at, and has a message that waits. */
+export async function seedMessages(url: string, subscription: Endpoint): Promise<void> {
+  const address = readDatabaseUrl(url);
+  if (!address.ok) throw new Error(address.error);
+  const store = await openStore(engineAt(address.value));
+  await store.transaction((tx) => storeMessages(tx, subscription));
+  await store.close();
+}
+
+async function storeMessages(tx: Writer, subscription: Endpoint): Promise<void> {
+  const now = Date.now();
+  const [at, tomorrow] = [timestamp(now), timestamp(now + DAY_MS)];
+  await tx
+    .updateTable('sessions')
+    .set({ subscription: JSON.stringify(subscription), subscribed_at: at })
+    .execute();
+  const sessions = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .innerJoin('matches', 'matches.user_id', 'sessions.user_id')
+    .select(['sessions.user_id', 'token_hash', 'last_timestamp'])
+    .select((eb) => eb.fn.max('match_id').as('match_id'))
+    .groupBy(['sessions.user_id', 'token_hash', 'last_timestamp'])
+    .execute();
+  for (let from = 0; from < sessions.length; from += AT_ONCE) {
+    const some = sessions.slice(from, from + AT_ONCE);
+    const watches = some.map(({ user_id, last_timestamp: seen_at }) => {
+      return { user_id, seen_at, due_at: tomorrow };
+    });
+    await tx.insertInto('notice_watches').values(watches).execute();
+    const pushes = some.map(({ user_id, token_hash, match_id }) => ({
+      user_id,
+      push_id: newId(),
+      match_id,
+      list_id: null,
+      recipient_hash: token_hash,
+      topic: 'left',
+      title: 'Se bajó Nico',
+      body: 'Entra Dani',
+      is_urgent: 0,
+      service: new URL(subscription.endpoint).hostname,
+      due_at: at,
+      expires_at: tomorrow,
+      attempts: 0,
+    }));
+    await tx.insertInto('pushes').values(pushes).execute();
+  }
+}
