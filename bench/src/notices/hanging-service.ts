@@ -17,12 +17,12 @@ const PERCENTS = [50, 95];
 /** `GET /api/home` while messages wait for a push service that hangs, beside a database of the same size without. */
 export async function measureHanging(asked: Asked): Promise<void> {
   const pace = asked.isQuick ? QUICK : USUAL;
-  const rows: string[][] = [];
-  for (const engine of chosen(ENGINES, asked))
-    rows.push(await withPushService((push, env) => rowOf(engine, pace, push, env)));
   const headings = [`home, ${pace.subscriptions} subscriptions`, 'requests'];
   const times = PERCENTS.flatMap((percent) => [`p${percent} without`, 'with, ms', 'ratio']);
-  print(`\n${table([...headings, ...times, 'target', ''], rows)}`);
+  for (const engine of chosen(ENGINES, asked)) {
+    const row = await withPushService((push, env) => rowOf(engine, pace, push, env));
+    print(`\n${table([...headings, ...times, 'target', ''], [row])}`);
+  }
 }
 
 async function rowOf(
