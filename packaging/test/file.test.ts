@@ -108,8 +108,9 @@ test('it says its version and its commands, and refuses others in one line', asy
   expect(await call('--version')).toEqual({ code: 0, out: `${VERSION}\n`, error: '' });
   const help = await call('--help');
   expect(help.code).toBe(0);
+  // as it was called, so that a line of it can be called again
   for (const name of ['serve', 'backup', 'restore', 'end-sessions', 'copy-database'])
-    expect(help.out).toMatch(new RegExp(`^  picadito ${name} `, 'm'));
+    expect(help.out).toMatch(new RegExp(`^  ${EXECUTABLE} ${name} `, 'm'));
   for (const args of [['bakcup'], ['serve', 'now'], ['--port', '80'], ['constructor']]) {
     const { code, out, error } = await call(...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -7,6 +7,8 @@ import { dataFolder } from './data-folder.ts';
 /** Beside the bundle in the npm package, and what the names of the executable's assets begin with. */
 const WEB = 'web';
 const HERE = import.meta.dirname;
+/** The executable may be anywhere: it is called as it has been. */
+const NAME = isSea() ? process.argv0 : 'picadito';
 
 /** Stands in the place of server/src/program.ts in the bundle of all packaged forms. */
 export const PROGRAM: Program = {
@@ -16,7 +18,7 @@ export const PROGRAM: Program = {
   web: () => (isSea() ? filesOfExecutable() : filesIn(join(HERE, WEB))),
   playersPage: () => import('picadito:players-page'),
   dataFolder,
-  call: (command, args) => ['picadito', command, args].filter(Boolean).join(' '),
+  call: (command, args) => [NAME, command, args].filter(Boolean).join(' '),
   entry: isSea() ? [] : [import.meta.filename],
   isPackaged: true,
 };
