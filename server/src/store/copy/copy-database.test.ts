@@ -14,6 +14,7 @@ import {
 import { DamagedDatabaseError } from '../engines/dialect.ts';
 import { engineAt } from '../engines/engine-at.ts';
 import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
+import { vapidKeyOf } from '../../notices/vapid-key.ts';
 import { openStore } from '../store.ts';
 import { TABLES } from '../table-list.ts';
 import { putUsersToSleep } from '../tables/autopilot/sleeping-users.ts';
@@ -102,6 +103,16 @@ test('a target with data is refused and unchanged', async () => {
 test('a target with the current schema and no rows is accepted', async () => {
   const to = await aDatabase();
   await (await openStore(engineAt(to))).close();
+  const from = await filled(aFile());
+  await copyDatabase(from, to);
+  expect(await contentOf(to)).toEqual(await contentOf(from));
+});
+
+test('a target that a server has started on, without a user, is accepted and gets the keys of the source', async () => {
+  const to = await aDatabase();
+  const store = await openStore(engineAt(to));
+  await vapidKeyOf(store);
+  await store.close();
   const from = await filled(aFile());
   await copyDatabase(from, to);
   expect(await contentOf(to)).toEqual(await contentOf(from));

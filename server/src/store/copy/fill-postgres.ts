@@ -8,6 +8,9 @@ import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
 import { digestsOf, firstWithRows } from './table-rows.ts';
 import { UnfitTargetError } from './unfit-target.ts';
 
+/** Made by every server that starts: with nothing else a database is as good as empty. */
+const KEYS = 'server_keys';
+
 /**
  * Fills an empty PostgreSQL with a snapshot and its schema. All rows arrive in one transaction, which compares them
  * before it commits: whatever happens before, every table is empty.
@@ -24,6 +27,8 @@ export async function fillPostgres(
     await migrate(db, engine, snapshot.migrations);
     return await db.transaction().execute(async (tx) => {
       await engine.beginMigration(tx);
+      // of a server that has started on it: those of the source come
+      if (snapshot.tables.includes(KEYS)) await tx.deleteFrom(KEYS).execute();
       const sent = await copyRows(snapshot, tx, signal);
       const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));
       if (whenArrived) await migrateWithin(tx, engine);
@@ -36,7 +41,10 @@ export async function fillPostgres(
 }
 
 async function refuseUnfit(db: Kysely<Schema>, engine: Engine, snapshot: Snapshot): Promise<void> {
-  const full = await firstWithRows(db, await tablesIn(db, engine));
+  const full = await firstWithRows(
+    db,
+    (await tablesIn(db, engine)).filter((table) => table !== KEYS),
+  );
   if (full) throw new UnfitTargetError(`it holds data already (in ${full})`);
   const migrations = await migrationsOf(db, engine);
   if (migrations === null) return;

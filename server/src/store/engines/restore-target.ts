@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
 const BUSY = 5;
+/** A server that starts writes into them: with nothing else a database is as good as empty. */
+const OF_EVERY_START = ['schema_migrations', 'server_keys'];
 
 /** Another process has the file open. */
 export class FileInUseError extends Error {}
@@ -49,7 +51,7 @@ function hasRows(database: DatabaseSync): boolean {
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
     )
     .all()
-    .filter(({ name }) => name !== 'schema_migrations');
+    .filter(({ name }) => !OF_EVERY_START.includes(String(name)));
   return tables.some(({ name }) => {
     const quoted = String(name).replaceAll('"', '""');
     return database.prepare(`select 1 from "${quoted}" limit 1`).get() !== undefined;
