@@ -1,17 +1,14 @@
 import { reasonOf } from '../logging/reason-of.ts';
-import {
-  dueWatches,
-  type Watched,
-  type WhichWatches,
-} from '../store/tables/notices/notice-watches.ts';
+import { dueWatches, type WhichWatches } from '../store/tables/notices/notice-watches.ts';
 import type { Context } from '../transactions/context.ts';
 import type { WriteListener } from '../transactions/change-feed.ts';
-import { write } from '../transactions/write.ts';
+import { writeDue } from '../transactions/write-due.ts';
 import { lookAtMatches } from './look-at-matches.ts';
 
 /** Changes of a moment are looked at together; those of another server once that has had the time to. */
 const COLLECT_MS = { 'this server': 50, another: 1000 };
 const AT_ONCE = 500;
+const FAILURE = 'notices of an organiser could not be made';
 
 export type Pace = {
   /** For what the clock brings. */
@@ -111,26 +108,9 @@ async function lookAtDue(
     for (const watched of watches) {
       if (isStopped()) return count;
       seen.add(watched.user_id);
-      count += await lookFor(context, watched);
+      // one that fails is left for the next time
+      count += (await writeDue(context, watched, lookAtMatches, FAILURE)) ?? 0;
     }
     if (watches.length === 0 || found.length < AT_ONCE) return count;
-  }
-}
-
-/** One that fails is left for the next time. */
-async function lookFor(context: Context, { user_id: id, ...user }: Watched): Promise<number> {
-  const owner = {
-    id,
-    timeZone: user.time_zone,
-    country: user.country,
-    badgeFactsAfter: user.deeds_after,
-    tab: null,
-  };
-  try {
-    return await write(context, owner, lookAtMatches);
-  } catch (error) {
-    if (context.store.engine.isUnavailable(error)) throw error;
-    context.log(`notices of an organiser could not be made: ${reasonOf(error)}`);
-    return 0;
   }
 }

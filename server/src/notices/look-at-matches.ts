@@ -29,7 +29,7 @@ import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Matches from yesterday, whose result is asked for, to those of the next weeks. */
+/** From the matches whose result is asked for the morning after, in any zone, to those of the next weeks. */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 60;
 

@@ -10,11 +10,7 @@ import {
   postponePush,
   type PushRow,
 } from '../store/tables/notices/pushes.ts';
-import {
-  findSubscription,
-  storeSubscription,
-  type Subscription,
-} from '../store/tables/notices/subscriptions.ts';
+import { findSubscription, storeSubscription } from '../store/tables/notices/subscriptions.ts';
 import type { Context } from '../transactions/context.ts';
 import { encryptPayload } from './push/encrypt-payload.ts';
 import { endpointIn, type PushServices } from './push/push-services.ts';
@@ -105,23 +101,16 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
   const reply = await client.send({ endpoint, body, authorization, ttl, isUrgent, topic });
   await store.transaction(async (tx) => {
     const next = nextOf(reply, row, context.now());
-    if (next === 'gone' && (await isSame(tx, ofDevice, found.subscription)))
-      await storeSubscription(tx, ofDevice, null);
+    if (next === 'gone') {
+      const latest = await findSubscription(tx, ofDevice);
+      // the device may have been subscribed anew meanwhile
+      const isSame = latest?.subscription.endpoint === found.subscription.endpoint;
+      if (isSame) await storeSubscription(tx, ofDevice, null);
+    }
     if (typeof next === 'number') await postponePush(tx, row, next);
     else await deletePush(tx, row);
   });
   return !('failed' in reply || reply.status >= 500 || reply.status === 429);
-}
-
-/** The device may have been subscribed anew meanwhile. */
-async function isSame(
-  ...[tx, device, sent]: [
-    Parameters<typeof findSubscription>[0],
-    Parameters<typeof findSubscription>[1],
-    Subscription,
-  ]
-): Promise<boolean> {
-  return (await findSubscription(tx, device))?.subscription.endpoint === sent.endpoint;
 }
 
 /** What becomes of a message: when it is tried again (epoch milliseconds), or it goes, or its subscription too. */

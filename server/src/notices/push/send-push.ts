@@ -2,12 +2,11 @@ import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { reasonOf } from '../../logging/reason-of.ts';
+import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
 /** One that hangs is given up. */
 const TIMEOUT_MS = 10_000;
-/** To a push service at the same time. */
-const CONNECTIONS_MAX = 32;
 const IDLE_MS = 30_000;
 
 export type PushRequest = {
@@ -28,7 +27,7 @@ export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
   const ca = standIn?.ca;
   const agent = new Agent({
     keepAlive: true,
-    maxSockets: CONNECTIONS_MAX,
+    maxSockets: SERVICE_AT_ONCE,
     timeout: IDLE_MS,
     ...(ca !== undefined && { ca }),
   });

@@ -51,5 +51,5 @@ function Notices() {
 
 const SENTENCES = {
   on: 'Este dispositivo recibe avisos de tus partidos.',
-  off: 'Enterate cuando alguien se baja, cuando ya son 10 y cuando falta poco. Hasta cuatro por partido.',
+  off: 'Enterate cuando alguien se baja, cuando ya están todos y cuando falta poco. Pocos por partido.',
 } as const;

@@ -2,8 +2,6 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import type { OwnerRow } from '../users.ts';
 
-export type Watched = OwnerRow;
-
 /** Looks at the organiser's matches from now on, at once. */
 export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {
   const due_at = timestamp(now);
@@ -47,7 +45,7 @@ export type WhichWatches = 'clock' | 'all' | readonly string[];
 export async function dueWatches(
   db: Reader,
   { now, limit, of }: { now: number; limit: number; of: WhichWatches },
-): Promise<Watched[]> {
+): Promise<OwnerRow[]> {
   if (of === 'clock') {
     const query = watches(db).where('notice_watches.due_at', '<=', timestamp(now));
     return query.limit(limit).execute();
