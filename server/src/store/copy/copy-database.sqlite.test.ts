@@ -4,17 +4,14 @@ import { expect, test } from 'vitest';
 import { aFile, contentOf, filled, write } from '../../testing/copies.ts';
 import { engineAt } from '../engines/engine-at.ts';
 import { FileInUseError } from '../engines/restore-target.ts';
-import { migrate } from '../migrations/migrate.ts';
 import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';
 
 test('an existing target file is moved aside only on request', async () => {
   const from = await filled(aFile());
   const to = aFile();
-  await write(to, async (db) => {
-    await migrate(db, engineAt(to));
-    await sql`insert into server_keys values ('links', 'another')`.execute(db);
-  });
+  await filled(to);
+  await write(to, (db) => sql`update matches set location = 'Otra'`.execute(db));
   const old = await contentOf(to);
   const aside = `${to.file}.old`;
   expect(await copyDatabase(from, to, { aside })).toMatchObject({ movedAside: true });
