@@ -189,6 +189,16 @@ test('a newer schema is refused', async () => {
   expect(await arrivedAt(to)).toEqual([]);
 });
 
+test('a database that lacks a table is not copied', async () => {
+  const from = await filled(await aDatabase());
+  await write(from, (db) => db.schema.dropTable('keepers').execute());
+  const to = aFile();
+  await expect(copyDatabase(from, to)).rejects.toMatchObject({
+    cause: new DamagedDatabaseError('without keepers'),
+  });
+  expect(await arrivedAt(to)).toEqual([]);
+});
+
 test('a database of another program is refused', async () => {
   const strange = aFile();
   writeFileSync(strange.file, 'a letter to a friend '.repeat(500));

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { sourceAt } from '../engines/source-at.ts';
-import { ForeignDatabaseError, type Engine } from '../engines/dialect.ts';
+import { DamagedDatabaseError, ForeignDatabaseError, type Engine } from '../engines/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
 import { journal, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
@@ -53,7 +53,14 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
   const migrations = await migrationsOf(db, engine);
   if (migrations === null) throw new ForeignDatabaseError('it is no database of Picadito');
   const isBackup = (await namesIn(db, engine)).has(DIGESTS_TABLE);
-  return { migrations, tables, stored: isBackup ? await readDigests(db) : null };
+  if (isBackup) return { migrations, tables, stored: await readDigests(db) };
+  // a backup says itself what it held
+  const isNewest = Object.keys(migrations).length === Object.keys(MIGRATIONS).length;
+  const missing = isNewest
+    ? Object.keys(TABLES).filter((table) => !tables.includes(table as Table))
+    : [];
+  if (missing.length > 0) throw new DamagedDatabaseError(`without ${missing.join(', ')}`);
+  return { migrations, tables, stored: null };
 }
 
 /** Those of ours that a database has had; null when it has had none. */
