@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SECOND, secondBuild } from '../support/browser/second-build.ts';
 import { newDatabase, startServer, type Server } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { fetched, installed, PATIENT } from '../support/browser/worker.ts';
 
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
@@ -53,7 +54,8 @@ test(
     ).toBeVisible();
 
     await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).click();
-    for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1);
+    // a page waits up to four seconds for the new worker, and that for the server
+    for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1, PATIENT);
     await expect(bar(page)).toHaveCount(0);
     await expect.poll(() => loads).toEqual([1, 1]);
     await expect
@@ -111,8 +113,7 @@ test.describe('in a browser without a worker', () => {
   }) => {
     const database = newDatabase();
     const first = await startServer({ DATABASE_URL: database });
-    await page.goto(`${first.url}/auth/google?mode=redirect&login_hint=demo@picadito.local`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilQuiet(page, () => signInAt(page, first.url));
     await first.stop();
     const env = { DATABASE_URL: database, PORT: new URL(first.url).port };
     const second = await startServer(env, secondBuild());
