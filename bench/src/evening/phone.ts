@@ -53,6 +53,22 @@ export async function slowDown(page: Page, context: BrowserContext): Promise<CDP
   return devtools;
 }
 
+/** The slow phone of a player, who has never opened the page of the group: without a worker, and nothing is kept. */
+export async function playersPhone(
+  browser: Browser,
+): Promise<SlowPhone & { devtools: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-AR',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await slowDown(page, context);
+  return { page, context, devtools };
+}
+
 /**
  * What the device's share sheet would receive: an attribute of the page counts how often it was opened, and holds the
  * content. The step ends when the other app has it.

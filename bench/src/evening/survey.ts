@@ -3,7 +3,7 @@ import type { GroupLink, Player, PlayersList } from '@picadito/domain';
 import type { Browser, Locator } from '@playwright/test';
 import { print } from '../suite.ts';
 import { tapLikeAFinger } from './finger.ts';
-import { type SlowPhone, slowDown } from './phone.ts';
+import { playersPhone, type SlowPhone } from './phone.ts';
 import { asker } from './seed-season.ts';
 
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola Nico'.split(' ');
@@ -16,15 +16,7 @@ const MOST = { taps: 14, seconds: 60 };
 /** What a player says of twelve others by the message of the group: from its link to the thanks, on a first visit. */
 export async function measureSurvey(organiser: SlowPhone, browser: Browser): Promise<void> {
   const address = await openSurvey(organiser);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-AR',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const devtools = await slowDown(page, context);
+  const { page, context, devtools } = await playersPhone(browser);
   let taps = 0;
   const tap = async (target: Locator) => {
     await target.waitFor();

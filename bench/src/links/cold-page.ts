@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openDatabases } from '../databases.ts';
-import { slowDown } from '../evening/phone.ts';
+import { playersPhone } from '../evening/phone.ts';
 import { median } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { print, type Asked } from '../suite.ts';
@@ -57,15 +57,7 @@ export async function measureColdPage({ isQuick }: Asked): Promise<void> {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-AR',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const devtools = await slowDown(page, context);
+  const { page, context, devtools } = await playersPhone(browser);
   const scripts = new Set<string>();
   let [bytes, script] = [0, 0];
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
