@@ -1,7 +1,7 @@
 import { message, pushesTo, subscribesAnywhere } from '../support/browser/pushes.ts';
 import { installed, PATIENT } from '../support/browser/worker.ts';
 import { button, say } from '../support/group-link.ts';
-import { ask, seedRoster } from '../support/seed.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -91,10 +91,7 @@ test('a player who has answered asks for notices on the page of the group, whose
   await subscribesAnywhere(context, origin);
   await startSession();
   const { list } = await seedRoster(page, PLAYERS, 0);
-  const { address } = await ask<{ address: string }>(page, 'PUT', `/api/lists/${list.id}/link`, {
-    isOn: true,
-  });
-  const path = new URL(address).pathname;
+  const path = await seedLink(page, list);
   await page.goto(path);
   await expect(button(page, 'Avisame en este celu')).toBeHidden();
   await say(page, 'Zoilo', 'VOY');
