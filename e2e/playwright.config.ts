@@ -28,8 +28,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // each waits a quarter of its time
-  workers: Math.ceil(1.5 * availableParallelism()),
+  // each waits more than a third of its time
+  workers: 2 * availableParallelism(),
   forbidOnly: true,
   // a journey is an evening: some sixty steps in one test, on two cores that also run the server
   timeout: 90_000,

@@ -1,14 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { timesLonger } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-const ON_SQLITE = 200;
-const ON_POSTGRES = 50;
+const ON_SQLITE = timesLonger(20);
+const ON_POSTGRES = timesLonger(5);
 /** A start, some writing and the look at it take less than one. */
 const PER_KILL_MS = 5000;
 

@@ -44,11 +44,13 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const file = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
+  // one run notices as much as a long one
+  const { PICADITO_TEST_LONG: _, ...environment } = process.env;
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,
       stdio: 'ignore',
-      env: { ...process.env, PICADITO_MUTANT: JSON.stringify(mutant ?? {}) },
+      env: { ...environment, PICADITO_MUTANT: JSON.stringify(mutant ?? {}) },
     });
     await once(child, 'exit');
     const written: unknown = JSON.parse(readFileSync(file, 'utf8'));

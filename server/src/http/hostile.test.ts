@@ -14,13 +14,14 @@ import { PUBLIC_URL } from '../testing/test-app.ts';
 /** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
 const REQUESTS =
   ENGINE === 'sqlite' ? timesLonger(howMany(2500, 20_000)) : timesLonger(howMany(500, 3000));
-/** On one world; then it is seen to read well, and the next ones get a new one. */
-const AT_ONCE = 25;
 const HANG_MS = 1000;
 const MS_EACH = 20;
 
 const ROWS = Object.values(CONTRACT).flat();
-const RUNS = Math.ceil(REQUESTS / ROWS.length / AT_ONCE);
+const OF_EACH = Math.ceil(REQUESTS / ROWS.length);
+/** On one world; then it is seen to read well, and the next ones get a new one. */
+const AT_ONCE = Math.min(OF_EACH, 30);
+const RUNS = Math.ceil(OF_EACH / AT_ONCE);
 
 const rejections: unknown[] = [];
 const note = (reason: unknown) => void rejections.push(reason);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { howMany } from '../../testing/how-many.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
 import { schemaText, untilAlone } from '../../testing/schema-text.ts';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
 
-const KILLS = howMany(5, 100);
+const KILLS = howMany(5, timesLonger(10));
 const NAMES = Object.keys(MIGRATIONS);
 /** The newest ones; in the long run each. */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
