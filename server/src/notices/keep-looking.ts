@@ -1,3 +1,4 @@
+import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { dueWatches, type WhichWatches } from '../store/tables/notices/notice-watches.ts';
 import type { Context } from '../transactions/context.ts';
@@ -28,9 +29,9 @@ type Options = Pace & {
  * once, until a look succeeds.
  */
 export function keepLooking(context: Context, { everyMs, allEveryMs, whenLooked }: Options) {
+  const note = logOnce(context.log);
   const collected = { 'this server': collector('this server'), another: collector('another') };
   let isStopped = false;
-  let noted = '';
   let allAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
@@ -74,11 +75,9 @@ export function keepLooking(context: Context, { everyMs, allEveryMs, whenLooked 
       const count = await lookAtDue(context, of, () => isStopped);
       // what is to be tried again has a time of its own
       if (count > 0 || typeof of === 'string') whenLooked();
-      noted = '';
+      note();
     } catch (error) {
-      const text = `notices could not be made: ${reasonOf(error)}`;
-      if (text !== noted) context.log(text);
-      noted = text;
+      note(`notices could not be made: ${reasonOf(error)}`);
     }
   }
 

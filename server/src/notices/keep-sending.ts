@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
@@ -8,7 +9,8 @@ const STOP_MS = 3000;
 /** Sends while there is something to send. `wake`: there may be more. A failure is logged once, until there is none. */
 export function keepSending(begin: () => Promise<Sending>, log: (note: string) => void) {
   const underWay: UnderWay = new Map();
-  const state = { isMore: false, isStopped: false, noted: '' };
+  const state = { isMore: false, isStopped: false };
+  const note = logOnce(log);
   let sending: Sending | undefined;
   let begun: Promise<void> | null = null;
 
@@ -27,13 +29,11 @@ export function keepSending(begin: () => Promise<Sending>, log: (note: string) =
       while (state.isMore && !state.isStopped) {
         state.isMore = (await sendDuePushes(sending, underWay, wake)) > 0;
       }
-      state.noted = '';
+      note();
     } catch (error) {
       // the next look tries again
       state.isMore = false;
-      const text = `notices could not be sent: ${reasonOf(error)}`;
-      if (text !== state.noted) log(text);
-      state.noted = text;
+      note(`notices could not be sent: ${reasonOf(error)}`);
     }
   }
 

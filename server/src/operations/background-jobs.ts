@@ -1,3 +1,4 @@
+import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
@@ -19,31 +20,27 @@ export function startBackgroundJobs(
 ): { stop: () => Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let noted = new Set<string>();
+  const log = logOnce(context.log);
   let deletedAt = 0;
   let running = run();
 
   async function run(): Promise<void> {
-    const notes = new Set<string>();
-    const note = (text: string) => {
-      notes.add(text);
-      if (!noted.has(text)) context.log(text);
-    };
     const condition = context.store.engine.condition();
-    if (condition) note(condition);
+    const notes = condition ? [condition] : [];
+    const noting = { ...context, log: (text: string) => void notes.push(text) };
     let failure = 'weekly matches could not be rolled forward';
     try {
-      await rollForward({ ...context, log: note }, () => isStopped);
+      await rollForward(noting, () => isStopped);
       failure = 'teams could not be made without their organisers';
-      await runAutopilots({ ...context, log: note }, () => isStopped);
+      await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';
-      await closeDueSurveys({ ...context, log: note }, () => isStopped);
+      await closeDueSurveys(noting, () => isStopped);
       failure = 'what has run out could not be deleted';
       if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {
-      note(`${failure}: ${reasonOf(error)}`);
+      notes.push(`${failure}: ${reasonOf(error)}`);
     }
-    noted = notes;
+    log(...notes);
     if (!isStopped) timer = setTimeout(next, everyMs);
   }
 

@@ -1,5 +1,6 @@
 import { claimBackup, lastBackup, storeBackup } from '../../store/tables/backups/last-backup.ts';
 import type { Context } from '../../transactions/context.ts';
+import { logOnce } from '../../logging/log-once.ts';
 import { reasonOf } from '../../logging/reason-of.ts';
 
 const EVERY_MS = 60_000;
@@ -31,23 +32,18 @@ export function startDailyBackups(
 ): { stop: () => Promise<void> } {
   const { store, now, log } = context;
   const end = new AbortController();
+  const warn = logOnce(log);
   const startedAt = now();
   let timer: NodeJS.Timeout | undefined;
-  let told = '';
   let running = run();
-
-  /** Once, until something else is to be said. */
-  function warn(line: string): void {
-    if (line !== told && line !== '') log(line);
-    told = line;
-  }
 
   async function run(): Promise<void> {
     try {
       if (await store.transaction((tx) => claimBackup(tx, now()))) await back();
       const last = await lastBackup(store.read);
       onLast(last);
-      warn(isLate(last, startedAt, now()) ? 'the last good backup is older than two days' : '');
+      if (isLate(last, startedAt, now())) warn('the last good backup is older than two days');
+      else warn();
     } catch (error) {
       warn(`no daily backup could be made: ${reasonOf(error)}`);
     }
