@@ -58,6 +58,15 @@ test.each([[null], ['Zulema Quiroga'], [{ message: 'Zulema' }]])(
   },
 );
 
+test.each([
+  [13, 'SQLITE_FULL'],
+  [4874, 'SQLITE_IOERR 4874'],
+  [2067, 'SQLite 2067'],
+])('the code %j of SQLite is logged as %s', (errcode, text) => {
+  const error = Object.assign(new Error('Zulema'), { code: 'ERR_SQLITE_ERROR', errcode });
+  expect(errorFacts(error).message).toBe(text);
+});
+
 test('a chain of causes is cut', () => {
   const error = new Error('round');
   error.cause = error;

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyServerOptions } from 'fastify';
 import { PROGRAM } from '../program.ts';
+import { codeName } from '../store/engines/sqlite-codes.ts';
 
 const HERE = [pathToFileURL(PROGRAM.root).href, PROGRAM.root].map((place) => `${place}/`);
 const FRAMES_MAX = 10;
@@ -51,25 +52,10 @@ export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
 export type ErrorFacts = { type: string; message: string; stack: string; cause?: ErrorFacts };
 
 function codeOf(error: Error): string {
-  if ('errcode' in error && typeof error.errcode === 'number') return sqliteCode(error.errcode);
+  const sqlite = codeName(error);
+  if (sqlite !== '') return sqlite;
   const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : '';
-}
-
-/** The low byte is the code without its detail. */
-const SQLITE: Readonly<Record<number, string>> = {
-  5: 'SQLITE_BUSY',
-  8: 'SQLITE_READONLY',
-  10: 'SQLITE_IOERR',
-  11: 'SQLITE_CORRUPT',
-  13: 'SQLITE_FULL',
-  14: 'SQLITE_CANTOPEN',
-  26: 'SQLITE_NOTADB',
-};
-
-function sqliteCode(code: number): string {
-  const name = SQLITE[code % 256];
-  return name === undefined || code > 255 ? `${name ?? 'SQLite'} ${code}` : name;
 }
 
 /** The lines of the stack below the message, from the program's folder on. */

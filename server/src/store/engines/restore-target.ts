@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { primaryCode, SQLITE } from './sqlite-codes.ts';
 import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
-const BUSY = 5;
 /** A server that starts writes into them: with nothing else a database is as good as empty. */
 const OF_EVERY_START = ['schema_migrations', 'server_keys'];
 
@@ -42,7 +42,7 @@ export function isInUse(file: string): boolean {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
+  return primaryCode(error) === SQLITE.BUSY;
 }
 
 function hasRows(database: DatabaseSync): boolean {

@@ -15,13 +15,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { DamagedDatabaseError } from './dialect.ts';
 import { APPLICATION_ID, quickCheck, refusalOf } from './sqlite-checks.ts';
+import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { isLogDamaged, keepAside } from './sqlite-log.ts';
 
 /** The files that SQLite may leave beside a database; they would corrupt another database of that name. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const DAMAGED = [11, 26];
-const FULL = [13, 4874];
+const DAMAGED: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB];
+const FULL: number[] = [SQLITE.FULL, SQLITE.IOERR_SHMSIZE];
+const READ_ONLY: number[] = [SQLITE.READONLY, SQLITE.CANTOPEN];
 /** Where nothing may be written a folder that is to be made is said not to be there. */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
@@ -117,23 +118,21 @@ function lookInto<T>(file: string, look: (database: DatabaseSync, size: number) 
 }
 
 export function isDamage(error: unknown): error is Error {
-  return (
-    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) % 256)
-  );
+  return DAMAGED.includes(primaryCode(error));
 }
 
-/** SQLITE_FULL; SQLITE_IOERR_SHMSIZE, of the index of a write-ahead log; or what the system says. */
+/** As SQLite or the system says. */
 export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return FULL.includes(Number(error.errcode));
-  return 'code' in error && error.code === 'ENOSPC';
+  return FULL.includes(extendedCode(error)) || systemCode(error) === 'ENOSPC';
 }
 
-/** It may not be written: what the system says, SQLITE_READONLY and SQLITE_CANTOPEN. */
+/** It may not be written, as SQLite or the system says. */
 export function isReadOnly(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return [8, 14].includes(Number(error.errcode) % 256);
-  return 'code' in error && UNWRITABLE.includes(String(error.code));
+  return READ_ONLY.includes(primaryCode(error)) || UNWRITABLE.includes(systemCode(error));
+}
+
+function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** On the disk of a folder. */
@@ -151,9 +150,9 @@ function stateOf(file: string): string | null {
   return state ? `${state.size} ${state.mtimeMs}` : null;
 }
 
-/** The file was deleted or replaced: writes would be lost (SQLITE_CANTOPEN). */
+/** The file was deleted or replaced: writes would be lost. */
 class FileGoneError extends Error {
-  readonly errcode = 14;
+  readonly errcode = SQLITE.CANTOPEN;
 }
 
 /** Watches that the file which is open is the one that has the name: others can delete what a server has open. */

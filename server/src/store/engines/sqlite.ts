@@ -4,6 +4,7 @@ import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatem
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 import { APPLICATION_ID } from './sqlite-checks.ts';
+import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
 import { fileIdentityCheck, freeBytes, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
 
@@ -33,7 +34,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     reader: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
     snapshots: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
     beginMigration: async () => ({ text: 'text' }),
-    isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
+    isConflict: (error) => CONFLICT_CODES.includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isFull: isDiskFull,
     hasRoom: () => freeBytes(dirname(file)) >= ROOM_BYTES,
@@ -45,14 +46,23 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
   };
 }
 
-const BUSY = 5;
-const LOCKED = 6;
+const CONFLICT_CODES: number[] = [SQLITE.BUSY, SQLITE.LOCKED];
 /** With less free a disk is full. */
 const ROOM_BYTES = 1024 * 1024;
-/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN and _NOTADB. */
-const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
-/** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
-const UNIQUE_CODES = [1555, 2067, 2579];
+const UNAVAILABLE_CODES = [
+  ...CONFLICT_CODES,
+  SQLITE.READONLY,
+  SQLITE.IOERR,
+  SQLITE.CORRUPT,
+  SQLITE.FULL,
+  SQLITE.CANTOPEN,
+  SQLITE.NOTADB,
+];
+const UNIQUE_CODES: number[] = [
+  SQLITE.CONSTRAINT_PRIMARYKEY,
+  SQLITE.CONSTRAINT_UNIQUE,
+  SQLITE.CONSTRAINT_ROWID,
+];
 const STATEMENTS_MAX = 500;
 /** A longer write-ahead log is cut to this once no reader needs it (docs/decisions/163). */
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
@@ -118,13 +128,4 @@ async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
       columns: rows.map((row) => row.column),
     })),
   };
-}
-
-function extendedCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-}
-
-/** The low byte is the code without its detail. */
-function primaryCode(error: unknown): number {
-  return extendedCode(error) % 256;
 }

@@ -1,0 +1,34 @@
+/** Result codes of SQLite that mean something here. The low byte is the primary code, the rest its detail. */
+export const SQLITE = {
+  BUSY: 5,
+  LOCKED: 6,
+  READONLY: 8,
+  IOERR: 10,
+  CORRUPT: 11,
+  FULL: 13,
+  CANTOPEN: 14,
+  NOTADB: 26,
+  CONSTRAINT_PRIMARYKEY: 1555,
+  CONSTRAINT_UNIQUE: 2067,
+  CONSTRAINT_ROWID: 2579,
+  /** Of the index of a write-ahead log: the disk is full. */
+  IOERR_SHMSIZE: 4874,
+} as const;
+
+/** 0 for what is no error of SQLite. */
+export function extendedCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+}
+
+export function primaryCode(error: unknown): number {
+  return extendedCode(error) % 256;
+}
+
+/** `SQLITE_FULL`, or with a detail `SQLITE_IOERR 4874`; empty for what is no error of SQLite. */
+export function codeName(error: unknown): string {
+  const code = extendedCode(error);
+  if (code === 0) return '';
+  const name = Object.entries(SQLITE).find(([, known]) => known === code % 256)?.[0];
+  if (name === undefined) return `SQLite ${code}`;
+  return code > 255 ? `SQLITE_${name} ${code}` : `SQLITE_${name}`;
+}
