@@ -19,6 +19,7 @@ import { serveMetrics } from './operations/metrics-server.ts';
 import { drain } from './operations/process/drain.ts';
 import { openDatabase } from './operations/process/open-database.ts';
 import { giveUp } from './operations/process/give-up.ts';
+import { messageOf } from './message-of.ts';
 import { PROGRAM } from './program.ts';
 import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
@@ -184,8 +185,7 @@ function cannotListen(
   { host, port }: { host: string; port: number },
   error: unknown,
 ): never {
-  const reason = error instanceof Error ? error.message : String(error);
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const advice = isTaken ? ` Stop the program that has port ${port}, or choose another one.` : '';
-  return giveUp(`${variables}: cannot listen on ${host}:${port} (${reason}).${advice}`);
+  return giveUp(`${variables}: cannot listen on ${host}:${port} (${messageOf(error)}).${advice}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '../../message-of.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { freeBytes, isDiskFull } from '../../store/engines/sqlite-file.ts';
@@ -31,8 +32,7 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<string> {
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
     if (error instanceof UpgradeError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = isDiskFull(error) ? 'the disk is full' : message;
+    const reason = isDiskFull(error) ? 'the disk is full' : messageOf(error);
     throw new UpgradeError(
       `it needs a backup in ${folder} first, which cannot be made (${reason}). See to that folder, or set BACKUP_DIR to another one`,
       { cause: error },

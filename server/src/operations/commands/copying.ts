@@ -1,3 +1,4 @@
+import { messageOf } from '../../message-of.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
 import { ChangedBackupError } from '../../store/copy/backup-digests.ts';
@@ -27,13 +28,13 @@ export async function copying(
     const isRead = error instanceof SourceError;
     const isSource = isRead || error instanceof ChangedBackupError;
     throw new CommandError(
-      `${nameOf(isSource ? from : to)}: ${reasonOf(isRead ? error.cause : error, advice)}; nothing has changed.`,
+      `${nameOf(isSource ? from : to)}: ${failureOf(isRead ? error.cause : error, advice)}; nothing has changed.`,
     );
   }
 }
 
-function reasonOf(error: unknown, advice: string): string {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+function failureOf(error: unknown, advice: string): string {
+  const reason = messageOf(error);
   if (error instanceof DamagedDatabaseError) return `it is damaged (${reason})`;
   if (error instanceof NewerSchemaError)
     return `it belongs to a newer version of Picadito (${reason}); use that version`;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
+import { messageOf } from '../../message-of.ts';
 import { PROGRAM } from '../../program.ts';
 import {
   BackupServedError,
@@ -59,7 +60,7 @@ export async function openDatabase(
     return ok(store);
   } catch (error) {
     const name = nameOf(address);
-    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+    const reason = messageOf(error);
     if (error instanceof UpgradeError)
       return refused(`${name} has to be upgraded and was left as it is: ${reason}.`);
     if (error instanceof NewerSchemaError)

@@ -1,7 +1,9 @@
+import { messageOf } from '../../message-of.ts';
+
 /** No statement could be sent, or no response came: the connection, not the statement, failed. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
-    super(reasonOf(cause), { cause });
+    super(messageOf(cause), { cause });
     this.name = 'DatabaseAwayError';
   }
 }
@@ -55,12 +57,4 @@ export function isUniqueViolation(error: unknown): boolean {
 
 function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** For a host name with several addresses Node throws an AggregateError without a message. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError && cause.message === '') {
-    return cause.errors.map(reasonOf).join(', ');
-  }
-  return cause instanceof Error ? cause.message : String(cause);
 }
