@@ -4,7 +4,7 @@ import { lastBackup } from '../../store/tables/backups/last-backup.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createMetrics } from '../metrics.ts';
-import { startDailyBackups, type MakeBackup } from './daily-backups.ts';
+import { isLate, startDailyBackups, type MakeBackup } from './daily-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -68,6 +68,13 @@ test('one that fails is said and tried again an hour later; after two days witho
   clock.now += HOUR + 1000;
   await someLooks();
   expect(made.said).toHaveLength(2);
+});
+
+test('without a good one it is late two days after the server has started', () => {
+  const startedAt = performance.timeOrigin;
+  expect(isLate(null, startedAt + 2 * DAY)).toBe(false);
+  expect(isLate(null, startedAt + 2 * DAY + 1000)).toBe(true);
+  expect(isLate(startedAt + DAY, startedAt + 2 * DAY + 1000)).toBe(false);
 });
 
 test('the diagnosis and the metrics have the last good one', async () => {

@@ -17,9 +17,9 @@ type Told = {
   onLast: (at: number | null) => void;
 };
 
-/** Whether the last good backup is older than two days; where there is none, `since` counts. */
-export function isLate(last: number | null, since: number, now: number): boolean {
-  return now - (last ?? since) > LATE_MS;
+/** Whether the last good backup is older than two days; where there is none, since this process began. */
+export function isLate(last: number | null, now: number): boolean {
+  return now - (last ?? performance.timeOrigin) > LATE_MS;
 }
 
 /**
@@ -34,7 +34,6 @@ export function startDailyBackups(
   const { store, now, log } = context;
   const end = new AbortController();
   const warn = logOnce(log);
-  const startedAt = now();
   let timer: NodeJS.Timeout | undefined;
   let running = run();
 
@@ -43,7 +42,7 @@ export function startDailyBackups(
       if (await store.transaction((tx) => claimBackup(tx, now()))) await back();
       const last = await lastBackup(store.read);
       onLast(last);
-      if (isLate(last, startedAt, now())) warn('the last good backup is older than two days');
+      if (isLate(last, now())) warn('the last good backup is older than two days');
       else warn();
     } catch (error) {
       warn(`no daily backup could be made: ${reasonOf(error)}`);
