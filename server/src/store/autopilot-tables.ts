@@ -25,5 +25,3 @@ export type AutopilotTables = {
     undone_at: string | null;
   };
 };
-
-export const AUTOPILOT_TABLES = ['shown_teams', 'autopilots', 'autopilot_steps'] as const;

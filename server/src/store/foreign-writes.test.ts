@@ -21,7 +21,6 @@ import {
   deleteProposals,
   deleteProposalsAbout,
   deleteProposalsOfList,
-  deleteProposalsOfMatch,
   storeProposal,
   dismissProposal,
 } from './tables/answers/proposals.ts';
@@ -45,13 +44,13 @@ import {
 import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches.ts';
 import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
-import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
+import { deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
 import {
   deleteTeamPlayer,
   deleteTeamPlayersOfOpenMatches,
 } from './tables/results/delete-places.ts';
-import { deleteVotes, storeVote } from './tables/results/figura-votes.ts';
+import { storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
@@ -193,10 +192,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteProposalsOfList: (tx, userId, { proposal }) =>
     deleteProposalsOfList(tx, deviceOf(userId, proposal)),
   deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
-  deleteProposalsOfMatch: (tx, userId, { proposal }) =>
-    deleteProposalsOfMatch(tx, userId, proposal.match_id ?? ''),
   noteOwnLink: (tx, userId, { device }) => noteOwnLink(tx, deviceOf(userId, device)),
-  deleteVotes: (tx, userId, { vote }) => deleteVotes(tx, { userId, matchId: vote.match_id }),
   deleteScoreProposals: (tx, userId, { vote }) =>
     deleteScoreProposals(tx, { userId, matchId: vote.match_id }),
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
@@ -210,7 +206,6 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteConstraintsOfPlayers(tx, userId, players),
   deleteAnsweredSuggestions: (tx, userId, { players }) =>
     deleteAnsweredSuggestions(tx, userId, players),
-  deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
   storeTeams: (tx, userId, { place }) => {
     const match = { userId, matchId: place.match_id, createdBy: 'manual', createdAt: NOW } as const;

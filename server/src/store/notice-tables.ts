@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import { AUTOPILOT_TABLES } from './autopilot-tables.ts';
 
 /** Tables of notices to phones: whose matches are watched, what has been told of a match, and what is to be sent. */
 export type NoticeTables = {
@@ -42,11 +41,3 @@ export type Subscribed = {
   subscription: Generated<string | null>;
   subscribed_at: Generated<string | null>;
 };
-
-/** What is deleted with a match, besides what players do in it. */
-export const TABLES_OF_MATCH = [
-  'answer_settings',
-  ...AUTOPILOT_TABLES,
-  'noticed_matches',
-  'pushes',
-] as const;

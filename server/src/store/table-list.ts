@@ -55,3 +55,25 @@ export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',
 );
+
+type PartOfMatch = Exclude<OwnedTable, 'matches'>;
+type TableOfMatch = {
+  [T in PartOfMatch]: 'match_id' extends keyof Schema[T] ? T : never;
+}[PartOfMatch];
+type KeyedByMatch = {
+  [T in TableOfMatch]: 'match_id' extends (typeof TABLES)[T][number] ? T : never;
+}[TableOfMatch];
+
+/** Whose keys are without the match. One that is not here does not compile. */
+const NOT_KEYED_BY_MATCH: Record<Exclude<TableOfMatch, KeyedByMatch>, true> = {
+  teams: true,
+  proposals: true,
+  pushes: true,
+};
+
+/** What goes with a match, those that point at others first. */
+export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
+  (table): table is TableOfMatch =>
+    table !== 'matches' &&
+    (TABLES[table].some((column) => column === 'match_id') || table in NOT_KEYED_BY_MATCH),
+);

@@ -4,14 +4,9 @@ import { recountRoster } from './match-counts.ts';
 import { countMatchIn, recountingPlayers, takeMatchOut } from './statistics/player-counts.ts';
 import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
-import { deleteProposalsOfMatch } from './answers/proposals.ts';
-import { deleteRoster } from './roster.ts';
-import { deleteVotes } from './results/figura-votes.ts';
-import { deleteResult } from './results/results.ts';
-import { deleteScoreProposals } from './results/score-proposals.ts';
-import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
+import { TABLES_OF_MATCH } from '../table-list.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 export type MatchRow = RowOf<'matches'>;
@@ -114,15 +109,16 @@ export async function updateMatch(
   await addToSlot(tx, userId, { ...before, ...changes });
 }
 
-/** With its confirmations, calls, teams and result. */
+/** With every row about it. */
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
   await takeMatchOut(tx, { userId, matchId });
-  await deleteTeams(tx, userId, matchId);
-  await deleteResult(tx, { userId, matchId });
-  await deleteScoreProposals(tx, { userId, matchId });
-  await deleteVotes(tx, { userId, matchId });
-  await deleteRoster(tx, userId, matchId);
-  await deleteProposalsOfMatch(tx, userId, matchId);
+  for (const table of TABLES_OF_MATCH) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
   const deleted = await tx
     .deleteFrom('matches')
     .where('user_id', '=', userId)

@@ -5,7 +5,6 @@ import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import * as json from './row-json.ts';
 import { recountingPlayers } from './statistics/player-counts.ts';
-import { TABLES_OF_MATCH } from '../notice-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -154,17 +153,6 @@ export async function deletePlayersFromRosters(
       .deleteFrom(table)
       .where('user_id', '=', userId)
       .where('player_id', 'in', playerIds)
-      .execute();
-  }
-}
-
-/** Of a match that is to be deleted. */
-export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of [...IN_MATCH, ...TABLES_OF_MATCH] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
       .execute();
   }
 }

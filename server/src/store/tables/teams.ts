@@ -161,7 +161,7 @@ const deleteSubstitutes = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
     .where('name', '=', 'suplente'),
 );
 
-/** Of a match that is to be deleted. */
+/** With the places of their players. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
   await Promise.all([
     deletePlaces(tx, { userId, matchId }),

@@ -121,18 +121,6 @@ export async function deleteProposalsAbout(
   }
 }
 
-export async function deleteProposalsOfMatch(
-  tx: Writer,
-  userId: string,
-  matchId: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('proposals')
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .execute();
-}
-
 /** Of all users: newcomers of before `madeBefore`, and drop-outs of matches that started before `startedBefore`; what was dismissed before it. */
 export async function deleteOldProposals(
   tx: Writer,

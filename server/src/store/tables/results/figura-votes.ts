@@ -127,11 +127,3 @@ export async function storeVote(
     )
     .execute();
 }
-
-export async function deleteVotes(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
-  await tx
-    .deleteFrom('figura_votes')
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .execute();
-}
