@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { RowOf, Schema } from '../../schema.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
@@ -6,21 +6,21 @@ import type { Reader, Writer } from '../../transaction.ts';
 export type PushRow = RowOf<'pushes'>;
 type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
 
-/** Each replaces what still waits to be sent to its device of the same match and topic. */
+/** Of one match. Each replaces what still waits to be sent to its device of the same topic. */
 export async function insertPushes(
   tx: Writer,
   rows: readonly Insertable<Schema['pushes']>[],
 ): Promise<void> {
-  for (const row of rows) {
-    await tx
-      .deleteFrom('pushes')
-      .where('user_id', '=', row.user_id)
-      .where('match_id', '=', row.match_id)
-      .where('topic', '=', row.topic)
-      .where('recipient_hash', '=', row.recipient_hash)
-      .execute();
-  }
-  if (rows.length > 0) await tx.insertInto('pushes').values(rows).execute();
+  const [first] = rows;
+  if (!first) return;
+  const replaced = rows.map((row) => `${row.topic} ${row.recipient_hash}`);
+  await tx
+    .deleteFrom('pushes')
+    .where('user_id', '=', first.user_id)
+    .where('match_id', '=', first.match_id)
+    .where(sql`topic || ' ' || recipient_hash`, 'in', replaced)
+    .execute();
+  await tx.insertInto('pushes').values(rows).execute();
 }
 
 /** Of all users who do not sleep, the oldest first; none of services that are left alone for now. */
@@ -30,14 +30,22 @@ export async function duePushes(
 ): Promise<PushRow[]> {
   return db
     .selectFrom('pushes')
-    .innerJoin('users', 'users.user_id', 'pushes.user_id')
-    .selectAll('pushes')
+    .selectAll()
     .where('due_at', '<=', timestamp(now))
-    .where('users.is_asleep', '!=', 1)
     .$if(without.length > 0, (query) => query.where('service', 'not in', without))
+    .where(isAwake)
     .orderBy('due_at')
     .limit(limit)
     .execute();
+}
+
+/** No join: PostgreSQL would rather read all users. */
+function isAwake(eb: ExpressionBuilder<Schema, 'pushes'>) {
+  const isAsleep = eb
+    .selectFrom('users')
+    .select('users.is_asleep')
+    .whereRef('users.user_id', '=', 'pushes.user_id');
+  return eb(isAsleep, '!=', 1);
 }
 
 /** Those that this server sends: no other does before `until`. Epoch milliseconds. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createList, createMatch } from '../../../testing/a-match.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { timestamp } from '../../timestamps.ts';
+import { duePushes, insertPushes } from './pushes.ts';
+
+/** An organiser with two matches, and messages of a device, a topic and a service: `phone left push.example`. */
+async function aStoreOfMessages() {
+  const { signedIn, store, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const { id: user_id } = (await ana.get<{ id: string }>('/api/me')).body;
+  const list = await createList(ana, 'Jueves', '4');
+  const [{ id: one }, { id: other }] = [
+    await createMatch(ana, list.id),
+    await createMatch(ana, list.id),
+  ];
+  const at = timestamp(clock.now);
+  const add = (match_id: string, ...messages: string[]) => {
+    const rows = messages.map((message) => {
+      const [recipient_hash = '', topic = '', service = ''] = message.split(' ');
+      const row = {
+        user_id,
+        match_id,
+        recipient_hash,
+        topic,
+        service,
+        push_id: crypto.randomUUID(),
+      };
+      const more = { list_id: null, title: '', body: '', is_urgent: 0, attempts: 0 };
+      return { ...row, ...more, due_at: at, expires_at: at };
+    });
+    return store.transaction((tx) => insertPushes(tx, rows));
+  };
+  const due = async (...without: string[]) => {
+    const rows = await duePushes(store.read, { now: clock.now, limit: 9, without });
+    return rows.map((row) => `${row.recipient_hash} ${row.topic}`).toSorted();
+  };
+  return { one, other, add, due };
+}
+
+test('a message takes the place of what waits for its device of the same match and topic, and of nothing else', async () => {
+  const { one, other, add, due } = await aStoreOfMessages();
+  await add(one, 'phone left push', 'phone in push', 'tablet left push');
+  await add(other, 'phone left push');
+  await add(one);
+  await add(one, 'phone left push', 'tablet in push');
+  expect(await due()).toEqual(['phone in', 'phone left', 'phone left', 'tablet in', 'tablet left']);
+});
+
+test('messages of services that are full are passed over', async () => {
+  const { one, add, due } = await aStoreOfMessages();
+  await add(one, 'phone left slow', 'tablet left well', 'watch left hung');
+  expect(await due('slow', 'hung')).toEqual(['tablet left']);
+  expect(await due('slow', 'hung', 'well')).toEqual([]);
+});
