@@ -5,10 +5,17 @@ export const CARD_MARGIN = 48;
 /** The line under the place, by which header and what stands below know each other. */
 export const PLACE_LINE = 52;
 /** Of the header without the place, and of the line at the bottom. */
-export const HEADER = 266;
-export const FOOTER = 76;
+const HEADER = 266;
+const FOOTER = 76;
 
 export type Box = { x: number; y: number; width: number; height: number };
+
+/** What is left below a header with so many lines of the place. */
+export function bodyOf(placeLines: number): Box {
+  const y = HEADER + placeLines * PLACE_LINE;
+  const width = CARD_WIDTH - 2 * CARD_MARGIN;
+  return { x: CARD_MARGIN, y, width, height: CARD_HEIGHT - FOOTER - y };
+}
 
 /** Between two pixels an edge would be blurred. */
 export function onPixels({ x, y, width, height }: Box): Box {

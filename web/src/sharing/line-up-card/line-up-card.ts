@@ -1,15 +1,6 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
-import {
-  type Box,
-  CARD_HEIGHT,
-  CARD_MARGIN,
-  CARD_WIDTH,
-  FOOTER,
-  HEADER,
-  onPixels,
-  PLACE_LINE,
-} from '../card/size.ts';
+import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 /** Without levels the picture shows none, and no sums. */
 export type CardPlayer = { name: string; skillLevel?: SkillLevel };
@@ -40,12 +31,10 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
   const cells = Math.min(suplente.length, BENCH_NAMED) + (suplente.length > BENCH_NAMED ? 1 : 0);
   const benchRows = Math.ceil(cells / BENCH_COLUMNS);
   const benchHeight = benchRows === 0 ? 0 : BENCH_TITLE + benchRows * BENCH_CELL;
-  const y = HEADER + placeLines * PLACE_LINE;
+  const body = bodyOf(placeLines);
   const pitch = {
-    x: CARD_MARGIN,
-    y,
-    width: CARD_WIDTH - 2 * CARD_MARGIN,
-    height: CARD_HEIGHT - FOOTER - benchHeight - (benchHeight > 0 ? PADDING : 0) - y,
+    ...body,
+    height: body.height - benchHeight - (benchHeight > 0 ? PADDING : 0),
   };
   const half = pitch.height / 2;
   const rowsTop = pitch.y + TEAM_TITLE;
@@ -76,7 +65,7 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
         : {
             title: `Suplentes (${suplente.length})`,
             titleY: benchTop + BENCH_TITLE / 2,
-            chips: benchChips(suplente, benchTop + BENCH_TITLE),
+            chips: benchChips(suplente, { ...body, y: benchTop + BENCH_TITLE }),
           },
   };
 }
@@ -118,16 +107,16 @@ function rowsOfChips(rows: CardPlayer[][], pitch: Box, top: number, height: numb
   });
 }
 
-function benchChips(suplentes: readonly CardPlayer[], top: number): Chip[] {
+function benchChips(suplentes: readonly CardPlayer[], bench: Omit<Box, 'height'>): Chip[] {
   const named = suplentes.slice(0, BENCH_NAMED).map(chipOf);
   const others = suplentes.length - named.length;
   const cells = others > 0 ? [...named, { name: `+${others} más` }] : named;
-  const width = (CARD_WIDTH - 2 * CARD_MARGIN - (BENCH_COLUMNS - 1) * CHIP_GAP) / BENCH_COLUMNS;
+  const width = (bench.width - (BENCH_COLUMNS - 1) * CHIP_GAP) / BENCH_COLUMNS;
   return cells.map((cell, index) => ({
     ...cell,
     ...onPixels({
-      x: CARD_MARGIN + (index % BENCH_COLUMNS) * (width + CHIP_GAP),
-      y: top + Math.floor(index / BENCH_COLUMNS) * BENCH_CELL,
+      x: bench.x + (index % BENCH_COLUMNS) * (width + CHIP_GAP),
+      y: bench.y + Math.floor(index / BENCH_COLUMNS) * BENCH_CELL,
       width,
       height: BENCH_CELL - CHIP_GAP / 2,
     }),

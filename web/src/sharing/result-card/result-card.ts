@@ -1,15 +1,6 @@
 import { type NamedGoals, type SharedResult, verdictText } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
-import {
-  type Box,
-  CARD_HEIGHT,
-  CARD_MARGIN,
-  CARD_WIDTH,
-  FOOTER,
-  HEADER,
-  onPixels,
-  PLACE_LINE,
-} from '../card/size.ts';
+import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
@@ -41,9 +32,8 @@ export type ResultLayout = {
  */
 export function layOutResult(result: SharedResult, placeLines: number): ResultLayout {
   const { score, figura } = result;
-  const top = HEADER + placeLines * PLACE_LINE;
-  const bottom = CARD_HEIGHT - FOOTER;
-  const [x, width] = [CARD_MARGIN, CARD_WIDTH - 2 * CARD_MARGIN];
+  const { x, y: top, width, height } = bodyOf(placeLines);
+  const bottom = top + height;
   const rows = rowsOf(result);
   const count = Math.max(rows.claro.length, rows.oscuro.length);
   const board = {
