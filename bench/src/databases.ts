@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { startProgram } from './program.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
@@ -12,6 +13,13 @@ export type Databases = {
   create: () => Promise<string>;
   remove: () => Promise<void>;
 };
+
+/** The address of one with the schema, which the first start makes, and without rows. */
+export async function createWithSchema({ create }: Databases): Promise<string> {
+  const url = await create();
+  await (await startProgram(url)).stop();
+  return url;
+}
 
 export async function openDatabases(engine: EngineName): Promise<Databases> {
   if (engine === 'postgres') {

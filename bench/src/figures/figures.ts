@@ -1,6 +1,6 @@
 import { ATTENDANCE, PLAYER_FIGURES, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
-import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
+import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../growth/connection.ts';
 import { openSink } from '../growth/open-sink.ts';
 import { median } from '../numbers.ts';
@@ -19,9 +19,7 @@ export async function measureFigures(asked: Asked): Promise<void> {
 async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<string> {
   const databases = await openDatabases(engine);
   try {
-    const url = await databases.create();
-    // its first start makes the schema
-    await (await startProgram(url)).stop();
+    const url = await createWithSchema(databases);
     const sink = await openSink(engine, url, true);
     const now = Date.now();
     const [rows, user] = group(now);

@@ -1,4 +1,4 @@
-import { openDatabases, type EngineName } from '../databases.ts';
+import { createWithSchema, openDatabases, type EngineName } from '../databases.ts';
 import { seedOrganisers } from '../home/organiser.ts';
 import { startProgram } from '../program.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
@@ -24,9 +24,7 @@ export async function openSeason(
 ): Promise<Season> {
   const databases = await openDatabases(engine);
   try {
-    const url = await databases.create();
-    // its first start makes the schema
-    await (await startProgram(url)).stop();
+    const url = await createWithSchema(databases);
     const organisers = await seedOrganisers(engine, url, sizes);
     const seeded = await seed(engine, url, ofOthers);
     const { origin, stop } = await startProgram(url);

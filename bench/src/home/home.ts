@@ -1,6 +1,6 @@
 import { ATTENDANCE, HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
-import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
+import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../growth/connection.ts';
 import type { SeededUser } from '../growth/seeded-user.ts';
 import { median } from '../numbers.ts';
@@ -22,9 +22,7 @@ export async function measureHome(asked: Asked): Promise<void> {
 async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<string> {
   const databases = await openDatabases(engine);
   try {
-    const url = await databases.create();
-    // its first start makes the schema
-    await (await startProgram(url)).stop();
+    const url = await createWithSchema(databases);
     const users = await seedOrganisers(engine, url, SIZES);
     const { origin, stop } = await startProgram(url);
     const connection = await openConnection(origin);

@@ -1,6 +1,6 @@
 import { HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
-import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
+import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../growth/connection.ts';
 import { percentile } from '../numbers.ts';
 import { startProgram } from '../program.ts';
@@ -34,9 +34,7 @@ async function rowOf(
     push.answers(name, 'hang');
     const sides = [];
     for (const withMessages of [false, true]) {
-      const url = await databases.create();
-      // its first start makes the schema
-      await (await startProgram(url)).stop();
+      const url = await createWithSchema(databases);
       const { token } = await seedUsers(engine, url, pace.subscriptions);
       if (withMessages) await seedMessages(url, subscription);
       sides.push({ url, token });

@@ -1,6 +1,6 @@
 import { seed } from '../growth/seed.ts';
 import { MATCHES_EACH, type SeededUser } from '../growth/seeded-user.ts';
-import { openDatabases, type EngineName } from '../databases.ts';
+import { createWithSchema, openDatabases, type EngineName } from '../databases.ts';
 import { residentMegabytes } from '../memory.ts';
 import { startProgram } from '../program.ts';
 import { openInsertions, type Insertions } from './insertions.ts';
@@ -32,9 +32,7 @@ export async function openArena(engine: EngineName): Promise<Arena> {
   try {
     const databases = await openDatabases(engine);
     closings.push(databases.remove);
-    const url = await databases.create();
-    // its first start makes the schema
-    await (await startProgram(url)).stop();
+    const url = await createWithSchema(databases);
     const { users: crowd } = await seed(engine, url, CROWD * MATCHES_EACH);
     const { origin, pid, stop } = await startProgram(url);
     closings.push(stop);
