@@ -1,0 +1,73 @@
+import { AT, subscribed, type Rows } from './rows-of.ts';
+
+export async function addAccount(rows: Rows): Promise<void> {
+  const { own, text, index, add } = rows;
+  await add('users', {
+    ...own,
+    name: text,
+    email: index % 2 === 0 ? null : `${text}@x`,
+    photo_url: '',
+    whatsapp: null,
+    time_zone: null,
+    country: 'AR',
+    created_at: AT,
+    last_timestamp: AT,
+    deeds_after: '',
+    is_asleep: index % 2,
+  });
+  await add('identities', {
+    ...own,
+    issuer: 'urn:test',
+    subject: `${index}${text}`,
+    created_at: AT,
+  });
+  await add('sessions', {
+    ...own,
+    token_hash: `hash-${index}`,
+    device: text,
+    created_at: AT,
+    last_seen_at: AT,
+    ...subscribed(rows),
+  });
+  await add('changes', { ...own, at: AT, kind: 'match', id: 'm-1', tab: index % 2 ? null : text });
+  await add('idempotency_keys', {
+    ...own,
+    key: text,
+    request_hash: '',
+    status: 201,
+    body: JSON.stringify({ text }),
+    created_at: AT,
+    number: 1,
+  });
+  await add('idempotency_ids', { ...own, id: 'l-1', key: text });
+}
+
+/** A list of them, and badges. */
+export async function addPlayers({ own, text, index, add }: Rows): Promise<void> {
+  await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
+  const players = Array.from({ length: index === 0 ? 1203 : 3 }, (_, place) => ({
+    ...own,
+    player_id: `p-${place}`,
+    list_id: 'l-1',
+    name: `${text}${place}`,
+    sort_key: text,
+    rating: 2 + (place % 4),
+    whatsapp: [null, '', '+5491155551234'][place % 3] ?? null,
+    created_at: AT,
+    shown_name: place === 0 ? text : null,
+    link_version: 1 + (place % 2),
+  }));
+  await add('players', ...players);
+  await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
+  await add('keepers', { ...own, player_id: 'p-0' });
+  await add('level_suggestions', { ...own, player_id: 'p-0', answered_at: AT, asks_again: 1 });
+  await add('pairs', { ...own, player_id: 'p-0', other_id: 'p-1', kind: 'separados' });
+  await add('badges', {
+    ...own,
+    badge_id: 'b-1',
+    type: 'mvp-semana',
+    period: '2026-11-15',
+    player_id: 'p-0',
+    earned_at: AT,
+  });
+}

@@ -1,0 +1,72 @@
+import { AT, type Rows } from './rows-of.ts';
+
+export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promise<void> {
+  await add('matches', {
+    ...own,
+    match_id: 'm-1',
+    list_id: index % 2 === 0 ? 'l-1' : null,
+    date: '2026-11-26',
+    time: '21:00',
+    time_zone: 'America/Argentina/Buenos_Aires',
+    starts_at: AT,
+    location: text,
+    google_place_id: null,
+    status: null,
+    is_recurring: 1,
+    recurring_day: 4,
+    series_id: 's-1',
+    created_at: AT,
+    sit_out: index % 2 === 0 ? 'turno' : 'nivel',
+  });
+  await add('match_slots', {
+    ...own,
+    location: text,
+    weekday: 4,
+    time: '21:00',
+    match_count: 1,
+  });
+  await add('match_roster_changes', { ...ofMatch, change: 'guest' });
+  await add(
+    'confirmations',
+    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0, changed_at: AT },
+    {
+      ...ofMatch,
+      player_id: 'p-1',
+      confirmed: 0,
+      confirmed_at: null,
+      declined: 1,
+      changed_at: null,
+    },
+  );
+  await add('calls', { ...ofMatch, called_at: AT });
+}
+
+/** Teams and the result. */
+export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promise<void> {
+  await add('teams', {
+    ...own,
+    team_id: 't-1',
+    match_id: 'm-1',
+    name: 'claro',
+    created_by: 'manual',
+    created_at: AT,
+  });
+  await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
+  await add('shown_teams', { ...own, match_id: 'm-1', shown_at: AT });
+  const acted = { acted_at: AT, stopped_at: null, seen_at: null };
+  await add('autopilots', { ...own, match_id: 'm-1', ...acted });
+  await add('autopilot_steps', {
+    ...own,
+    match_id: 'm-1',
+    at: AT,
+    kind: 'formed',
+    teams_before: null,
+    teams_after: JSON.stringify({ claro: ['p-0'], oscuro: [], suplente: [] }),
+    undone_at: index % 2 ? AT : null,
+  });
+  await add('results', { ...own, match_id: 'm-1', claro: 5, oscuro: 4, decided_at: AT });
+  await add('scorers', { ...ofMatch, goals: 2, own_goals: 1 });
+  const said = { ...ofMatch, device_hash: `played-${index}` };
+  await add('score_proposals', { ...said, claro: 5, oscuro: 4, proposed_at: AT });
+  await add('figura_votes', { ...said, figura_id: 'p-1' });
+}
