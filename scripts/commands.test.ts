@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+const main = join(root, 'server/src/main.ts');
+
+test.each(['-h', 'help'])('%s says what --help says', (word) => {
+  const [asked, help] = [word, '--help'].map((name) =>
+    execFileSync(process.execPath, [main, name], { encoding: 'utf8' }),
+  );
+  expect(asked).toBe(help);
+});
 
 test('every command that the help of a clone names is a script of npm', () => {
-  const main = join(root, 'server/src/main.ts');
   const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
   const named = [...help.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -32,12 +32,14 @@ const COMMANDS: Record<string, Entry> = {
   },
 };
 
+const HELP = ['--help', '-h', 'help'];
+
 /** The one command line of all forms (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
 export async function runCommandLine([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const isAlone = args.length === 0;
   if (name === 'serve' && isAlone) return (await import('./serve.ts')).serve();
   if (name === '--version' && isAlone) return say(PROGRAM.version);
-  if (name === '--help' && isAlone) return say(help());
+  if (HELP.includes(name) && isAlone) return say(help());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
     return giveUp(
