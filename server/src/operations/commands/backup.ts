@@ -21,7 +21,7 @@ export const backup: Command = async (given, signal) => {
   const { rows } = await copying(from, { engine: 'sqlite', file }, { signal, isBackup: true });
   const pruned = keep === null ? 0 : prune(dirname(file), kind, keep);
   const deleted = pruned === 0 ? '' : `; deleted ${pruned} older ${pruned === 1 ? 'one' : 'ones'}`;
-  return `backed up ${rows} rows into ${file}${deleted}`;
+  return `backed up ${rows} into ${file}${deleted}`;
 };
 
 function readArguments(args: readonly string[]) {

@@ -10,5 +10,5 @@ export const copyDatabases: Command = async (given, signal) => {
     throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
   const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];
   const { rows } = await copying(from, to, { signal, whenArrived: putUsersToSleep });
-  return `copied ${rows} rows from ${nameOf(from)} to ${nameOf(to)} and compared them`;
+  return `copied ${rows} from ${nameOf(from)} to ${nameOf(to)} and compared them`;
 };

@@ -12,16 +12,17 @@ import { NewerSchemaError } from '../../store/migrations/migrate.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Copies a database; a failure is reported in one line that names the database. `advice`: what to do when the target
- * exists.
+ * Copies a database; `rows` says how many there are. A failure is reported in one line that names the database.
+ * `advice`: what to do when the target exists.
  */
 export async function copying(
   from: DatabaseAddress,
   to: DatabaseAddress,
   { advice = '', ...options }: CopyOptions & { advice?: string },
-): Promise<Copied> {
+): Promise<Omit<Copied, 'rows'> & { rows: string }> {
   try {
-    return await copyDatabase(from, to, options);
+    const copied = await copyDatabase(from, to, options);
+    return { ...copied, rows: `${copied.rows} ${copied.rows === 1 ? 'row' : 'rows'}` };
   } catch (error) {
     if (options.signal?.aborted)
       throw new CommandError('ended before it was done; nothing has changed.');

@@ -38,5 +38,5 @@ export const restore: Command = async (given, signal) => {
   const compared = isCompared
     ? ''
     : '; it is of an older version and does not say what it held, so that nothing was compared';
-  return `restored ${rows} rows into ${nameOf(to)}${before}${compared}`;
+  return `restored ${rows} into ${nameOf(to)}${before}${compared}`;
 };
