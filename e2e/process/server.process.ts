@@ -20,6 +20,8 @@ for (const [variable, env] of [
   ['PUBLIC_URL', { PUBLIC_URL: 'https://picadito.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/picadito' }],
+  ['DATABASE_URL', { DATABASE_URL: 'file:/proc/none/data.db' }],
+  ['BACKUP_DIR', { BACKUP_DIR: '/proc/none' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example' }],
   ['METRICS_PORT', { METRICS_PORT: 'nine' }],

@@ -12,6 +12,7 @@ import { fontFaces } from './http/openapi/page/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';
+import { refusalOfFolder } from './operations/backups/backup-files.ts';
 import { startDailyBackups } from './operations/backups/daily-backups.ts';
 import { runBackup } from './operations/backups/run-backup.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -149,6 +150,8 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
 }
 
 async function open({ database, backupDir }: Config, metrics: Metrics | null): Promise<Store> {
+  const refusal = backupDir === null ? null : refusalOfFolder(backupDir);
+  if (refusal !== null) return giveUp(refusal);
   const opened = await openDatabase(database, {
     onRetry: metrics?.countRetry,
     backupDir,

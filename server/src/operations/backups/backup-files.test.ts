@@ -8,6 +8,7 @@ import {
   newUpgradeBackup,
   prune,
   pruneUpgradeBackups,
+  refusalOfFolder,
   upgradeBackups,
 } from './backup-files.ts';
 
@@ -60,4 +61,13 @@ test('without a folder that is said, backups are beside the database', () => {
     '/var/lib/a/backups',
   );
   expect(backupFolder('/mnt/c', { engine: 'sqlite', file: '/var/lib/a/b.db' })).toBe('/mnt/c');
+});
+
+test('a folder for backups is made, and refused where none can be', () => {
+  const folder = join(aFolder(), 'of', 'backups');
+  expect(refusalOfFolder(folder)).toBe(null);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'a file'), '');
+  for (const place of [join(folder, 'a file'), join(folder, 'a file/in it'), '/proc/none/deeper'])
+    expect(refusalOfFolder(place)).toMatch(/^BACKUP_DIR: cannot write .+ \(E\w+: .+\)\. Let this/);
 });

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PROGRAM } from '../../program.ts';
 import { namesIn } from '../../store/copy/leftovers.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { isDiskFull, makeFolder, partialName } from '../../store/engines/sqlite-file.ts';
 
 /** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
 const KINDS = {
@@ -20,6 +21,21 @@ export function backupFolder(named: string | null | undefined, address: Database
   if (address.engine === 'sqlite') return join(dirname(address.file), 'backups');
   const usual = PROGRAM.dataFolder();
   return resolve(usual.ok ? usual.value : 'data', 'backups');
+}
+
+/** Why no backup can be made there, in a line; null where one can, or could with more space. */
+export function refusalOfFolder(folder: string): string | null {
+  const file = partialName(join(resolve(folder), 'trial'));
+  try {
+    makeFolder(dirname(file));
+    closeSync(openSync(file, 'wx', 0o600));
+    rmSync(file);
+    return null;
+  } catch (error) {
+    if (isDiskFull(error)) return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `BACKUP_DIR: cannot write ${folder} (${reason}). Let this user write there, or name another folder.`;
+  }
 }
 
 /** The moment as names of files have it: 20261121T130500Z. */

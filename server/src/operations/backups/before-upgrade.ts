@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../../message-of.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { freeBytes, isDiskFull } from '../../store/engines/sqlite-file.ts';
+import { freeBytes, isDiskFull, makeFolder } from '../../store/engines/sqlite-file.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 
 /** The database cannot be upgraded as things are; it is left as it is. The message says what to do. */
@@ -25,7 +25,7 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<string> {
   const { address, folder, schema } = upgrade;
   const file = newUpgradeBackup(folder, schema);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     refuseFullDisk(upgrade);
     // made in this very second by a server that starts at the same time
     if (existsSync(file)) return file;

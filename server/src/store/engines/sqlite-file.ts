@@ -26,6 +26,19 @@ const READ_ONLY: number[] = [SQLITE.READONLY, SQLITE.CANTOPEN];
 /** Where nothing may be written a folder that is to be made is said not to be there. */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
+/** One by one: in /proc Node never comes back from making them at once. */
+export function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isThere()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // another process was faster
+    if (!isThere()) throw error;
+  }
+}
+
 /** The name that a file has while it is made. */
 export function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`;
@@ -37,7 +50,7 @@ export function partialName(file: string): string {
  * Returns what an operator should know of it.
  */
 export function prepareFile(file: string): string | null {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? createFile(file);
   // no file of ours ever was without its first page
   if (size === 0)
