@@ -15,7 +15,7 @@ test('a damaged file is refused with one line that names the way to restore', as
   writeFileSync(file, 'a letter to a friend '.repeat(100));
   expect(await openDatabase({ engine: 'sqlite', file })).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${file} is damaged (file is not a database); it was left as it is. Bring back a backup: npm run restore -- BACKUP --replace`,
+    error: `DATABASE_URL: ${file} is damaged (file is not a database); it was left as it is. Bring back a backup: DATABASE_URL=file://${file} npm run restore -- BACKUP --replace`,
   });
 });
 

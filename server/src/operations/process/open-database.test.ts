@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { nameOf } from '../../config/database-url.ts';
 import { openDatabase } from './open-database.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { ENGINE } from '../../testing/temporary-database.ts';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 
-const WAY_BACK = {
-  sqlite: 'npm run restore -- BACKUP --replace',
-  postgres: 'npm run restore -- BACKUP, with DATABASE_URL naming an empty database',
-};
+const wayBack = (address: DatabaseAddress) =>
+  address.engine === 'sqlite'
+    ? `DATABASE_URL=file://${address.file} npm run restore -- BACKUP --replace`
+    : 'DATABASE_URL=postgres://… npm run restore -- BACKUP, with the address of an empty database';
 
 test('a schema of a newer version is refused with one line that says what to do', async () => {
   const { address, migrate } = await anEmptyDatabase();
@@ -15,7 +15,7 @@ test('a schema of a newer version is refused with one line that says what to do'
   const opened = await openDatabase(address);
   expect(opened).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${WAY_BACK[ENGINE]}`,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${wayBack(address)}`,
   });
 });
 
@@ -25,6 +25,6 @@ test('a database that lacks a table is refused with one line', async () => {
   await db.schema.dropTable('keepers').execute();
   expect(await openDatabase(address)).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} is damaged (without keepers); it was left as it is. Bring back a backup: ${WAY_BACK[ENGINE]}`,
+    error: `DATABASE_URL: ${nameOf(address)} is damaged (without keepers); it was left as it is. Bring back a backup: ${wayBack(address)}`,
   });
 });

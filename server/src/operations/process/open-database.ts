@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
 import { messageOf } from '../../message-of.ts';
@@ -23,12 +24,13 @@ import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts'
 const word = (path: string) =>
   /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A PostgreSQL is never replaced. */
-const WAY_BACK = {
-  sqlite: (backup: string) => PROGRAM.call('restore', `${word(backup)} --replace`),
-  postgres: (backup: string) =>
-    `${PROGRAM.call('restore', word(backup))}, with DATABASE_URL naming an empty database`,
-};
+/** Right in any shell, whatever that knows of the database, and without its password. A PostgreSQL is never replaced. */
+function restoring(address: DatabaseAddress, backup: string): string {
+  if (address.engine === 'postgres')
+    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', word(backup))}, with the address of an empty database`;
+  const url = word(pathToFileURL(address.file).href);
+  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${word(backup)} --replace`)}`;
+}
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
@@ -73,11 +75,11 @@ export async function openDatabase(
       );
     if (error instanceof BackupServedError)
       return refused(
-        `${name} is a backup, and backups are restored: ${WAY_BACK[address.engine](name)}, with DATABASE_URL naming another file`,
+        `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${word(name)} --replace`)}, with DATABASE_URL naming another file`,
       );
     if (error instanceof DamagedDatabaseError)
       return refused(
-        `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${WAY_BACK[address.engine]('BACKUP')}`,
+        `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${restoring(address, 'BACKUP')}`,
       );
     if (engine.isFull(error))
       return refused(
@@ -87,7 +89,10 @@ export async function openDatabase(
       return refused(
         `cannot write ${name} (${reason}). Let this user write the file and its folder, or name another file.`,
       );
-    if (engine.isUnavailable(error)) return refused(`${name} does not answer (${reason}).`);
+    if (engine.isUnavailable(error))
+      return refused(
+        `${name} does not answer (${reason}). See that it runs, and what its log says.`,
+      );
     return refused(`cannot open ${name} (${reason}).`);
   }
 }
@@ -96,7 +101,7 @@ export async function openDatabase(
 function wayBack(address: DatabaseAddress, folder: string): string {
   const own = numberOf(Object.keys(MIGRATIONS));
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
-  const command = WAY_BACK[address.engine](backup ?? 'BACKUP');
+  const command = restoring(address, backup ?? 'BACKUP');
   return backup === undefined
     ? `bring back a backup of this one: ${command}`
     : `go back to what it was before the upgrade: ${command}`;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { NEXT } from '../../testing/upgrades/next-version.ts';
 import { upgradeBackups } from '../backups/backup-files.ts';
 import { openDatabase } from './open-database.ts';
 
+const ROOT = join(import.meta.dirname, '../../../..');
 const KILLS = howMany(3, timesLonger(10));
 
 /** The next version, which opens the database on a message. */
@@ -73,10 +75,28 @@ test('an upgrade takes a verified backup, which only the owner reads, and an old
   expect(await openDatabase(old, { backupDir: folder })).toEqual({
     ok: false,
     error: expect.stringContaining(
-      `(the database has the unknown migration ${NEXT}); it was left as it is. Start that version, or go back to what it was before the upgrade: npm run restore -- ${backup?.file}`,
+      `(the database has the unknown migration ${NEXT}); it was left as it is. Start that version, or go back to what it was before the upgrade: DATABASE_URL=`,
     ),
   });
   expect(await dataForOlderVersion(old, folder)).toEqual(before);
+});
+
+test('the way back that an older version names is right in a new shell, which knows nothing of the database', async () => {
+  const { old, folder, upgrade } = await anOldDatabase();
+  await upgrade();
+  const opened = await openDatabase(old, { backupDir: folder });
+  const [, printed = ''] =
+    /before the upgrade: (.+?)(, with the address of an empty database)?$/.exec(
+      opened.ok ? '' : opened.error,
+    ) ?? [];
+  const empty = await aDatabase({ empty: true });
+  const command = empty.engine === 'sqlite' ? printed : printed.replace('postgres://…', empty.url);
+  const { PATH, HOME } = process.env;
+  const shell = { cwd: ROOT, env: { PATH, HOME } as NodeJS.ProcessEnv, encoding: 'utf8' } as const;
+  expect(execFileSync('sh', ['-c', command], shell)).toMatch(/restored \d+ rows into/);
+  const again = await openDatabase(empty.engine === 'sqlite' ? old : empty, { backupDir: folder });
+  expect(again.ok).toBe(true);
+  if (again.ok) await again.value.close();
 });
 
 test('a new database, and one that needs no upgrade, is not backed up', async () => {
