@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds: on a busy machine a real database may take its time. */
 const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as const;
 
-/** A primary and its standby, which take long to start: `npm run test:long` has them (docs/decisions/232). */
-const NOT_NOW = process.env['PICADITO_TEST_LONG'] ? [] : ['**/failover.postgres.test.ts'];
+/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm run test:long` has them (docs/decisions/232). */
+const NOT_NOW = process.env['PICADITO_TEST_LONG']
+  ? []
+  : ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
 
 /** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({

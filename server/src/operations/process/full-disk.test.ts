@@ -1,29 +1,19 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { aDatabase, aFile } from '../../testing/copies.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import type { Attempt } from '../../testing/upgrades/full-disk.ts';
+import { upgradesOnADisk } from '../../testing/upgrades/on-a-disk.ts';
 
 const TIMES = howMany(4, timesLonger(10));
 /** With so much free an upgrade of the test's database goes through; less is full at one of its steps. */
 const ENOUGH_KB = 8000;
-const PROGRAM = join(import.meta.dirname, '../../testing/upgrades/full-disk.ts');
-/** In a namespace of its own, so that the disk is gone with it. */
-const ON_A_DISK = 'mount -t tmpfs -o size=64m picadito "$1" && shift && exec "$@"';
 
 async function upgradesWith(kilobytes: readonly number[]): Promise<Attempt[]> {
   const folder = dirname(aFile().file);
-  const given = ENGINE === 'sqlite' ? '' : JSON.stringify(await aDatabase({ empty: true }));
-  const node = [process.execPath, PROGRAM, folder, given, kilobytes.join()];
-  const own = ['--user', '--map-root-user', '--mount', 'sh', '-c', ON_A_DISK, 'sh', folder];
-  const { stdout } = await promisify(execFile)('unshare', [...own, ...node]);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Attempt);
+  const given = ENGINE === 'sqlite' ? ENGINE : JSON.stringify(await aDatabase({ empty: true }));
+  return upgradesOnADisk('64m', { folder, given, kilobytes });
 }
 
 test(

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Attempt } from './full-disk.ts';
+
+const PROGRAM = join(import.meta.dirname, 'full-disk.ts');
+/** In a namespace of its own, so that the disk is gone with it. */
+const ON_A_DISK = 'mount -t tmpfs -o size="$1" picadito "$2" && shift 2 && exec "$@"';
+/** PostgreSQL takes neither root nor who seems to be. */
+const AS = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
+
+type Disk = { folder: string; given: string; kilobytes: readonly number[]; elsewhere?: string };
+
+/** Upgrades a database again and again on a disk in `folder`, with that much left (full-disk.ts). */
+export async function upgradesOnADisk(size: string, disk: Disk): Promise<Attempt[]> {
+  const { folder, given, kilobytes, elsewhere = '' } = disk;
+  const node = [process.execPath, PROGRAM, folder, given, kilobytes.join(), elsewhere];
+  const own = [...AS, '--mount', 'sh', '-c', ON_A_DISK, 'sh', size, folder];
+  const { stdout } = await promisify(execFile)('unshare', [...own, ...node]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Attempt);
+}
