@@ -16,6 +16,11 @@ const PROGRAMS = {
   mmdebstrap: '/usr/bin/mmdebstrap',
   systemd: '/usr/bin/systemd-analyze',
   'systemd-container': '/usr/bin/systemd-nspawn',
+  // compose.yaml is started with PICADITO_TEST_TIMES only
+  ...(process.env['PICADITO_TEST_TIMES'] && {
+    'docker.io': '/usr/sbin/dockerd',
+    'docker-compose': '/usr/bin/docker-compose',
+  }),
 };
 
 const browser = findBrowser();

@@ -15,7 +15,7 @@ import { startPostgres } from '../../server/src/testing/postgres/postgres-server
 import { answer } from '../support/group-link.ts';
 import { startCaddy } from '../support/server/caddy.ts';
 import { startServer, type Server } from '../support/server/server.ts';
-import { deviceAt } from '../support/server/tls-client.ts';
+import { deviceAt, signIn, type Device } from '../support/server/tls-client.ts';
 
 const DOMAIN = 'picadito.test';
 const SIGN_INS = 10;
@@ -24,7 +24,6 @@ const WRITES = 20;
 const STREAM_MS = timesLonger(31_000);
 const HEARTBEAT_MS = 15_000;
 
-type Device = ReturnType<typeof deviceAt>;
 type Site = {
   provider: StandInProvider;
   servers: readonly Server[];
@@ -72,13 +71,10 @@ const test = base.extend<object, { site: Site }>({
 });
 test.describe.configure({ mode: 'default' });
 
-async function signIn({ provider, device }: Site, last: number) {
+async function signedIn({ provider, device }: Site, last: number) {
   const browser = device(last);
-  const { headers } = await browser.send('GET', '/auth/google?mode=redirect');
-  const agreed = provider.authorize(new URL(headers.location ?? ''), `user ${last}`);
-  const back = await browser.send('GET', `/auth/callback?${agreed.toString()}`);
-  expect(back.status).toBe(302);
-  return { browser, cookies: back.headers['set-cookie'] ?? [] };
+  const cookies = await signIn(browser, provider, `user ${last}`);
+  return { browser, cookies };
 }
 
 /** A list with a match and its link, whose path it returns. */
@@ -114,7 +110,7 @@ async function listen(device: Device, path: string) {
 test('behind Caddy one signs in, stays so on both servers, and gets cookies for this name and TLS only', async ({
   site,
 }) => {
-  const { browser, cookies } = await signIn(site, 2);
+  const { browser, cookies } = await signedIn(site, 2);
   expect(cookies.some((line) => /^__Host-picadito=.+; Secure/.test(line))).toBe(true);
   const me = await browser.json<Profile>('GET', '/api/me');
   for (let n = 0; n < 8; n += 1) expect(await browser.json('GET', '/api/me')).toEqual(me);
@@ -146,7 +142,7 @@ test('behind Caddy an event stream stays open, each heartbeat arrives in time, a
   site,
 }) => {
   test.setTimeout(STREAM_MS + 60_000);
-  const { browser: organiser } = await signIn(site, 5);
+  const { browser: organiser } = await signedIn(site, 5);
   const path = await newGroup(organiser);
   const screen = await listen(organiser, '/api/events');
   const page = await listen(site.device(6), `${path}/changes`);
@@ -170,7 +166,7 @@ test('behind Caddy an event stream stays open, each heartbeat arrives in time, a
 test('while one server ends, all that is read behind Caddy arrives, and what is written is there once, sent again where no response came', async ({
   site,
 }) => {
-  const { browser: organiser } = await signIn(site, 8);
+  const { browser: organiser } = await signedIn(site, 8);
   const ended = site.servers[0]?.stop();
   for (let n = 0; n < WRITES; n += 1) {
     const headers = { 'idempotency-key': randomUUID() };

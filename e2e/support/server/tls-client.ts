@@ -2,12 +2,22 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import type { StandInProvider } from '../../../server/src/identity/testing/provider/provider.ts';
 
-type Where = { domain: string; port: number; certificate: Buffer };
+type Where = {
+  domain: string;
+  port: number;
+  /** On loopback unless it is given. */
+  address?: string;
+  certificate: string | Buffer;
+};
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
-/** A device at an address of its own (127.0.0.x), which knows `domain` by name and checks its certificate. */
-export function deviceAt(localAddress: string, { domain, port, certificate }: Where) {
+export type Device = ReturnType<typeof deviceAt>;
+
+/** A device at an address of its own, which knows `domain` by name and checks its certificate. */
+export function deviceAt(localAddress: string, where: Where) {
+  const { domain, port, address = '127.0.0.1', certificate } = where;
   const jar = new Map<string, string>();
 
   /** The response as soon as its headers have come. */
@@ -19,7 +29,7 @@ export function deviceAt(localAddress: string, { domain, port, certificate }: Wh
       path,
       localAddress,
       port,
-      host: '127.0.0.1',
+      host: address,
       servername: domain,
       ca: certificate,
       agent: false,
@@ -58,4 +68,13 @@ export function deviceAt(localAddress: string, { domain, port, certificate }: Wh
   }
 
   return { open, send, json, post };
+}
+
+/** With the account `sub` of the provider; resolves with the cookies that were set. */
+export async function signIn(browser: Device, provider: StandInProvider, sub: string) {
+  const { headers } = await browser.send('GET', '/auth/google?mode=redirect');
+  const agreed = provider.authorize(new URL(headers.location ?? ''), sub);
+  const back = await browser.send('GET', `/auth/callback?${agreed.toString()}`);
+  if (back.status !== 302) throw new Error(`no sign-in: ${back.status} ${back.text}`);
+  return back.headers['set-cookie'] ?? [];
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 import { idToken, rs256, rsaKeys, type Signer } from './signers.ts';
 
 export const CLIENT = { clientId: 'picadito', clientSecret: 'knownToTwoOnly' };
@@ -38,17 +40,23 @@ export type Lies = {
 
 export type StandInProvider = Awaited<ReturnType<typeof standInProvider>>;
 
-/** An identity provider that conforms to OpenID Connect, except where `lies` says otherwise. */
-export async function standInProvider() {
+/**
+ * An identity provider that conforms to OpenID Connect, except where `lies` says otherwise. Not on loopback it is
+ * https://stand-in.test.
+ */
+export async function standInProvider(host = '127.0.0.1') {
   const codes = new Map<string, Code>();
   const asked: string[] = [];
   const lies: Lies = {};
-  const server = createServer((request, response) => void respond(request, response));
-  server.listen(0, '127.0.0.1');
+  const isLocal = host === '127.0.0.1';
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void respond(request, response);
+  const server = isLocal ? createServer(listener) : createSecureServer(SELF_SIGNED, listener);
+  server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `${isLocal ? 'http://127.0.0.1' : 'https://stand-in.test'}:${port}`;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';

@@ -1,0 +1,73 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import {
+  CLIENT,
+  standInProvider,
+  type StandInProvider,
+} from '../../../../server/src/identity/testing/provider/provider.ts';
+import { SELF_SIGNED } from '../../../../server/src/testing/self-signed.ts';
+import { ROOT } from '../../../src/places.ts';
+import { makeStandIns, NETWORK, startDocker } from './docker.ts';
+
+export const DOMAIN = 'picadito.test';
+const ENV = {
+  DOMAIN,
+  POSTGRES_PASSWORD: '0123456789abcdef',
+  GOOGLE_CLIENT_ID: CLIENT.clientId,
+  GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+};
+const START = { timeout: 60_000, interval: 100 };
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** A folder as docs/running.md#a-thousand-groups has it, with what makes it a test in compose.override.yaml. */
+export async function startSite(image: string) {
+  const docker = await startDocker();
+  const provider = await standInProvider(NETWORK.here[0]);
+  await makeStandIns(docker);
+  await docker.run('docker', ['load', '--input', image]);
+  const folder = join(docker.folder, 'compose');
+  mkdirSync(folder);
+  for (const name of ['compose.yaml', 'Caddyfile'])
+    copyFileSync(join(ROOT, 'packaging/compose', name), join(folder, name));
+  const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
+  const lines = Object.entries(ENV).map((pair) => `${pair.join('=')}\n`);
+  write('.env', lines.join(''));
+  write('provider.crt', SELF_SIGNED.cert);
+  write('compose.override.yaml', JSON.stringify(override(provider)));
+  const compose = (...args: string[]) => docker.run('docker-compose', args, folder);
+  const authority = '/data/caddy/pki/authorities/local/root.crt';
+
+  return {
+    provider,
+    compose,
+    docker: (...args: string[]) => docker.run('docker', args),
+    cutPower: docker.cutPower,
+    /** The same program, in an image that is another one for Docker. */
+    newerImage: async () => {
+      write('Dockerfile', 'FROM picadito\nLABEL newer=true\n');
+      await docker.run('docker', ['build', '--tag', 'picadito', folder]);
+    },
+    /** A command of Picadito, in the container that serves. */
+    picadito: (...args: string[]) =>
+      compose('exec', '-T', 'picadito', '/usr/bin/picadito', ...args),
+    /** Of Caddy's own authority. */
+    certificate: () => vi.waitFor(() => compose('exec', '-T', 'caddy', 'cat', authority), START),
+    remove: async () => {
+      provider.close();
+      await compose('down');
+      await docker.remove();
+    },
+  };
+}
+
+/** Instead of Google, and of an authority that signs for names that exist. */
+function override({ issuer }: StandInProvider) {
+  const picadito = {
+    environment: { OIDC_ISSUER: issuer, NODE_EXTRA_CA_CERTS: '/provider.crt' },
+    volumes: ['./provider.crt:/provider.crt:ro'],
+    extra_hosts: [`${new URL(issuer).hostname}:${NETWORK.here[0]}`],
+  };
+  return { services: { picadito, caddy: { environment: { CADDY_OPTIONS: 'local_certs' } } } };
+}
