@@ -27,7 +27,9 @@ export default defineConfig({
           ...shared,
           name: 'packages',
           include: ['packaging/test/*.test.ts'],
-          exclude: process.env['PICADITO_TEST_TIMES'] ? [] : ['**/compose.test.ts'],
+          exclude: process.env['PICADITO_TEST_TIMES']
+            ? []
+            : ['**/clone.test.ts', '**/compose.test.ts'],
           // they measure how long a start takes
           fileParallelism: false,
           testTimeout: 120_000,

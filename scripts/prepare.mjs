@@ -12,6 +12,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
+/** npm leaves out what the Node that it runs on is too old for, also if another one is to run it (docs/decisions/309). */
+const NEW_ENOUGH = 22;
+const NPM = '11.19.1';
 /** A lock folder without a process in it is given this long to get one. */
 const HALF_MADE_MS = 10_000;
 
@@ -38,12 +41,19 @@ function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  if (Number.parseInt(process.versions.node, 10) < NEW_ENOUGH) first.push(...byNewerNpm());
   const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     rmSync(lock, { recursive: true, force: true });
     process.exit(status === null ? 1 : status);
   }
   writeFileSync(stamp, wanted);
+}
+
+function byNewerNpm() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = [`node@${manifest.dependencies.node}`, `npm@${NPM}`];
+  return ['exec', '--yes', ...packages.map((name) => `--package=${name}`), '--', 'npm'];
 }
 
 /** Two starts at once: one installs, the other waits. A lock whose owner is gone is taken over. */

@@ -11,6 +11,9 @@ const SERVICE = 'picadito.service';
 const START_MS = 20_000;
 const command = promisify(execFile);
 
+/** In a mount namespace, so that /proc is gone with it. */
+export const IN_ROOT = 'mount -t proc proc "$0/proc" && exec chroot "$0" sh -c "$1"';
+
 export type CleanDebian = {
   root: string;
   /** A command of its root; rejects unless it succeeds. */

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../src/places.ts';
+import { cleanDebian, IN_ROOT } from './support/clean-debian.ts';
+import { anEvening } from './support/evening.ts';
+import { start } from './support/program.ts';
+
+/** Debian, its npm, and the dependencies are installed. */
+const TEST_MS = 600_000;
+const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+
+test(
+  'a clone starts on a bare Debian with its git and npm, although their Node is older',
+  async () => {
+    const debian = await cleanDebian();
+    onTestFinished(debian.remove, TEST_MS);
+    copyFileSync('/etc/resolv.conf', join(debian.root, 'etc/resolv.conf'));
+    await debian.run('apt-get', 'update');
+    await debian.run('apt-get', 'install', '-y', '--no-install-recommends', 'git', 'npm');
+    const clone = join(debian.root, 'opt/picadito');
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
+
+    const server = await start({
+      command: 'unshare',
+      args: ['--mount', 'sh', '-c', IN_ROOT, debian.root, 'cd /opt/picadito && exec npm start'],
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', npm_config_registry: REGISTRY },
+    });
+    process.stdout.write(`npm start is ready after ${Math.round(server.readyMs)} ms\n`);
+    await anEvening(server.url).finally(server.stop);
+    expect(await server.stop()).toBe(0);
+  },
+  TEST_MS,
+);
