@@ -53,7 +53,14 @@ function install() {
 function byNewerNpm() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = [`node@${manifest.dependencies.node}`, `npm@${NPM}`];
-  return ['exec', '--yes', ...packages.map((name) => `--package=${name}`), '--', 'npm'];
+  return [
+    'exec',
+    '--yes',
+    '--loglevel=error',
+    ...packages.map((name) => `--package=${name}`),
+    '--',
+    'npm',
+  ];
 }
 
 /** Two starts at once: one installs, the other waits. A lock whose owner is gone is taken over. */

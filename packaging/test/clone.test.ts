@@ -9,6 +9,8 @@ import { start } from './support/program.ts';
 
 /** Debian, its npm, and the dependencies are installed. */
 const TEST_MS = 600_000;
+/** Of a registry that has its own. */
+const AUTHORITIES = '/opt/authorities.pem';
 const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 test(
@@ -17,6 +19,8 @@ test(
     const debian = await cleanDebian();
     onTestFinished(debian.remove, TEST_MS);
     copyFileSync('/etc/resolv.conf', join(debian.root, 'etc/resolv.conf'));
+    const authorities = process.env['NODE_EXTRA_CA_CERTS'];
+    if (authorities) copyFileSync(authorities, join(debian.root, AUTHORITIES));
     await debian.run('apt-get', 'update');
     await debian.run('apt-get', 'install', '-y', '--no-install-recommends', 'git', 'npm');
     const clone = join(debian.root, 'opt/picadito');
@@ -25,7 +29,12 @@ test(
     const server = await start({
       command: 'unshare',
       args: ['--mount', 'sh', '-c', IN_ROOT, debian.root, 'cd /opt/picadito && exec npm start'],
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', npm_config_registry: REGISTRY },
+      env: {
+        PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+        HOME: '/root',
+        npm_config_registry: REGISTRY,
+        ...(authorities && { NODE_EXTRA_CA_CERTS: AUTHORITIES }),
+      },
     });
     process.stdout.write(`npm start is ready after ${Math.round(server.readyMs)} ms\n`);
     await anEvening(server.url).finally(server.stop);
