@@ -30,7 +30,7 @@ const UNREADABLE = [
   '{"notification":{"title":""}}',
 ];
 
-test('the organiser turns notices on and off on the profile, and the server knows', async ({
+test('the organiser turns notices on and off on the profile, and the server knows; a browser that refuses says so', async ({
   page,
   context,
   startSession,
@@ -39,6 +39,13 @@ test('the organiser turns notices on and off on the profile, and the server know
   await subscribesAnywhere(context, origin);
   await startSession();
   await page.goto('/profile');
+  await page.evaluate(() => {
+    const refused = () => Promise.reject(new DOMException('no push service', 'AbortError'));
+    Object.assign(PushManager.prototype, { subscribe: refused });
+  });
+  await page.getByRole('button', { name: 'Avisarme acá' }).click();
+  await expect(toast(page, 'Este navegador no pudo activar los avisos.')).toBeVisible(PATIENT);
+  await page.reload();
   await page.getByRole('button', { name: 'Avisarme acá' }).click();
   await expect(toast(page, 'Te avisamos en este dispositivo.')).toBeVisible(PATIENT);
   await expect(page.getByText('Este dispositivo recibe avisos de tus partidos.')).toBeVisible();
@@ -47,6 +54,27 @@ test('the organiser turns notices on and off on the profile, and the server know
   await page.getByRole('button', { name: 'No avisarme más acá' }).click();
   await expect(page.getByRole('button', { name: 'Avisarme acá' })).toBeVisible();
   expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: false });
+});
+
+test('where a browser gets no notices the profile says why, and on an iPhone what to do', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const panel = page.getByRole('region', { name: 'Avisos en este dispositivo' });
+  await page.addInitScript(() => {
+    const denied = { permission: { get: () => 'denied' } };
+    if ('Notification' in window) Object.defineProperties(Notification, denied);
+  });
+  await page.goto('/profile');
+  await expect(panel.getByText('Este navegador tiene bloqueados los avisos')).toBeVisible();
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await expect(panel.getByText('Probá con otro, o fuera de una ventana privada.')).toBeVisible();
+  await page.addInitScript(() => void Object.assign(navigator, { standalone: false }));
+  await page.reload();
+  await expect(panel.getByText('tocá Compartir y después «Agregar a inicio»')).toBeVisible();
+  await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
 test('every message to the app is shown, one of a topic in the place of another, and a tap opens its screen', async ({

@@ -7,12 +7,28 @@ import { Panel } from '../../ui/panel.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ACCOUNT_FAILURES } from './failures.ts';
 
+const TITLE = 'Avisos en este dispositivo';
 const BLOCKED =
   'Este navegador tiene bloqueados los avisos de Picadito. Permitilos en sus ajustes y volvé.';
+const REFUSED = 'Este navegador no pudo activar los avisos. Probá de nuevo, o con otro navegador.';
+const NEVER =
+  'Este navegador no puede recibir avisos. Probá con otro, o fuera de una ventana privada.';
+const ONCE_INSTALLED =
+  'Para recibir avisos, agregá Picadito a tu inicio: tocá Compartir y después «Agregar a inicio». Abrilo desde ahí y activalos acá.';
 
-/** Notices to this browser, where it can get them. */
+/** Notices to this browser, where it can get them, and else how the user comes by them. */
 export function NoticesPanel() {
-  return canGetNotices() ? <Notices /> : null;
+  if (canGetNotices()) return <Notices />;
+  return (
+    <Panel title={TITLE}>
+      <p>{isInstallable() ? ONCE_INSTALLED : NEVER}</p>
+    </Panel>
+  );
+}
+
+/** On iPhones and iPads, whose browsers alone have the property, in a tab: only an installed app gets notices there. */
+function isInstallable(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
 }
 
 function Notices() {
@@ -26,13 +42,12 @@ function Notices() {
       const description = isOn ? 'Te avisamos en este dispositivo.' : 'No te avisamos más acá.';
       toast({ title: 'Listo', description });
     } catch (error) {
-      const sentence = failureSentence(error, { action: ACCOUNT_FAILURES.notices });
-      toastError(error instanceof NoticesBlocked ? BLOCKED : sentence);
+      toastError(sentenceOf(error));
     }
   }
 
   return (
-    <Panel title="Avisos en este dispositivo">
+    <Panel title={TITLE}>
       <p>{state === 'blocked' ? BLOCKED : SENTENCES[state]}</p>
       {state !== 'blocked' && (
         <Button
@@ -47,6 +62,13 @@ function Notices() {
       )}
     </Panel>
   );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof NoticesBlocked) return BLOCKED;
+  // of the browser's, whose push service does not take it
+  if (error instanceof DOMException) return REFUSED;
+  return failureSentence(error, { action: ACCOUNT_FAILURES.notices });
 }
 
 const SENTENCES = {
