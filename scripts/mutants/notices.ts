@@ -49,4 +49,11 @@ export const noticeMutants: readonly Mutant[] = [
     to: '',
     tests: ENDS,
   },
+  {
+    name: 'notices to a browser that has become another’s',
+    file: 'server/src/notices/subscribe.ts',
+    from: 'for (const other of before.filter((one) => !isHere(one)))\n    await storeSubscription(tx, other, null);',
+    to: '',
+    tests: ['server/src/notices/one-browser.test.ts'],
+  },
 ];

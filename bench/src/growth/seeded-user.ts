@@ -130,6 +130,7 @@ const sessionOf = (token: string, at: string) => ({
   last_seen_at: at,
   subscription: null,
   subscribed_at: null,
+  endpoint_hash: null,
 });
 
 type List = RowOf<'players_lists'>;

@@ -17,6 +17,8 @@ const LEFT_OUT: Record<string, string> = {
   'sessions.token_hash': 'a secret, and told by nothing',
   'sessions.subscription': AN_ADDRESS,
   'devices.subscription': AN_ADDRESS,
+  'sessions.endpoint_hash': AN_ADDRESS,
+  'devices.endpoint_hash': AN_ADDRESS,
   'notice_watches.seen_at': INNER,
   'notice_watches.due_at': INNER,
   'noticed_matches.noted': WHAT_WAS_TOLD,

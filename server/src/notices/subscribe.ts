@@ -5,6 +5,7 @@ import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
 import {
   findSubscription,
+  recipientsAt,
   storeSubscription,
   type Recipient,
   type Subscription,
@@ -49,17 +50,29 @@ export async function subscribe(
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
     await wakeUser(tx, organiser.id);
-    await startNotices(tx, writeContext, ofSession(organiser), subscription);
+    const recipient = ofSession(organiser);
+    const isHere = ({ listId, hash }: Recipient) => listId === null && hash === recipient.hash;
+    await startNotices(tx, writeContext, { recipient, isHere, subscription });
   });
 }
 
+type Start = {
+  recipient: Recipient;
+  subscription: Subscription;
+  /** Whether a recipient is of the browser that asks. */
+  isHere: (other: Recipient) => boolean;
+};
+
+/** The browser that asks has the endpoint: others that had it before get nothing there any more (docs/decisions/306). */
 export async function startNotices(
   tx: Writer,
   writeContext: WriteContext,
-  recipient: Recipient,
-  subscription: Subscription,
+  { recipient, subscription, isHere }: Start,
 ): Promise<void> {
   const at = writeContext.nextTimestamp();
+  const before = await recipientsAt(tx, subscription.endpoint);
+  for (const other of before.filter((one) => !isHere(one)))
+    await storeSubscription(tx, other, null);
   await storeSubscription(tx, recipient, { subscription, at });
   await storeWatch(tx, recipient.userId, writeContext.now);
   await lookAtMatches(tx, writeContext);

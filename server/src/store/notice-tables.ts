@@ -36,8 +36,9 @@ export type NoticeTables = {
   };
 };
 
-/** A device that gets notices: JSON of a `Subscription`, and since when. */
+/** A device that gets notices: JSON of a `Subscription`, the digest of its endpoint, and since when. */
 export type Subscribed = {
   subscription: Generated<string | null>;
+  endpoint_hash: Generated<string | null>;
   subscribed_at: Generated<string | null>;
 };

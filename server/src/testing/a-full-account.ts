@@ -18,9 +18,10 @@ import {
   withNumbers,
 } from './a-match.ts';
 import { hashCode, keysOf } from '../security/link-code.ts';
+import { newId } from '../store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { lookAtMatches } from '../notices/look-at-matches.ts';
-import { A_SUBSCRIPTION } from '../notices/testing/a-subscription.ts';
+import { aSubscription } from '../notices/testing/a-subscription.ts';
 import type { Context } from '../transactions/context.ts';
 import { write } from '../transactions/write.ts';
 import type { Client } from './test-app.ts';
@@ -29,7 +30,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 /** An organiser with a row in every table. */
 export async function aFullAccount(organiser: Client, context: Context) {
-  await organiser.put('/api/notices', A_SUBSCRIPTION);
+  await organiser.put('/api/notices', aSubscription(newId()));
   const { list, match, ids } = await aMatch(organiser, '23455');
   const [taken = '', pending = '', declined = '', keeper = ''] = ids;
   const { body: others } = await organiser.post<{ id: string }>('/api/lists', {
@@ -205,7 +206,7 @@ async function answerByLink(
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
-  await post(cookie, A_SUBSCRIPTION, 'notices');
+  await post(cookie, aSubscription(newId()), 'notices');
   await post('n'.repeat(22), { name: 'Nueva' }, 'newcomer');
   if (held) {
     await post('h'.repeat(22), { player: keyOf(held), answer: 'voy' });

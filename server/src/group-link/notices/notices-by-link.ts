@@ -12,6 +12,7 @@ import {
   countSubscribed,
   findSubscription,
   storeSubscription,
+  type Recipient,
 } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
@@ -50,7 +51,9 @@ export async function subscribeByLink(
     const isNew = !(await findSubscription(tx, recipient));
     if (isNew && (await countSubscribed(tx, recipient)) >= SUBSCRIPTIONS_PER_LIST_MAX)
       throw refused(MESSAGES.noticesOfList);
-    await startNotices(tx, writeContext, recipient, subscription);
+    const isHere = (other: Recipient) =>
+      other.listId !== null && other.hash === hashDevice(device, other.listId);
+    await startNotices(tx, writeContext, { recipient, isHere, subscription });
   });
 }
 

@@ -1,6 +1,8 @@
 /** Of a browser at a push service that is known; the keys are those of RFC 8291. */
-export const A_SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+export const aSubscription = (browser: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${browser}`,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-};
+});
+
+export const A_SUBSCRIPTION = aSubscription('a-browser');

@@ -29,7 +29,8 @@ import { dismissedProposals } from './024-dismissed-proposals.ts';
 import { knownToAllDevices } from './025-known-to-all-devices.ts';
 import { lineUps } from './after-the-match/026-line-ups.ts';
 import { sleepingUsers } from './027-sleeping-users.ts';
-import { notices } from './028-notices.ts';
+import { notices } from './notices/028-notices.ts';
+import { endpoints } from './notices/029-endpoints.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '026-line-ups': lineUps,
   '027-sleeping-users': sleepingUsers,
   '028-notices': notices,
+  '029-endpoints': endpoints,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -21,5 +21,5 @@ export function rowsOf(tx: Writer, text: string, index: number) {
 
 export const subscribed = ({ index, text }: Rows) =>
   index % 2
-    ? { subscription: JSON.stringify({ endpoint: text }), subscribed_at: AT }
-    : { subscription: null, subscribed_at: null };
+    ? { subscription: JSON.stringify({ endpoint: text }), endpoint_hash: text, subscribed_at: AT }
+    : { subscription: null, endpoint_hash: null, subscribed_at: null };

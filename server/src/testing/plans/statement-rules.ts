@@ -39,6 +39,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "notice_watches" inner join "users" .* where "users"."is_asleep" != \S+ and "notice_watches"."due_at" (> \S+ and .*|<= \S+) limit \S+$/,
   'messages that are due':
     /^select \* from "pushes" where "due_at" <= \S+ .*order by "due_at" limit \S+$/,
+  'whose notices go to an endpoint':
+    /^select .* from "(sessions|devices)" where "endpoint_hash" = \S+$/,
   'surveys that have to close':
     /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
   'versions of those who listen':

@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -7,16 +8,25 @@ export type Recipient = { userId: string; listId: string | null; hash: string };
 /** As a browser has given it: where its push service takes messages for it, and the keys for them. */
 export type Subscription = SubscriptionInput;
 
-type Stored = { subscription: Subscription; at: string } | null;
+type Stored = { subscription: Subscription; at: string };
+
+const NONE = { subscription: null, endpoint_hash: null, subscribed_at: null };
+
+const columnsOf = ({ subscription, at }: Stored) => ({
+  subscription: JSON.stringify(subscription),
+  endpoint_hash: hashOf(subscription.endpoint),
+  subscribed_at: at,
+});
+
+const hashOf = (endpoint: string) => digest('sha256', endpoint, 'base64url');
 
 /** Sets the subscription of a device that exists; null ends it. */
 export async function storeSubscription(
   tx: Writer,
   { userId, listId, hash }: Recipient,
-  stored: Stored,
+  stored: Stored | null,
 ): Promise<void> {
-  const subscription = stored && JSON.stringify(stored.subscription);
-  const changes = { subscription, subscribed_at: stored && stored.at };
+  const changes = stored ? columnsOf(stored) : NONE;
   if (listId === null)
     await tx
       .updateTable('sessions')
@@ -41,11 +51,29 @@ export async function endSubscriptionsOfList(
 ): Promise<void> {
   await tx
     .updateTable('devices')
-    .set({ subscription: null, subscribed_at: null })
+    .set(NONE)
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('subscription', 'is not', null)
     .execute();
+}
+
+/** Of all users: whose notices go to this endpoint, which is that of one browser (docs/decisions/306). */
+export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipient[]> {
+  const hash = hashOf(endpoint);
+  const [own, players] = await Promise.all([
+    db
+      .selectFrom('sessions')
+      .select(['user_id as userId', 'token_hash as hash'])
+      .where('endpoint_hash', '=', hash)
+      .execute(),
+    db
+      .selectFrom('devices')
+      .select(['user_id as userId', 'list_id as listId', 'device_hash as hash'])
+      .where('endpoint_hash', '=', hash)
+      .execute(),
+  ]);
+  return [...own.map((row) => ({ ...row, listId: null })), ...players];
 }
 
 type Found = Recipient & {

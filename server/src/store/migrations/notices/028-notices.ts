@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 const OF_MATCH = ['user_id', 'match_id'] as const;
 

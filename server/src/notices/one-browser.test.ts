@@ -1,0 +1,103 @@
+import type { NoticesReply } from '@picadito/domain';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
+import { recipientsAt } from '../store/tables/notices/subscriptions.ts';
+import type { Client } from '../testing/test-app.ts';
+import { aNoticedGroup } from './testing/a-noticed-group.ts';
+import { aSubscription } from './testing/a-subscription.ts';
+
+/** The organiser marks nine, and the tenth says so: that is news. */
+async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof aNoticedGroup>>) {
+  await mark(true, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+  await device().says(10, 'voy');
+  await settled();
+}
+
+const isOn = async (organiser: Client) =>
+  (await organiser.get<NoticesReply>('/api/notices')).body.isOn;
+
+/** Of ana's list and of one of beto's, both with a link, and whether a device gets notices of one. */
+async function twoGroups() {
+  const group = await aNoticedGroup(11);
+  const other = await aLinkedGroupOf(group, 'beto', 11);
+  const device = (number: number) => {
+    const phone = group.device();
+    /** Says that it is the player of this number, and asks for notices. */
+    const asks = async (path: string, subscription: object) => {
+      const theirs = path === group.path ? phone : other.device();
+      Object.assign(theirs.cookies, phone.cookies);
+      await theirs.says(number, 'voy');
+      Object.assign(phone.cookies, theirs.cookies);
+      expect((await phone.post('notices', subscription, {}, path)).statusCode).toBe(200);
+    };
+    const isOnIn = async (path: string) => {
+      const request = { url: `${path}/notices`, cookies: phone.cookies };
+      return (await group.app.inject(request)).json<NoticesReply>().isOn;
+    };
+    return { asks, isOnIn };
+  };
+  return { ...group, other, device };
+}
+
+test('a browser that another organiser asks with shows the notices of that one alone', async () => {
+  const group = await aNoticedGroup();
+  const { ana, phone, signedIn, told, store } = group;
+  const beto = await signedIn('beto');
+  expect((await beto.put('/api/notices', phone.subscription)).status).toBe(204);
+  expect({ ana: await isOn(ana), beto: await isOn(beto) }).toEqual({ ana: false, beto: true });
+  await becomesTen(group);
+  expect(told()).toEqual([]);
+  const found = await recipientsAt(store.read, phone.subscription.endpoint);
+  expect(found.length).toBe(1);
+});
+
+test('a browser whose cookies were cleared gets each notice once', async () => {
+  const group = await aNoticedGroup();
+  const { ana, phone, signedIn, told } = group;
+  const again = await signedIn('ana');
+  await again.put('/api/notices', phone.subscription);
+  expect({ before: await isOn(ana), now: await isOn(again) }).toEqual({ before: false, now: true });
+  await becomesTen(group);
+  expect(told().length).toBe(1);
+});
+
+test('a phone of a player gets the notices of two groups, until another player asks with it', async () => {
+  const { path, other, device, push, ana } = await twoGroups();
+  const { subscription } = push.subscribe('a-player');
+  const [first, second] = [device(1), device(2)];
+  const areOn = async (one: typeof first) => [await one.isOnIn(path), await one.isOnIn(other.path)];
+  await first.asks(path, subscription);
+  await first.asks(other.path, subscription);
+  expect(await areOn(first)).toEqual([true, true]);
+  await second.asks(path, subscription);
+  expect(await areOn(first)).toEqual([false, false]);
+  expect(await areOn(second)).toEqual([true, false]);
+  // an organiser's browser has another endpoint for the app than for the page of the group
+  expect(await isOn(ana)).toBe(true);
+});
+
+test('subscriptions of before are found by their endpoint, too', async () => {
+  const { migrate, db } = await anEmptyDatabase();
+  const before = Object.entries(MIGRATIONS).filter(([name]) => name < '029-endpoints');
+  await migrate(Object.fromEntries(before));
+  const { endpoint } = aSubscription('of-before');
+  const subscription = JSON.stringify(aSubscription('of-before'));
+  await sql`
+    insert into users (user_id, name, created_at, last_timestamp) values ('ana', 'Ana', 'c', 'l')
+  `.execute(db);
+  for (const [hash, stored] of [
+    ['first', subscription],
+    ['second', null],
+  ])
+    await sql`
+      insert into sessions (user_id, token_hash, created_at, last_seen_at, subscription)
+      values ('ana', ${hash}, 'c', 's', ${stored})
+    `.execute(db);
+  await migrate();
+  expect(await recipientsAt(db, endpoint)).toEqual([
+    { userId: 'ana', listId: null, hash: 'first' },
+  ]);
+});
