@@ -8,6 +8,8 @@ export type PlayerTopic = (typeof PLAYER_TOPICS)[number];
 
 export const NOTICES_PER_MATCH_MAX = 4;
 export const NOTICES_PER_PLAYER_MAX = 2;
+/** Devices of an organiser that get notices. */
+export const SUBSCRIPTIONS_PER_USER_MAX = 20;
 /** Devices of the players of a list that get notices. */
 export const SUBSCRIPTIONS_PER_LIST_MAX = 100;
 

@@ -1,11 +1,11 @@
-import type { NoticesReply } from '@picadito/domain';
+import { type NoticesReply, SUBSCRIPTIONS_PER_USER_MAX } from '@picadito/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { recipientsAt } from '../store/tables/notices/subscriptions.ts';
-import type { Client } from '../testing/test-app.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
 import { aNoticedGroup } from './testing/a-noticed-group.ts';
 import { aSubscription } from './testing/a-subscription.ts';
 
@@ -62,6 +62,25 @@ test('a browser whose cookies were cleared gets each notice once', async () => {
   expect({ before: await isOn(ana), now: await isOn(again) }).toEqual({ before: false, now: true });
   await becomesTen(group);
   expect(told().length).toBe(1);
+});
+
+test('of an organiser twenty browsers get notices, and one too many is told what to do', async () => {
+  const { signedIn } = await testApp();
+  const browsers: Client[] = [];
+  for (let count = 0; count <= SUBSCRIPTIONS_PER_USER_MAX; count += 1)
+    browsers.push(await signedIn('ana'));
+  const last = browsers.pop();
+  for (const [index, browser] of browsers.entries())
+    expect((await browser.put('/api/notices', aSubscription(`${index}`))).status).toBe(204);
+  const sentence =
+    'Ya recibís avisos en 20 dispositivos. Cerrá las otras sesiones en tu perfil y probá de nuevo.';
+  expect(await last?.put('/api/notices', aSubscription('last'))).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'endpoint', message: sentence }] },
+  });
+  expect(await Promise.all(browsers.map(isOn))).not.toContain(false);
+  // one of them whose cookies were cleared
+  expect((await last?.put('/api/notices', aSubscription('0')))?.status).toBe(204);
 });
 
 test('a phone of a player gets the notices of two groups, until another player asks with it', async () => {

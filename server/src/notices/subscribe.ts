@@ -1,9 +1,15 @@
-import { MESSAGES, type NoticesReply, type SubscriptionInput } from '@picadito/domain';
+import {
+  MESSAGES,
+  SUBSCRIPTIONS_PER_USER_MAX,
+  type NoticesReply,
+  type SubscriptionInput,
+} from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
 import { findServerKey } from '../store/tables/links/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
 import {
+  countSubscribed,
   findSubscription,
   recipientsAt,
   storeSubscription,
@@ -52,7 +58,9 @@ export async function subscribe(
     await wakeUser(tx, organiser.id);
     const recipient = ofSession(organiser);
     const isHere = ({ listId, hash }: Recipient) => listId === null && hash === recipient.hash;
-    await startNotices(tx, writeContext, { recipient, isHere, subscription });
+    const full = invalid('endpoint', MESSAGES.noticesOfUser);
+    const limit = { max: SUBSCRIPTIONS_PER_USER_MAX, full };
+    await startNotices(tx, writeContext, { recipient, isHere, subscription, limit });
   });
 }
 
@@ -61,18 +69,22 @@ type Start = {
   subscription: Subscription;
   /** Whether a recipient is of the browser that asks. */
   isHere: (other: Recipient) => boolean;
+  /** How many get notices at most, and the error for one too many. */
+  limit: { max: number; full: AppError };
 };
 
 /** The browser that asks has the endpoint: others that had it before get nothing there any more (docs/decisions/306). */
 export async function startNotices(
   tx: Writer,
   writeContext: WriteContext,
-  { recipient, subscription, isHere }: Start,
+  { recipient, subscription, isHere, limit }: Start,
 ): Promise<void> {
   const at = writeContext.nextTimestamp();
   const before = await recipientsAt(tx, subscription.endpoint);
   for (const other of before.filter((one) => !isHere(one)))
     await storeSubscription(tx, other, null);
+  const isNew = !(await findSubscription(tx, recipient));
+  if (isNew && (await countSubscribed(tx, recipient)) >= limit.max) throw limit.full;
   await storeSubscription(tx, recipient, { subscription, at });
   await storeWatch(tx, recipient.userId, writeContext.now);
   await lookAtMatches(tx, writeContext);

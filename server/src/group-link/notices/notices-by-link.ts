@@ -8,12 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { noticesOf, startNotices, validSubscription } from '../../notices/subscribe.ts';
 import type { PushServices } from '../../notices/push/push-services.ts';
 import { holderOf } from '../../store/tables/answers/devices.ts';
-import {
-  countSubscribed,
-  findSubscription,
-  storeSubscription,
-  type Recipient,
-} from '../../store/tables/notices/subscriptions.ts';
+import { storeSubscription, type Recipient } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
 import { ownerOf } from '../answering/write-by-link.ts';
@@ -48,12 +43,10 @@ export async function subscribeByLink(
     const { userId, listId, hash: deviceHash } = recipient;
     const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
     if (!held || held.isDoubted) throw refused(MESSAGES.noticesNameFirst);
-    const isNew = !(await findSubscription(tx, recipient));
-    if (isNew && (await countSubscribed(tx, recipient)) >= SUBSCRIPTIONS_PER_LIST_MAX)
-      throw refused(MESSAGES.noticesOfList);
     const isHere = (other: Recipient) =>
       other.listId !== null && other.hash === hashDevice(device, other.listId);
-    await startNotices(tx, writeContext, { recipient, isHere, subscription });
+    const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, full: refused(MESSAGES.noticesOfList) };
+    await startNotices(tx, writeContext, { recipient, isHere, subscription, limit });
   });
 }
 

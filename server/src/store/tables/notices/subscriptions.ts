@@ -149,18 +149,23 @@ export async function findSubscription(
   return row && { subscription: parsed(row.subscription), linkVersion: row.version };
 }
 
-/** How many devices of the players of a list get notices. */
+/** How many devices of the organiser get notices, or of the players of a list. */
 export async function countSubscribed(
   db: Reader,
-  { userId, listId }: { userId: string; listId: string },
+  { userId, listId }: Pick<Recipient, 'userId' | 'listId'>,
 ): Promise<number> {
-  const { count } = await db
+  const ofUser = db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('subscription', 'is not', null);
+  const ofList = db
     .selectFrom('devices')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .where('subscription', 'is not', null)
-    .executeTakeFirstOrThrow();
+    .where('subscription', 'is not', null);
+  const { count } = await (listId === null ? ofUser : ofList).executeTakeFirstOrThrow();
   return count;
 }
 
