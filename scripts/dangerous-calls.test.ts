@@ -39,7 +39,6 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'server/src/operations/commands/healthcheck.ts',
       'server/src/store/engines/postgres-',
       'web/src/sync/live/event-stream.ts',
-      'web/src/group-link/page/script/bell.ts',
       'web/src/group-link/page/script/follow.ts',
       'web/src/group-link/page/script/request.ts',
       'web/src/sync/http/send-request.ts',

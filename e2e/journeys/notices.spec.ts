@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { message, pushesTo, subscribesAnywhere } from '../support/browser/pushes.ts';
 import { installed, PATIENT } from '../support/browser/worker.ts';
 import { button, say } from '../support/group-link.ts';
@@ -18,6 +19,10 @@ test.use({
   },
 });
 
+// what the server refuses, and a request that does not go out
+test.use({ expectedComplaint: /409|ERR_FAILED/ });
+
+const isPost = (route: Route) => route.request().method() === 'POST';
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
 /** Nothing of these can be read, and all the same something is shown. */
 const UNREADABLE = [
@@ -110,7 +115,7 @@ test('every message to the app is shown, one of a topic in the place of another,
   expect(await tap('Otra cosa')).toBe(origin);
 });
 
-test('a player who has answered asks for notices on the page of the group, whose worker shows them', async ({
+test('a player who has answered asks for notices on the page of the group, which says what goes wrong, and whose worker shows them', async ({
   page,
   context,
   startSession,
@@ -123,9 +128,23 @@ test('a player who has answered asks for notices on the page of the group, whose
   await page.goto(path);
   await expect(button(page, 'Avisame en este celu')).toBeHidden();
   await say(page, 'Zoilo', 'VOY');
-  await button(page, 'Avisame en este celu').click();
+  const bell = button(page, 'Avisame en este celu');
+  const sentence = 'En este grupo ya hay 100 celus con avisos.';
+  const full = { status: 409, json: { code: 'failed-precondition', detail: sentence } };
+  await page.route('**/notices', (route) =>
+    isPost(route) ? route.fulfill(full) : route.continue(),
+  );
+  await bell.click();
+  await expect(page.getByRole('alert')).toHaveText(sentence, PATIENT);
+  await page.unroute('**/notices');
+  await page.route('**/notices', (route) => route.abort());
+  await bell.click();
+  await expect(page.getByRole('alert')).toHaveText('No se pudo. Probá de nuevo.');
+  await page.unroute('**/notices');
+  await bell.click();
   const off = button(page, 'Este celu recibe avisos. No avisar más');
   await expect(off).toBeVisible(PATIENT);
+  await expect(page.getByRole('alert')).toBeHidden();
   const { deliver, shown, tap } = await pushesTo(page, '/g/');
   await deliver(message(origin + path, { title: 'Entraste' }));
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Entraste']);

@@ -6,64 +6,79 @@ import {
   subscribeWith,
 } from '../../../lib/push-subscription.ts';
 import { registerWorker } from '../../../lib/register-worker.ts';
+import { clearFailure, failure } from './failure.ts';
+import { askData, Refused } from './request.ts';
 
 const SCOPE = '/g/';
 
 const OFF = 'Avisame en este celu';
 const ON = 'Este celu recibe avisos. No avisar más';
-const BLOCKED = 'Este navegador tiene bloqueados los avisos.';
+const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
 
-/** Shows the button of notices, which is of no use without a script, where the browser can get them. */
+/** As the browser said when it was last asked, and the server. */
+let isOn = false;
+let isKnown = false;
+let isBusy = false;
+/** Taps: what was asked for before one says less than its answer. */
+let taps = 0;
+
+/**
+ * Shows the button of notices, which is of no use without a script, where the browser can get them. Where it cannot the
+ * page is silent (docs/decisions/307).
+ */
 export function showBell(): void {
-  const bell = document.querySelector<HTMLButtonElement>('[data-bell]');
+  const bell = bellHere();
   if (!bell || !canGetNotices() || Notification.permission === 'denied') return;
-  const path = bell.dataset['bell'] ?? '';
-  bell.addEventListener('click', () => void turn(bell, path));
-  isOnHere(path).then(
-    (isOn) => draw(bell, isOn),
-    () => undefined,
-  );
+  bell.addEventListener('click', () => void turn(pathOf(bell)));
+  // the page has been exchanged: what was known stands at once
+  if (isKnown) draw(bell);
+  void look(pathOf(bell));
 }
 
-/** As the browser says, and the server. */
-async function isOnHere(path: string): Promise<boolean> {
-  return (await isSubscribedHere(SCOPE)) && (await ask(path)).isOn;
-}
+const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
+const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
-function draw(bell: HTMLButtonElement, isOn: boolean, text = isOn ? ON : OFF): void {
-  bell.hidden = false;
-  bell.textContent = text;
-  bell.dataset['on'] = String(isOn);
-}
-
-async function turn(bell: HTMLButtonElement, path: string): Promise<void> {
-  const isOn = bell.dataset['on'] === 'true';
-  bell.disabled = true;
+async function look(path: string): Promise<void> {
+  const before = taps;
   try {
-    if (isOn) draw(bell, (await ask(`${path}-off`, {})).isOn);
-    else if (await areNoticesAllowed()) draw(bell, (await subscribe(path)).isOn);
-    else draw(bell, false, BLOCKED);
+    const found = (await isSubscribedHere(SCOPE)) && (await askData<NoticesReply>(path)).isOn;
+    if (taps === before) isOn = found;
+    isKnown = true;
+    draw();
   } catch {
-    draw(bell, isOn, FAILED);
+    // no signal: the button comes with the next page
   }
-  bell.disabled = false;
 }
 
-async function subscribe(path: string): Promise<NoticesReply> {
+function draw(bell = bellHere()): void {
+  if (!bell) return;
+  bell.hidden = false;
+  bell.textContent = isOn ? ON : OFF;
+  bell.setAttribute('aria-busy', String(isBusy));
+}
+
+async function turn(path: string): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  taps += 1;
+  clearFailure();
+  draw();
+  const reply = await (isOn ? askData<NoticesReply>(`${path}-off`, {}) : begin(path)).catch(
+    (error: unknown) => (error instanceof Refused ? error.message : FAILED),
+  );
+  isBusy = false;
+  if (typeof reply !== 'string') ({ isOn } = reply);
+  draw();
+  if (typeof reply === 'string') bellHere()?.after(failure(reply));
+}
+
+async function begin(path: string): Promise<NoticesReply> {
+  if (!(await areNoticesAllowed())) throw new Refused(BLOCKED);
   await registerWorker('/players-sw.js', SCOPE);
   const [registration, { publicKey }] = await Promise.all([
     navigator.serviceWorker.ready,
-    ask(path),
+    askData<NoticesReply>(path),
   ]);
-  return ask(path, await subscribeWith(registration, publicKey));
-}
-
-async function ask(path: string, body?: object): Promise<NoticesReply> {
-  const response = await fetch(path, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: body ? { 'content-type': 'application/json' } : {},
-  });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as NoticesReply;
+  return askData(path, await subscribeWith(registration, publicKey));
 }

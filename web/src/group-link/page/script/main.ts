@@ -1,5 +1,6 @@
 import { showBell } from './bell.ts';
 import { exchange, isInUse, main } from './exchange.ts';
+import { clearFailure, failure } from './failure.ts';
 import { showFilter } from './filter.ts';
 import { placeOf } from './focus.ts';
 import { follow } from './follow.ts';
@@ -82,19 +83,10 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   refreshIfStale();
 }
 
-/** Stands beside what was tapped until the next tap. */
-function failure(sentence: string): HTMLElement {
-  const said = document.createElement('p');
-  said.className = 'failure';
-  said.setAttribute('role', 'alert');
-  said.textContent = sentence;
-  return said;
-}
-
 async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promise<T> {
   isBusy = true;
   taps += 1;
-  document.querySelector('.failure')?.remove();
+  clearFailure();
   told = undefined;
   document.body.dataset['busy'] = '';
   tapped.setAttribute('aria-busy', 'true');

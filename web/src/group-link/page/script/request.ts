@@ -3,29 +3,53 @@ const TIMEOUT_MS = 15_000;
 /** A page of ours, and the address that it came from. */
 export type Received = { page: Document; url: string };
 
+/** The server refuses, and says why in a sentence for the player. */
+export class Refused extends Error {}
+
 /**
  * Asks the server for a page, or sends it a form and takes the page that it leads to. Rejects where none comes. By
  * XMLHttpRequest, which gives a document in which nothing runs; the policy of our pages allows no text to become one.
  */
-export function ask(
+export async function ask(
   method: 'GET' | 'POST',
   url: string,
   form?: URLSearchParams,
 ): Promise<Received> {
+  const { responseXML: page, responseURL } = await send({ method, url, type: 'document', form });
+  if (!page?.getElementById('page')) throw new Error('no page came');
+  return { page, url: responseURL };
+}
+
+/** Asks for data, or sends some and takes what comes back. */
+export async function askData<T>(url: string, data?: object): Promise<T> {
+  const method = data ? 'POST' : 'GET';
+  const { status, response } = await send({ method, url, type: 'json', data });
+  const reply = response as (T & { detail?: string }) | null;
+  if (status === 200 && reply) return reply;
+  throw reply?.detail === undefined ? new Error(String(status)) : new Refused(reply.detail);
+}
+
+type Sent = {
+  method: 'GET' | 'POST';
+  url: string;
+  type: 'document' | 'json';
+  form?: URLSearchParams | undefined;
+  data?: object | undefined;
+};
+
+/** Rejects unless a response comes in time. */
+function send({ method, url, type, form, data }: Sent): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error('no page came'));
+    const fail = () => reject(new Error('no response came'));
     request.open(method, url);
-    request.responseType = 'document';
+    request.responseType = type;
     request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('accept', 'text/html');
+    request.setRequestHeader('accept', type === 'json' ? 'application/json' : 'text/html');
+    if (data) request.setRequestHeader('content-type', 'application/json');
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
-    request.addEventListener('load', () => {
-      const page = request.responseXML;
-      if (page?.getElementById('page')) resolve({ page, url: request.responseURL });
-      else fail();
-    });
-    request.send(form ?? null);
+    request.addEventListener('load', () => resolve(request));
+    request.send(data ? JSON.stringify(data) : (form ?? null));
   });
 }

@@ -1,0 +1,12 @@
+/** Stands behind what was tapped until the next tap. */
+export function failure(sentence: string): HTMLElement {
+  const said = document.createElement('p');
+  said.className = 'failure';
+  said.setAttribute('role', 'alert');
+  said.textContent = sentence;
+  return said;
+}
+
+export function clearFailure(): void {
+  document.querySelector('.failure')?.remove();
+}
