@@ -126,9 +126,9 @@ test('a player who has answered asks for notices on the page of the group, which
   const { list } = await seedRoster(page, PLAYERS, 0);
   const path = await seedLink(page, list);
   await page.goto(path);
-  await expect(button(page, 'Avisame en este celu')).toBeHidden();
+  await expect(button(page, 'Avisame novedades en este celu')).toBeHidden();
   await say(page, 'Zoilo', 'VOY');
-  const bell = button(page, 'Avisame en este celu');
+  const bell = button(page, 'Avisame novedades en este celu');
   const sentence = 'En este grupo ya hay 100 celus con avisos.';
   const full = { status: 409, json: { code: 'failed-precondition', detail: sentence } };
   await page.route('**/notices', (route) =>
@@ -154,5 +154,5 @@ test('a player who has answered asks for notices on the page of the group, which
   await page.goto(path);
   await expect(off).toBeVisible(PATIENT);
   await off.click();
-  await expect(button(page, 'Avisame en este celu')).toBeVisible();
+  await expect(button(page, 'Avisame novedades en este celu')).toBeVisible();
 });

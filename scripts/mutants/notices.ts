@@ -56,4 +56,11 @@ export const noticeMutants: readonly Mutant[] = [
     to: '',
     tests: ['server/src/notices/one-browser.test.ts'],
   },
+  {
+    name: 'notices on more devices than a list or an organiser may have',
+    file: 'server/src/notices/subscribe.ts',
+    from: '>= limit.max) throw limit.full;',
+    to: '>= limit.max + 1) throw limit.full;',
+    tests: ENDS,
+  },
 ];

@@ -29,6 +29,6 @@ export const keyInvalid = 'La clave del pedido lleva de 1 a 255 letras, números
 export const keyOfAnother = 'Esa clave ya se usó para otro pedido. Probá con una nueva.';
 export const noticesOfService = 'Este navegador no puede recibir avisos.';
 export const noticesOfUser =
-  'Ya recibís avisos en 20 dispositivos. Cerrá las otras sesiones en tu perfil y probá de nuevo.';
+  'Ya recibís avisos en 20 dispositivos. Cerrá las demás sesiones y probá de nuevo.';
 export const noticesOfList = 'En este grupo ya hay 100 celus con avisos.';
 export const noticesNameFirst = 'Primero contestá con tu nombre, y después pedí los avisos.';

@@ -73,7 +73,7 @@ test('of an organiser twenty browsers get notices, and one too many is told what
   for (const [index, browser] of browsers.entries())
     expect((await browser.put('/api/notices', aSubscription(`${index}`))).status).toBe(204);
   const sentence =
-    'Ya recibís avisos en 20 dispositivos. Cerrá las otras sesiones en tu perfil y probá de nuevo.';
+    'Ya recibís avisos en 20 dispositivos. Cerrá las demás sesiones y probá de nuevo.';
   expect(await last?.put('/api/notices', aSubscription('last'))).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'endpoint', message: sentence }] },

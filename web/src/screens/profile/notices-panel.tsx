@@ -48,7 +48,10 @@ function Notices() {
 
   return (
     <Panel title={TITLE}>
-      <p>{state === 'blocked' ? BLOCKED : SENTENCES[state]}</p>
+      <p className="flex items-center gap-2">
+        {state === 'on' && <Icon name="check" className="text-grass" />}
+        {state === 'blocked' ? BLOCKED : SENTENCES[state]}
+      </p>
       {state !== 'blocked' && (
         <Button
           variant="ghost"

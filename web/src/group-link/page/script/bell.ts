@@ -11,7 +11,7 @@ import { askData, Refused } from './request.ts';
 
 const SCOPE = '/g/';
 
-const OFF = 'Avisame en este celu';
+const OFF = 'Avisame novedades en este celu';
 const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
