@@ -13,7 +13,8 @@ const stamp = join(root, 'node_modules', '.installed');
 const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
 /** npm leaves out what the Node that it runs on is too old for, also if another one is to run it (docs/decisions/309). */
-const NEW_ENOUGH = 22;
+const isNewEnough = (major, minor) =>
+  (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 const NPM = '11.19.1';
 /** A lock folder without a process in it is given this long to get one. */
 const HALF_MADE_MS = 10_000;
@@ -41,7 +42,8 @@ function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  if (Number.parseInt(process.versions.node, 10) < NEW_ENOUGH) first.push(...byNewerNpm());
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (!isNewEnough(major, minor)) first.push(...byNewerNpm());
   const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     rmSync(lock, { recursive: true, force: true });
