@@ -37,7 +37,8 @@ test(
       },
     });
     process.stdout.write(`npm start is ready after ${Math.round(server.readyMs)} ms\n`);
-    await anEvening(server.url).finally(server.stop);
+    onTestFinished(async () => void (await server.stop()));
+    await anEvening(server.url);
     expect(await server.stop()).toBe(0);
   },
   TEST_MS,
