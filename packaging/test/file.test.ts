@@ -11,7 +11,7 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PACKAGES, VERSION } from '../src/places.ts';
 import { anEvening, expectLists } from './support/evening.ts';
@@ -108,7 +108,10 @@ test('it says its version and its commands, and refuses others in one line', asy
   expect(await call('--version')).toEqual({ code: 0, out: `${VERSION}\n`, error: '' });
   const help = await call('--help');
   expect(help.code).toBe(0);
-  // as it was called, so that a line of it can be called again
+  const command = `./${basename(EXECUTABLE)}`;
+  const near = await run({ command, args: ['--help'], cwd: dirname(EXECUTABLE) });
+  expect(near.out).toBe(help.out);
+  // so that a line of it can be called again, in any folder
   for (const name of ['serve', 'backup', 'restore', 'end-sessions', 'copy-database'])
     expect(help.out).toMatch(new RegExp(`^  ${EXECUTABLE} ${name} `, 'm'));
   for (const args of [['bakcup'], ['serve', 'now'], ['--port', '80'], ['constructor']]) {

@@ -1,14 +1,15 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
 import type { Program } from '../../../server/src/program.ts';
+import { shellWord } from '../../../server/src/shell-word.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** Beside the bundle in the npm package, and what the names of the executable's assets begin with. */
 const WEB = 'web';
 const HERE = import.meta.dirname;
-/** The executable may be anywhere: it is called as it has been. */
-const NAME = isSea() ? process.argv0 : 'picadito';
+const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
+const NAME = nameInAnyFolder();
 
 /** Stands in the place of server/src/program.ts in the bundle of all packaged forms. */
 export const PROGRAM: Program = {
@@ -23,6 +24,14 @@ export const PROGRAM: Program = {
   isPackaged: true,
 };
 
+/** What calls it again in a new shell: the executable may be anywhere, and npx puts nothing in the PATH. */
+function nameInAnyFolder(): string {
+  if (IS_BY_NPX) return shellWord(join(HERE, 'picadito'));
+  const { argv0 } = process;
+  if (!isSea()) return 'picadito';
+  return argv0.includes('/') ? shellWord(resolve(argv0)) : argv0;
+}
+
 /**
  * npx calls its command by a shell, which does not pass a signal on: the server ends as by SIGTERM when that shell is
  * gone.
@@ -33,7 +42,7 @@ function endWithNpx(): void {
   setInterval(look, 500).unref();
 }
 
-if (process.env['npm_lifecycle_event'] === 'npx') endWithNpx();
+if (IS_BY_NPX) endWithNpx();
 
 function filesOfExecutable(): WebFiles {
   const prefix = `${WEB}/`;

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
 import { messageOf } from '../../message-of.ts';
 import { PROGRAM } from '../../program.ts';
+import { shellWord } from '../../shell-word.ts';
 import {
   BackupServedError,
   DamagedDatabaseError,
@@ -20,16 +21,12 @@ import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
-/** As a shell reads it. */
-const word = (path: string) =>
-  /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
-
 /** Right in any shell, whatever that knows of the database, and without its password. A PostgreSQL is never replaced. */
 function restoring(address: DatabaseAddress, backup: string): string {
   if (address.engine === 'postgres')
-    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', word(backup))}, with the address of an empty database`;
-  const url = word(pathToFileURL(address.file).href);
-  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${word(backup)} --replace`)}`;
+    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', shellWord(backup))}, with the address of an empty database`;
+  const url = shellWord(pathToFileURL(address.file).href);
+  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellWord(backup)} --replace`)}`;
 }
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
@@ -75,7 +72,7 @@ export async function openDatabase(
       );
     if (error instanceof BackupServedError)
       return refused(
-        `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${word(name)} --replace`)}, with DATABASE_URL naming another file`,
+        `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${shellWord(name)} --replace`)}, with DATABASE_URL naming another file`,
       );
     if (error instanceof DamagedDatabaseError)
       return refused(
