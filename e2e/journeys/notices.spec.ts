@@ -57,8 +57,17 @@ test('the organiser turns notices on and off on the profile, and the server know
   expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: true });
   await page.reload();
   await page.getByRole('button', { name: 'No avisarme más acá' }).click();
-  await expect(page.getByRole('button', { name: 'Avisarme acá' })).toBeVisible();
+  const turnOn = page.getByRole('button', { name: 'Avisarme acá' });
+  await expect(turnOn).toBeVisible();
   expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: false });
+  await turnOn.click();
+  await expect(page.getByRole('button', { name: 'No avisarme más acá' })).toBeVisible();
+  // the push service has ended it
+  await ask(page, 'DELETE', '/api/notices');
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/profile'));
+  await expect(turnOn).toBeVisible();
 });
 
 test('where a browser gets no notices the profile says why, and on an iPhone what to do', async ({
@@ -68,11 +77,16 @@ test('where a browser gets no notices the profile says why, and on an iPhone wha
   await startSession();
   const panel = page.getByRole('region', { name: 'Avisos en este dispositivo' });
   await page.addInitScript(() => {
-    const denied = { permission: { get: () => 'denied' } };
-    if ('Notification' in window) Object.defineProperties(Notification, denied);
+    const permission = { get: () => ('isAllowed' in window ? 'granted' : 'denied') };
+    if ('Notification' in window) Object.defineProperties(Notification, { permission });
   });
   await page.goto('/profile');
-  await expect(panel.getByText('Este navegador tiene bloqueados los avisos')).toBeVisible();
+  await expect(panel.getByText('Permitilos en sus ajustes y volvé.')).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { isAllowed: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(panel.getByRole('button', { name: 'Avisarme acá' })).toBeVisible();
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
   await expect(panel.getByText('Probá con otro, o fuera de una ventana privada.')).toBeVisible();

@@ -17,6 +17,17 @@ export async function isSubscribedHere(scope = '/'): Promise<boolean> {
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
+/** A worker is there some seconds after the page, and later on a slow connection. */
+const WORKER_TIMEOUT_MS = 60_000;
+
+/** Rejects where none comes: the browser may have refused it. */
+export function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), WORKER_TIMEOUT_MS);
+    void navigator.serviceWorker.ready.then(resolve);
+  });
+}
+
 /**
  * Subscribes to the messages of the server whose public key (base64url) this is; a subscription of another key ends.
  * Rejects where the browser refuses.

@@ -1,6 +1,11 @@
 import { NOTICES } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { areNoticesAllowed, isSubscribedHere, subscribeWith } from '../lib/push-subscription.ts';
+import {
+  areNoticesAllowed,
+  isSubscribedHere,
+  readyWorker,
+  subscribeWith,
+} from '../lib/push-subscription.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
@@ -16,10 +21,13 @@ export function useNoticesHere() {
     queryFn: async ({ client }): Promise<NoticesHere> => {
       if (Notification.permission === 'denied') return 'blocked';
       if (!(await isSubscribedHere())) return 'off';
-      const { isOn } = await client.fetchQuery(queryOf(NOTICES.read));
+      // the push service may have ended them
+      const { isOn } = await client.fetchQuery({ ...queryOf(NOTICES.read), staleTime: 0 });
       return isOn ? 'on' : 'off';
     },
     refetchOnMount: 'always',
+    // the user may have been to the settings of the browser
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -34,10 +42,7 @@ export function useSetNotices() {
 
 async function subscribe(): Promise<void> {
   if (!(await areNoticesAllowed())) throw new NoticesBlocked();
-  const [registration, { publicKey }] = await Promise.all([
-    navigator.serviceWorker.ready,
-    http(NOTICES.read),
-  ]);
+  const [registration, { publicKey }] = await Promise.all([readyWorker(), http(NOTICES.read)]);
   await http(NOTICES.subscribe, { body: await subscribeWith(registration, publicKey) });
 }
 

@@ -3,6 +3,7 @@ import {
   areNoticesAllowed,
   canGetNotices,
   isSubscribedHere,
+  readyWorker,
   subscribeWith,
 } from '../../../lib/push-subscription.ts';
 import { registerWorker } from '../../../lib/register-worker.ts';
@@ -77,7 +78,7 @@ async function begin(path: string): Promise<NoticesReply> {
   if (!(await areNoticesAllowed())) throw new Refused(BLOCKED);
   await registerWorker('/players-sw.js', SCOPE);
   const [registration, { publicKey }] = await Promise.all([
-    navigator.serviceWorker.ready,
+    readyWorker(),
     askData<NoticesReply>(path),
   ]);
   return askData(path, await subscribeWith(registration, publicKey));
