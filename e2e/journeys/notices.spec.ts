@@ -116,14 +116,16 @@ test('every message to the app is shown, one of a topic in the place of another,
   expect(await tap('Quedan 9')).toBe(screen);
   await page.goto(screen);
   await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
+  const unread = { title: 'Hay novedades de tu partido', body: '', tag: 'picadito' };
   for (const data of UNREADABLE) {
+    // of the same topic: what a tap closes takes one that follows at once away, in Chromium
+    await deliver(message(screen, { title: 'Ya son 10', tag: unread.tag }));
+    await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Ya son 10']);
     await deliver(data);
-    await expect
-      .poll(shown)
-      .toEqual([{ title: 'Hay novedades de tu partido', body: '', tag: 'picadito' }]);
-    await expect.poll(() => tap('Hay novedades de tu partido')).toBe(`${origin}/`);
-    await expect.poll(shown).toEqual([]);
+    await expect.poll(shown).toEqual([unread]);
   }
+  expect(await tap(unread.title)).toBe(`${origin}/`);
+  await expect.poll(shown).toEqual([]);
   await deliver(message('https://evil.example/x', { title: 'Otra cosa' }));
   await expect.poll(async () => (await shown()).length).toBe(1);
   expect(await tap('Otra cosa')).toBe(origin);
