@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { count, id, schemaMetadata } from '../contract/values.ts';
 import { matchReply } from '../matches/match-reply.ts';
-import { figuraReply } from '../results/result-reply.ts';
+import { figuraReply, scoreReply } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
 /** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
@@ -14,6 +14,9 @@ export const homeReply = z
     asked: z
       .nullable(id)
       .register(schemaMetadata, { description: 'The one of these matches to ask the result of.' }),
+    scores: z.record(id, scoreReply).register(schemaMetadata, {
+      description: 'By match: of the first five of these, those that have a result.',
+    }),
     figura: z.nullable(figuraReply).register(schemaMetadata, {
       description: 'Of the match that ended last, if it has one, for a week.',
     }),

@@ -46,6 +46,19 @@ test('home asks for the result of the latest match until it has one', async () =
   expect((await home()).asked).toBe(asked);
 });
 
+test('home has the scores of the five matches that it shows as recent', async () => {
+  const { ana } = await manyMatches({ past: HOME_PAST, coming: 1 });
+  const home = async () => (await ana.get<Home>('/api/home')).body;
+  const { matches, scores } = await home();
+  expect(scores).toEqual({});
+  const played = matches.slice(1).map(({ id }) => id);
+  for (const [index, id] of played.entries())
+    await ana.put(`/api/matches/${id}/result`, { claro: index, oscuro: 0 });
+  expect((await home()).scores).toEqual(
+    Object.fromEntries(played.slice(0, 4).map((id, claro) => [id, { claro, oscuro: 0 }])),
+  );
+});
+
 test('home asks from midnight on, whatever it has said before', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');

@@ -4,6 +4,7 @@ import {
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
+  RECENT_MATCHES,
   isOver,
   todayIn,
   votingEnds,
@@ -35,7 +36,7 @@ export async function readHome(
   const shown = matches.map((row) => ({
     match: matchReply(row, time),
     startsAt: Date.parse(row.starts_at),
-    hasResult: row.result_of !== null,
+    hasResult: row.goals_claro !== null,
   }));
   const { id: asked, until } = askedResult(
     shown.map(({ match, ...more }) => ({ ...match, ...more })),
@@ -44,6 +45,7 @@ export async function readHome(
   const home: Home = {
     matches: shown.map(({ match }) => match),
     asked,
+    scores: Object.fromEntries(matches.slice(0, RECENT_MATCHES).flatMap(scoreOf)),
     figura: figura && last ? { matchId: last.match_id, ...figura } : null,
     lists,
     achievements: {
@@ -53,6 +55,10 @@ export async function readHome(
   };
   const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
+}
+
+function scoreOf({ match_id, goals_claro: claro, goals_oscuro: oscuro }: PlayedMatch) {
+  return claro === null || oscuro === null ? [] : [[match_id, { claro, oscuro }] as const];
 }
 
 /** Home names it by its weekday. */

@@ -30,6 +30,7 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
   client.setQueryData(queryKey, {
     matches: matches as Match[],
     asked: null,
+    scores: {},
     figura: null,
     lists,
     achievements,

@@ -4,6 +4,7 @@ import type { Home, Match } from '@picadito/domain';
 export function aHome(matches: readonly Match[] = []): Home {
   return {
     matches: [...matches],
+    scores: {},
     asked: null,
     figura: null,
     lists: [],

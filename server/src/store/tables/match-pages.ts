@@ -114,8 +114,11 @@ const selectByIds = preparedTexts((db, matchIds, clocked: Omit<Page, 'limit'>) =
     .where('matches.match_id', 'in', matchIds),
 );
 
-/** `result_of`: its id, if it has a result. */
-export type PlayedMatch = CountedMatch & { result_of: string | null };
+/** Goals of each side, if it has a result. */
+export type PlayedMatch = CountedMatch & {
+  goals_claro: number | null;
+  goals_oscuro: number | null;
+};
 
 /** The matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
 export async function matchesAround(
@@ -158,5 +161,5 @@ function withResult(db: Reader, userId: string, now: string) {
         .onRef('results.user_id', '=', 'matches.user_id')
         .onRef('results.match_id', '=', 'matches.match_id'),
     )
-    .select('results.match_id as result_of');
+    .select(['results.claro as goals_claro', 'results.oscuro as goals_oscuro']);
 }

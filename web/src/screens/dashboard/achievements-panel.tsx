@@ -56,8 +56,8 @@ function Progress({ xp }: { xp: number }) {
   return (
     <>
       <div className="achievements-head">
-        <p className="font-display text-d3 tracking-wide">Organizador nivel {level}</p>
-        <p className="font-score text-score text-magenta">{xp} XP</p>
+        <p>Organizador nivel {level}</p>
+        <p>{xp} XP</p>
       </div>
       <div className="mt-2 flex items-center gap-3">
         <XpBar

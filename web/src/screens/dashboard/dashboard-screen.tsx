@@ -28,8 +28,6 @@ const AskedResult = optionalPart(() =>
 );
 
 const REFRESH_MS = 60_000;
-/** About what the panel takes once the match is known, so that little moves when it comes. */
-const ROOM_FOR_MATCH = 'min-h-[360px] sm:min-h-[260px]';
 
 export function DashboardScreen() {
   const matches = useMatches();
@@ -52,7 +50,7 @@ export function DashboardScreen() {
             </Suspense>
           )}
           {!matches.data && (
-            <Panel title="Próximo Partido" className={matches.isError ? '' : ROOM_FOR_MATCH}>
+            <Panel title="Próximo Partido" className={matches.isError ? '' : 'match-room'}>
               {matches.isError ? (
                 <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
               ) : (

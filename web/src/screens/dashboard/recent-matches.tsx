@@ -1,5 +1,6 @@
-import { RECENT_MATCHES, type Match } from '@picadito/domain';
+import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
 import { Link } from 'wouter';
+import { useHome } from '../../matches/home.ts';
 import { MatchCard } from '../../matches/match-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
+  const { data: scores } = useHome((home: Home) => home.scores);
   return (
     <Panel
       title="Partidos Recientes"
@@ -21,15 +23,25 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
       {matches.length === 0 ? (
         <EmptyState icon="calendar">Aún no tienes partidos registrados</EmptyState>
       ) : (
-        <ul className="flex flex-col gap-2">
-          {matches.slice(0, RECENT_MATCHES).map((match) => (
-            <li key={match.id} className="bg-raised/40">
-              <MatchCard
-                match={match}
-                action={<Icon name="right" className="mx-2 text-mute @xl:hidden" />}
-              />
-            </li>
-          ))}
+        <ul className="recent-matches">
+          {matches.slice(0, RECENT_MATCHES).map((match) => {
+            const score = scores?.[match.id];
+            return (
+              <li key={match.id}>
+                <MatchCard
+                  match={match}
+                  more={
+                    score && (
+                      <p className="score">
+                        {score.claro}–{score.oscuro}
+                      </p>
+                    )
+                  }
+                  action={<Icon name="right" />}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
     </Panel>
