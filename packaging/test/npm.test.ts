@@ -56,12 +56,14 @@ test('a second time it has the data of the first', async () => {
 });
 
 test('commands and their exit codes come through npx', async () => {
-  expect(await run(npx('--version'))).toMatchObject({ code: 0, out: `${VERSION}\n` });
   expect(await run(npx('bakcup'))).toMatchObject({ code: 1, out: '' });
   const { out: help } = await run(npx('--help'));
   const [, command = ''] = /^ {2}(\S+) serve /m.exec(help) ?? [];
   // what it prints can be called in any folder, also without npx
-  expect(await run({ command, args: ['--version'] })).toMatchObject({ out: `${VERSION}\n` });
+  expect(await run({ command, args: ['--version'] })).toMatchObject({
+    code: 0,
+    out: `${VERSION}\n`,
+  });
   const made = await run(npx('backup'));
   expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/backed up \d+ rows/) });
   const backups = join(home, '.local/share/picadito/backups');
