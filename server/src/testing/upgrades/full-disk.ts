@@ -91,6 +91,8 @@ async function upgradeWith(free: number): Promise<Attempt> {
   if (postgres) {
     // it ends itself where it cannot write its log, and needs space to start
     resize(SPACE_KB);
+    // killed: asked to end while it recovers, PostgreSQL 15 may wait for ever
+    await postgres.killAll();
     await postgres.restart();
   }
   const isUpgraded = (await open()) !== '';
