@@ -54,6 +54,21 @@ test('the picture of a line-up has the colours of the dark theme', () => {
   for (const [name, value] of Object.entries(COLOURS)) expect(dark[`color-${name}`]).toBe(value);
 });
 
+test.each(['dark', 'light'])('the account chooser has the colours of the %s theme', (name) => {
+  const { fill, 'on-fill': onFill, ...chooser } = chooserPalettes()[name] ?? {};
+  const palette = themes[name] ?? {};
+  for (const [key, value] of Object.entries(chooser)) expect(value).toBe(palette[`color-${key}`]);
+  expect([fill, onFill]).toEqual([palette['background-color-coin'], palette['text-color-void']]);
+});
+
+function chooserPalettes(): Record<string, Palette> {
+  const [own, changes = ''] = sheet('../../../server/src/identity/demo-provider/chooser.css').split(
+    '@media (prefers-color-scheme: light)',
+  );
+  const palette = paletteOf(own ?? '');
+  return { dark: palette, light: { ...palette, ...paletteOf(changes) } };
+}
+
 function sheet(name: string): string {
   return readFileSync(join(import.meta.dirname, '../web/src/styles', name), 'utf8');
 }

@@ -90,7 +90,10 @@ visitor('the landing is well made', { tag: '@both' }, async ({ page }, { project
 visitor('the account chooser is as accessible as the rest', { tag: '@both' }, async ({ page }) => {
   await page.goto('/auth/google?mode=redirect');
   await expect(page.getByRole('heading', { name: 'Elegí una cuenta' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
 });
 
 visitor('a visitor of any screen is sent to the landing', async ({ page }) => {
