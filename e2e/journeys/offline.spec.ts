@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { chooseList } from '../support/seed.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 const away = (route: Route) => route.abort('internetdisconnected');
@@ -39,9 +40,12 @@ test.describe('without a network', () => {
   });
 
   test('signing out leaves no data for the next user', async ({ page, signIn, full, isMobile }) => {
-    await signIn(full.account);
-    await expect(page.getByText('Los de los jueves').first()).toBeVisible();
-    await expect.poll(() => keptBy(page)).toMatch(/lists/);
+    // a request that is under way when the session ends is refused
+    await untilQuiet(page, async () => {
+      await signIn(full.account);
+      await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+      await expect.poll(() => keptBy(page)).toMatch(/lists/);
+    });
     if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/landing$/);
