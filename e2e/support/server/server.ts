@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** As `npm run serve` starts it: with its heap, and in half the time once there is compiled code. */
 const AS_SERVED = {
-  args: [manifest.config.heap],
+  args: manifest.config.heap.split(' '),
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
 };
 
