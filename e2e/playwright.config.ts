@@ -13,15 +13,24 @@ const ON_DESKTOP =
 /** `npm run test:long`, which is what a change has to pass to land. */
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 
-/**
- * Only the long run has these, so that `npm test` stays under ten minutes (docs/decisions/232): hundreds of payloads, data of older
- * programs, and what takes long to come about and is seldom touched.
- */
-const LONG =
-  /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec|@long/;
-const NOT_NOW = isLong ? [] : [LONG];
+/** Only the long run has these, so that `npm test` stays under ten minutes (docs/decisions/232, 315). */
+const LONG = [
+  // hundreds of payloads, and data of older programs
+  /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec/,
+  // what other devices, servers and connections do meanwhile
+  /(go-on-while-saving|late-changes|rough-evening|streams|two-devices|wiped)\.spec/,
+  // what the tests of the server know, and one journey by the link has
+  /(autopilot|last-hours|level-suggestion|proposals|strict-link|survey)\.spec/,
+  // second looks: at screens without data, at rows with every notice, at sentences that unit tests have
+  /in an account without anything|(in-sight-by-link|match-at-a-glance|paste-saved-list|central-handler)\.spec|failed actions of/,
+  // the worker waits for its start
+  /installed\.spec/,
+  /@long/,
+];
+const NOT_NOW = isLong ? [] : LONG;
 /** They take long, or programs that are seldom installed. */
-const LONG_PROCESSES = 'process/{backup,caddy,kill*,memory,pooler}.process.ts';
+const LONG_PROCESSES =
+  'process/{backup,caddy,dev,end-sessions,hard-times,kill*,memory,pooler}.process.ts';
 
 /** The built program in a real browser. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { howMany } from '../../../server/src/testing/how-many.ts';
 import { PHONE } from './sizes.ts';
 
 /** It reads the fill of texts, which Chromium reports without forced colours, though it paints with them; the product sets none. */
@@ -25,6 +26,9 @@ const FORCED_COLOURS = only('color-contrast', 'link-in-text-block', 'target-size
 /** What depends on the room that texts take. */
 const ROOM = only('target-size', 'scrollable-region-focusable');
 
+/** Only the long run looks at them. */
+const LOOKS_AT_FORCED_COLOURS = howMany(0, 1) === 1;
+
 /** Brings every animation to its end at once, but for those without an end. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -35,7 +39,7 @@ export async function endAnimations(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in forced colours, with the places. A page has no frames, and gets axe once.
+ * What axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in the long run in forced colours, with the places. A page has no frames, and gets axe once.
  * A sticky bar is put in its place meanwhile: a target that it covers in part counts as too small, and is scrolled out from under it.
  */
 export async function violations(page: Page): Promise<string[]> {
@@ -43,15 +47,16 @@ export async function violations(page: Page): Promise<string[]> {
   const found = await run(page, WCAG_22);
   await page.emulateMedia({ colorScheme: 'light' });
   const inTheSun = await run(page, COLOURS);
+  const forced = LOOKS_AT_FORCED_COLOURS ? await violationsInForcedColours(page) : [];
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  return [...found, ...inTheSun.map((fault) => `light theme: ${fault}`), ...forced];
+}
+
+async function violationsInForcedColours(page: Page): Promise<string[]> {
   const colorScheme = paletteOf(page);
   await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-  const forced = await run(page, FORCED_COLOURS);
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
-  return [
-    ...found,
-    ...inTheSun.map((fault) => `light theme: ${fault}`),
-    ...forced.map((fault) => `forced colours, ${colorScheme}: ${fault}`),
-  ];
+  const found = await run(page, FORCED_COLOURS);
+  return found.map((fault) => `forced colours, ${colorScheme}: ${fault}`);
 }
 
 /** A light palette on a phone and a dark one on a desktop: what is looked at in both sizes is looked at in both palettes. */

@@ -17,7 +17,10 @@ const REQUESTS =
 const HANG_MS = 1000;
 const MS_EACH = 20;
 
-const ROWS = Object.values(CONTRACT).flat();
+/** In `npm test` a fifth of them on PostgreSQL. */
+const ROWS = Object.values(CONTRACT)
+  .flat()
+  .filter((_, at) => ENGINE === 'sqlite' || at % howMany(5, 1) === 0);
 const OF_EACH = Math.ceil(REQUESTS / ROWS.length);
 /** On one world; then it is seen to read well, and the next ones get a new one. */
 const AT_ONCE = Math.min(OF_EACH, 30);

@@ -4,7 +4,7 @@ import { matchesOfTwo } from '../testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../testing/two-devices/history.ts';
 import { twoDevices } from '../testing/two-devices/two-apps.ts';
 
-const HISTORIES = howMany(200, 2000);
+const HISTORIES = howMany(100, 2000);
 
 test(`${HISTORIES} histories of two devices are linearizable`, async () => {
   const newMatch = await matchesOfTwo(await twoDevices());
