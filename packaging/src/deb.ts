@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Parts } from './form.ts';
-import { PACKAGES, ROOT, VERSION } from './places.ts';
+import { newPackage } from './new-package.ts';
+import { ROOT, VERSION } from './places.ts';
 
 const FILES = join(ROOT, 'packaging/deb');
 /** Node's names of processors are not Debian's. */
@@ -58,7 +59,7 @@ export async function debianPackage({ executable, scratch }: Parts): Promise<str
   write('conffiles', `/${ENV}\n`);
   write('md5sums', sums.map(([sum, file]) => `${sum}  ${file}\n`).join(''));
 
-  const deb = join(PACKAGES, `picadito_${VERSION}_${ARCHITECTURE}.deb`);
+  const deb = newPackage('picadito_', `_${ARCHITECTURE}.deb`);
   // xz takes a minute to make it a fifth smaller, and zstd is not for every Debian
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', root, deb], {
     stdio: 'pipe',

@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parts } from './form.ts';
+import { newPackage } from './new-package.ts';
 import { PACKAGES, ROOT, VERSION } from './places.ts';
 
 const NAME = 'picadito:latest';
+/** What a server needs beside the image, for PostgreSQL and TLS. */
+const COMPOSE = ['compose.yaml', 'Caddyfile'];
 /** What the executable file is linked with (`ldd packages/picadito`). */
 const LIBRARIES = ['libc6', 'libgcc-s1', 'libstdc++6'];
 /** Of those packages, what no program reads. */
 const UNREAD = ['usr/share/lintian', 'usr/share/locale', 'usr/share/gdb', 'usr/share/gcc'];
 
 /**
- * `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`. Not an OCI archive: that format has no
+ * `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and `compose.yaml` beside it. Not an OCI archive: that format has no
  * place for the health check (docs/decisions/296).
  */
 export async function containerImage({ executable, scratch }: Parts): Promise<string> {
@@ -22,8 +25,7 @@ export async function containerImage({ executable, scratch }: Parts): Promise<st
   takeLibraries(libraries, join(scratch, 'debian'));
   copyFileSync(await executable(), join(context, 'picadito'));
 
-  const image = join(PACKAGES, `picadito-${VERSION}.docker.tar`);
-  rmSync(image, { force: true });
+  const image = newPackage('picadito-', '.docker.tar');
   const store = join(scratch, 'containers');
   const buildah = (...args: string[]) =>
     execFileSync(
@@ -36,6 +38,8 @@ export async function containerImage({ executable, scratch }: Parts): Promise<st
   const format = ['--format', 'docker', '--isolation', 'chroot', '--label', label];
   buildah('build', ...format, '--tag', NAME, '--file', file, context);
   buildah('push', NAME, `docker-archive:${image}:${NAME}`);
+  for (const name of COMPOSE)
+    copyFileSync(join(ROOT, 'packaging/compose', name), join(PACKAGES, name));
   return image;
 }
 

@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { filesIn } from '../../server/src/http/files/web-files.ts';
 import type { Parts } from './form.ts';
+import { newPackage } from './new-package.ts';
 import {
   DESCRIPTION,
   LICENSE,
@@ -45,6 +46,7 @@ export async function npmPackage({ bundle, scratch }: Parts): Promise<string> {
     cpSync(join(WEB_DIST, name), join(folder, 'web', name));
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE'])
     copyFileSync(join(ROOT, name), join(folder, name));
+  const packed = newPackage('picadito-', '.tgz');
   execFileSync('npm', ['pack', folder, '--pack-destination', PACKAGES], { stdio: 'pipe' });
-  return join(PACKAGES, `picadito-${VERSION}.tgz`);
+  return packed;
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PlayersList } from '@picadito/domain';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { deviceAt, signIn, type Device } from '../../e2e/support/server/tls-client.ts';
 import { PACKAGES, VERSION } from '../src/places.ts';
 import { NETWORK } from './support/compose/docker.ts';
@@ -22,8 +22,8 @@ let organiser: Device;
 
 beforeAll(async () => {
   site = await startSite(IMAGE);
+  return () => site.remove();
 }, PREPARE_MS);
-afterAll(() => site.remove(), PREPARE_MS);
 
 const device = async (which: 0 | 1 = 0) =>
   deviceAt(NETWORK.here[which], {

@@ -7,11 +7,12 @@ import {
   type StandInProvider,
 } from '../../../../server/src/identity/testing/provider/provider.ts';
 import { SELF_SIGNED } from '../../../../server/src/testing/self-signed.ts';
-import { ROOT } from '../../../src/places.ts';
-import { makeStandIns, NETWORK, startDocker } from './docker.ts';
+import { PACKAGES } from '../../../src/places.ts';
+import { makeStandIns, NETWORK, startDocker, type Docker } from './docker.ts';
 
 export const DOMAIN = 'picadito.test';
 const ENV = {
+  COMPOSE_PROJECT_NAME: 'picadito',
   DOMAIN,
   POSTGRES_PASSWORD: '0123456789abcdef',
   GOOGLE_CLIENT_ID: CLIENT.clientId,
@@ -21,16 +22,23 @@ const START = { timeout: 60_000, interval: 100 };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** A folder as docs/running.md#a-thousand-groups has it, with what makes it a test in compose.override.yaml. */
 export async function startSite(image: string) {
   const docker = await startDocker();
+  return siteOn(docker, image).catch(async (error: unknown) => {
+    await docker.remove();
+    throw error;
+  });
+}
+
+/** A folder as docs/running.md#a-thousand-groups has it, with what makes it a test in compose.override.yaml. */
+async function siteOn(docker: Docker, image: string) {
   const provider = await standInProvider(NETWORK.here[0]);
   await makeStandIns(docker);
   await docker.run('docker', ['load', '--input', image]);
-  const folder = join(docker.folder, 'compose');
+  const folder = join(docker.folder, 'packages');
   mkdirSync(folder);
   for (const name of ['compose.yaml', 'Caddyfile'])
-    copyFileSync(join(ROOT, 'packaging/compose', name), join(folder, name));
+    copyFileSync(join(PACKAGES, name), join(folder, name));
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   const lines = Object.entries(ENV).map((pair) => `${pair.join('=')}\n`);
   write('.env', lines.join(''));
