@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { messageOf } from '../../message-of.ts';
 import { PROGRAM } from '../../program.ts';
 import { namesIn } from '../../store/copy/leftovers.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
@@ -29,12 +30,11 @@ export function refusalOfFolder(folder: string): string | null {
   try {
     makeFolder(dirname(file));
     closeSync(openSync(file, 'wx', 0o600));
-    rmSync(file);
+    rmSync(file, { force: true });
     return null;
   } catch (error) {
     if (isDiskFull(error)) return null;
-    const reason = error instanceof Error ? error.message : String(error);
-    return `BACKUP_DIR: cannot write ${folder} (${reason}). Let this user write there, or name another folder.`;
+    return `BACKUP_DIR: cannot write ${folder} (${messageOf(error)}). Let this user write there, or name another folder.`;
   }
 }
 

@@ -19,6 +19,6 @@ test('a folder that takes no backup is named, with what to do', async () => {
   const folder = aFile().file;
   writeFileSync(folder, 'no folder');
   await expect(backUpBeforeUpgrade({ address, folder, size: 0, schema: '027' })).rejects.toThrow(
-    /^it needs a backup in \S+copy\.db first, which cannot be made \(.*EEXIST.*\)\. See to that folder, or set BACKUP_DIR to another one$/,
+    /^it needs a backup in \S+copy\.db first, which cannot be made \(.*EEXIST.*\)\. Check that folder, or set BACKUP_DIR to another one$/,
   );
 });

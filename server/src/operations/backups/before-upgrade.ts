@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../../message-of.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
@@ -20,25 +20,28 @@ export type Upgrade = {
   schema: string;
 };
 
-/** Makes a verified backup, if there is room for it and for the upgrade; returns its name. */
-export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<string> {
+/** `discard` deletes it, unless another server has made it. */
+export type UpgradeBackup = { file: string; discard: () => void };
+
+/** Makes a verified backup, if there is room for it and for the upgrade. */
+export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBackup> {
   const { address, folder, schema } = upgrade;
   const file = newUpgradeBackup(folder, schema);
   try {
     makeFolder(folder);
     refuseFullDisk(upgrade);
     // made in this very second by a server that starts at the same time
-    if (existsSync(file)) return file;
+    if (existsSync(file)) return { file, discard: () => {} };
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
     if (error instanceof UpgradeError) throw error;
     const reason = isDiskFull(error) ? 'the disk is full' : messageOf(error);
     throw new UpgradeError(
-      `it needs a backup in ${folder} first, which cannot be made (${reason}). See to that folder, or set BACKUP_DIR to another one`,
+      `it needs a backup in ${folder} first, which cannot be made (${reason}). Check that folder, or set BACKUP_DIR to another one`,
       { cause: error },
     );
   }
-  return file;
+  return { file, discard: () => rmSync(file, { force: true }) };
 }
 
 /** While it is written a backup takes its size twice, and a migration at most what it changes. */

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
@@ -48,15 +47,15 @@ export async function openDatabase(
   let isUpgrade = false;
   const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
     isUpgrade = true;
+    // what starts that were killed have left
+    pruneUpgradeBackups(folder);
     const [schema, newest] = [numberOf(done), numberOf(Object.keys(MIGRATIONS))];
-    const file = await backUpBeforeUpgrade({ address, folder, size, schema });
+    const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
     say(`upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}`);
-    return () => rmSync(file, { force: true });
+    return discard;
   };
   try {
-    const store = await openStore(engine, { onRetry, beforeUpgrade });
-    if (isUpgrade) pruneUpgradeBackups(folder);
-    return ok(store);
+    return ok(await openStore(engine, { onRetry, beforeUpgrade }));
   } catch (error) {
     const name = nameOf(address);
     const reason = messageOf(error);
@@ -91,6 +90,8 @@ export async function openDatabase(
         `${name} does not answer (${reason}). See that it runs, and what its log says.`,
       );
     return refused(`cannot open ${name} (${reason}).`);
+  } finally {
+    if (isUpgrade) pruneUpgradeBackups(folder);
   }
 }
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { MIGRATIONS } from '../../store/migrations/migrate.ts';
 import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
@@ -97,6 +98,30 @@ test('the way back that an older version names is right in a new shell, which kn
   const again = await openDatabase(empty.engine === 'sqlite' ? old : empty, { backupDir: folder });
   expect(again.ok).toBe(true);
   if (again.ok) await again.value.close();
+});
+
+test('a service whose upgrade fails at each start fills no disk: it has the backups that are kept, and no more', async () => {
+  const { old, folder, before } = await anOldDatabase();
+  const others = ['024-20261102', '019-20261101'].map(
+    (of) => `before-upgrade-of-${of}T000000Z.db`,
+  );
+  mkdirSync(folder);
+  for (const name of others) writeFileSync(join(folder, name), '');
+  MIGRATIONS[NEXT] = () => Promise.reject(new Error('no upgrade today'));
+  onTestFinished(() => {
+    delete MIGRATIONS[NEXT];
+    vi.useRealTimers();
+  });
+  for (let start = 0; start < 5; start += 1) {
+    // their names have the second
+    vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z') + start * 5000);
+    const opened = await openDatabase(old, { backupDir: folder });
+    expect(opened).toMatchObject({ error: expect.stringContaining('no upgrade today') });
+  }
+  const [newest, ...more] = upgradeBackups(folder);
+  expect(newest?.file).toMatch(/20261126T120020Z/);
+  expect(more.map(({ file }) => basename(file))).toEqual(others);
+  expect(await contentOf({ engine: 'sqlite', file: newest?.file ?? '' })).toEqual(before);
 });
 
 test('a new database, and one that needs no upgrade, is not backed up', async () => {
