@@ -1,9 +1,12 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aFile, contentOf, filled, write } from '../../testing/copies.ts';
+import { unprivilegedAccount } from '../../testing/postgres/unprivileged.ts';
 import { engineAt } from '../engines/engine-at.ts';
 import { FileInUseError } from '../engines/restore-target.ts';
+import { makeFolder } from '../engines/sqlite-file.ts';
 import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';
 
@@ -40,3 +43,21 @@ test('a file that a server has open is not touched', async () => {
   await store.close();
   expect(existsSync(aside)).toBe(false);
 });
+
+test('the user of the service can open what root restores: it has the owner of the file before, else of its folder', async () => {
+  const from = await filled(aFile());
+  const service = unprivilegedAccount() ?? processAccount();
+  const [missing, there] = [aFile(), aFile()];
+  await filled(there);
+  for (const path of [dirname(missing.file), there.file])
+    chownSync(path, service.uid, service.gid);
+  await copyDatabase(from, missing);
+  await copyDatabase(from, there, { aside: `${there.file}.old` });
+  for (const { file } of [missing, there]) expect(statSync(file)).toMatchObject(service);
+  const folder = join(dirname(missing.file), 'backups/of/root');
+  makeFolder(folder);
+  expect(statSync(folder)).toMatchObject(service);
+});
+
+/** Who is not root gives files to no other. */
+const processAccount = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { sqliteEngine } from '../engines/sqlite.ts';
 import type { Engine } from '../engines/dialect.ts';
 import { removeFile } from '../engines/restore-target.ts';
-import { partialName } from '../engines/sqlite-file.ts';
+import { inheritOwner, partialName } from '../engines/sqlite-file.ts';
 import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
@@ -39,6 +39,7 @@ export async function fillFile(
     if (isBackup) await onFile(half, (db) => storeDigests(db, arrived));
     if (whenArrived) await onFile(half, (db, engine) => change(db, engine, whenArrived));
     sync(half);
+    inheritOwner(half, existsSync(file) ? file : dirname(file));
     clear();
     if (existsSync(file)) throw new Error(`${file} has appeared meanwhile`);
     renameSync(half, file);

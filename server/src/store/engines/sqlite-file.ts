@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -33,10 +34,19 @@ export function makeFolder(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
+    inheritOwner(folder, dirname(folder));
   } catch (error) {
     // another process was faster
     if (!isThere()) throw error;
   }
+}
+
+/** What root makes belongs to the user of the service that is to open it. */
+export function inheritOwner(path: string, from: string): void {
+  const { uid, gid } = statSync(from);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  // not through a link that this user has put there meanwhile
+  lchownSync(path, uid, gid);
 }
 
 /** The name that a file has while it is made. */
