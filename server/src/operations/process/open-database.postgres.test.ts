@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { adviceFor, DatabaseAwayError } from '../../store/engines/postgres-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const server = new URL(inject('postgresUrl') ?? '');
@@ -23,15 +24,22 @@ test.each<[string, Partial<URL>, RegExp]>([
   [
     'no such database',
     { pathname: '/nothing' },
-    /^DATABASE_URL: \S+\/nothing does not answer \(database "nothing" does not exist\)\. See that it runs/,
+    /^DATABASE_URL: cannot open \S+\/nothing \(database "nothing" does not exist\)\. Create it\.$/,
   ],
   [
     'no such user',
     { username: 'nobody' },
-    /^DATABASE_URL: \S+ does not answer \(role "nobody" does not exist\)\. See that it runs/,
+    /^DATABASE_URL: cannot open \S+ \(role "nobody" does not exist\)\. Check the user and password in DATABASE_URL\.$/,
   ],
 ])('%s is reported in one line, without the password', async (_, change, line) => {
   const said = await lineFor(change);
   expect(said).toMatch(line);
   expect(said).not.toMatch(/secret|\n/);
+});
+
+test('the advice for a wrong password is to check it', () => {
+  // the PostgreSQL of tests asks for none
+  const refusal = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  const away = new DatabaseAwayError(new AggregateError([refusal]));
+  expect(adviceFor(away)).toBe('Check the user and password in DATABASE_URL.');
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sqliteEngine } from '../../store/engines/sqlite.ts';
 import { openStore } from '../../store/store.ts';
 import { openDatabase } from './open-database.ts';
@@ -30,6 +30,25 @@ test('the way to restore is a command that a shell reads as one, whatever the na
   const read = execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' });
   expect(read.split('\n').slice(0, -1)).toEqual(['npm', 'run', 'restore', '--', file, '--replace']);
 });
+
+test('the advice for a file that another program has locked is to stop that program', () => {
+  const file = newFile();
+  // a start would wait for it for 10 seconds
+  const [other, impatient] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
+  onTestFinished(() => [other, impatient].forEach((database) => database.close()));
+  other.exec('begin exclusive');
+  const refusal = errorOf(() => impatient.exec('begin exclusive'));
+  expect(sqliteEngine(file).adviceFor(refusal)).toBe('Another program has it locked: stop it.');
+});
+
+function errorOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it did not fail');
+}
 
 test('a path that is no file is refused with one line', async () => {
   const file = newFile();

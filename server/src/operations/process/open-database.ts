@@ -85,6 +85,8 @@ export async function openDatabase(
       return refused(
         `cannot write ${name} (${reason}). Let this user write the file and its folder, or name another file.`,
       );
+    const advice = engine.adviceFor(error);
+    if (advice !== null) return refused(`cannot open ${name} (${reason}). ${advice}`);
     if (engine.isUnavailable(error))
       return refused(
         `${name} does not answer (${reason}). See that it runs, and what its log says.`,

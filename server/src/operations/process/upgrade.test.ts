@@ -102,9 +102,7 @@ test('the way back that an older version names is right in a new shell, which kn
 
 test('a service whose upgrade fails at each start fills no disk: it has the backups that are kept, and no more', async () => {
   const { old, folder, before } = await anOldDatabase();
-  const others = ['024-20261102', '019-20261101'].map(
-    (of) => `before-upgrade-of-${of}T000000Z.db`,
-  );
+  const others = ['024-20261102', '019-20261101'].map((of) => `before-upgrade-of-${of}T000000Z.db`);
   mkdirSync(folder);
   for (const name of others) writeFileSync(join(folder, name), '');
   MIGRATIONS[NEXT] = () => Promise.reject(new Error('no upgrade today'));

@@ -49,6 +49,8 @@ export type Engine = {
   isFull: (error: unknown) => boolean;
   /** Whether there is room again; null where the database cannot say. */
   hasRoom: () => boolean | null;
+  /** What an operator can do where it cannot be opened, in a sentence; null where that is not known. */
+  adviceFor: (error: unknown) => string | null;
   isUniqueViolation: (error: unknown) => boolean;
   /** A condition of its files that an operator should know; null when there is none. */
   condition: () => string | null;

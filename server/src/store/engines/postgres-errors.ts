@@ -11,6 +11,9 @@ export class DatabaseAwayError extends Error {
 /** serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
+const INVALID_CATALOG_NAME = '3D000';
+/** Its specification, and its password. */
+const INVALID_AUTHORIZATION = ['28000', '28P01'];
 const UNDEFINED_FUNCTION = '42883';
 const DISK_FULL = '53100';
 const FEATURE_NOT_SUPPORTED = '0A000';
@@ -44,6 +47,17 @@ export function isUnavailable(error: unknown): boolean {
 
 export function isFull(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
+}
+
+/** What keeps a connection from being made, where a server answers. */
+export function adviceFor(error: unknown): string | null {
+  if (error instanceof AggregateError) return adviceFor(error.errors[0]);
+  if (error instanceof DatabaseAwayError) return adviceFor(error.cause);
+  const state = sqlState(error);
+  if (state === INVALID_CATALOG_NAME) return 'Create it.';
+  return INVALID_AUTHORIZATION.includes(state)
+    ? 'Check the user and password in DATABASE_URL.'
+    : null;
 }
 
 /** A compatible database may lack a function of PostgreSQL. */

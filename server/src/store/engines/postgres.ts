@@ -2,6 +2,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import {
   isConflict,
+  adviceFor,
   isFull,
   isUnavailable,
   isUndefinedFunction,
@@ -75,6 +76,7 @@ export function postgresEngine(
     isConflict,
     isUnavailable,
     isFull,
+    adviceFor,
     hasRoom: () => null,
     isUniqueViolation,
     condition: () => (isPolled ? POOLED : null),

@@ -34,10 +34,11 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     reader: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
     snapshots: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
     beginMigration: async () => ({ text: 'text' }),
-    isConflict: (error) => CONFLICT_CODES.includes(primaryCode(error)),
+    isConflict: isLocked,
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isFull: isDiskFull,
     hasRoom: () => freeBytes(dirname(file)) >= ROOM_BYTES,
+    adviceFor: (error) => (isLocked(error) ? 'Another program has it locked: stop it.' : null),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => note ?? (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
@@ -47,6 +48,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
 }
 
 const CONFLICT_CODES: number[] = [SQLITE.BUSY, SQLITE.LOCKED];
+const isLocked = (error: unknown) => CONFLICT_CODES.includes(primaryCode(error));
 /** With less free a disk is full. */
 const ROOM_BYTES = 1024 * 1024;
 const UNAVAILABLE_CODES = [
