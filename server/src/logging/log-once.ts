@@ -1,9 +1,26 @@
-/** Logs those texts that the call before did not have: what lasts is logged once, until a call without it. */
-export function logOnce(log: (text: string) => void): (...texts: string[]) => void {
-  let logged = new Set<string>();
+type Log = (text: string) => void;
+
+/** Logs at once what the run before did not: what lasts is logged once, until a run without it. */
+export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
+  let before = new Set<string>();
+  let current = new Set<string>();
+  return {
+    log(text) {
+      if (!before.has(text) && !current.has(text)) log(text);
+      current.add(text);
+    },
+    endRun() {
+      before = current;
+      current = new Set();
+    },
+  };
+}
+
+/** The same for runs of which all is known at their end. */
+export function logOnce(log: Log): (...texts: string[]) => void {
+  const runs = onceInRuns(log);
   return (...texts) => {
-    const current = new Set(texts);
-    for (const text of current) if (!logged.has(text)) log(text);
-    logged = current;
+    texts.forEach(runs.log);
+    runs.endRun();
   };
 }

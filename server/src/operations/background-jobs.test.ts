@@ -58,6 +58,17 @@ test('an unavailable database is logged once, and the jobs resume when it is bac
   expect(notes).toHaveLength(1);
 });
 
+test('what a run finds is logged while it goes on', async () => {
+  const { notes, store, start } = await aWeeklyMatch();
+  const gate = Promise.withResolvers<void>();
+  const engine = { ...store.engine, condition: () => 'the disk is full' };
+  const transaction: Store['transaction'] = (work) =>
+    gate.promise.then(() => store.transaction(work));
+  start({ engine, transaction });
+  await eventually(() => expect(notes).toEqual(['the disk is full']));
+  gate.resolve();
+});
+
 test('runs do not overlap, and stopping waits for the one in progress', async () => {
   const { store, dates, start } = await aWeeklyMatch();
   const gate = Promise.withResolvers<void>();

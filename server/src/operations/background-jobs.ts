@@ -1,4 +1,4 @@
-import { logOnce } from '../logging/log-once.ts';
+import { onceInRuns } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
@@ -20,14 +20,14 @@ export function startBackgroundJobs(
 ): { stop: () => Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const log = logOnce(context.log);
+  const { log, endRun } = onceInRuns(context.log);
   let deletedAt = 0;
   let running = run();
 
   async function run(): Promise<void> {
     const condition = context.store.engine.condition();
-    const notes = condition ? [condition] : [];
-    const noting = { ...context, log: (text: string) => void notes.push(text) };
+    if (condition) log(condition);
+    const noting = { ...context, log };
     let failure = 'weekly matches could not be rolled forward';
     try {
       await rollForward(noting, () => isStopped);
@@ -38,9 +38,9 @@ export function startBackgroundJobs(
       failure = 'what has run out could not be deleted';
       if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {
-      notes.push(`${failure}: ${reasonOf(error)}`);
+      log(`${failure}: ${reasonOf(error)}`);
     }
-    log(...notes);
+    endRun();
     if (!isStopped) timer = setTimeout(next, everyMs);
   }
 

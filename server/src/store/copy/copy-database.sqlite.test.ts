@@ -49,8 +49,7 @@ test('the user of the service can open what root restores: it has the owner of t
   const service = unprivilegedAccount() ?? processAccount();
   const [missing, there] = [aFile(), aFile()];
   await filled(there);
-  for (const path of [dirname(missing.file), there.file])
-    chownSync(path, service.uid, service.gid);
+  for (const path of [dirname(missing.file), there.file]) chownSync(path, service.uid, service.gid);
   await copyDatabase(from, missing);
   await copyDatabase(from, there, { aside: `${there.file}.old` });
   for (const { file } of [missing, there]) expect(statSync(file)).toMatchObject(service);
