@@ -13,6 +13,14 @@ test.each(['-h', 'help'])('%s says what --help says', (word) => {
   expect(asked).toBe(help);
 });
 
+test('the help names the settings of the README, which not every form brings', () => {
+  const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+  const [, settings = ''] = /environment variables: (.+)\.$/m.exec(help) ?? [];
+  const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z_]+`.*?) +\|/gm);
+  const described = [...rows].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  expect(settings.split(', ')).toEqual(described);
+});
+
 test('every command that the help of a clone names is a script of npm', () => {
   const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
   const named = [...help.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);

@@ -196,7 +196,11 @@ test.each([
   ['v5.0.0-8.1.2', 'Authorisation', '**Fields:**'],
   ['v5.0.0-11.1.1', 'Cryptography and keys', 'A key is held by one party'],
   ['v5.0.0-11.1.2', 'Cryptography and keys', 'SHA-256 at rest'],
-  ['v5.0.0-13.1.1', 'Connections', 'Nobody can name an address that the server then asks'],
+  [
+    'v5.0.0-13.1.1',
+    'Connections',
+    'Users cannot make the server connect to an address of their choice',
+  ],
   ['v5.0.0-14.1.1', 'Data protection', '| personal'],
   ['v5.0.0-14.1.2', 'Data protection', 'never logged'],
   ['v5.0.0-15.1.1', 'Components', '**Repair times:**'],

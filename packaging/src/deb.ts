@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { putDocuments } from './documents.ts';
 import type { Parts } from './form.ts';
 import { newPackage } from './new-package.ts';
 import { ROOT, VERSION } from './places.ts';
@@ -43,9 +44,9 @@ export async function debianPackage({ executable, scratch }: Parts): Promise<str
   put(join(FILES, 'sysusers.conf'), 'usr/lib/sysusers.d/picadito.conf');
   // secrets are written into it
   put(join(FILES, 'picadito.env'), ENV, 0o600);
+  // where Debian looks for it
   put(join(ROOT, 'LICENSE'), 'usr/share/doc/picadito/copyright');
-  put(join(ROOT, 'docs/running.md'), 'usr/share/doc/picadito/running.md');
-  put(join(ROOT, 'CHANGELOG.md'), 'usr/share/doc/picadito/CHANGELOG.md');
+  putDocuments(join(root, 'usr/share/doc/picadito'));
 
   const files = globSync('**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

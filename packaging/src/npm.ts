@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../server/src/http/files/web-files.ts';
+import { putDocuments } from './documents.ts';
 import type { Parts } from './form.ts';
 import { newPackage } from './new-package.ts';
 import {
@@ -10,7 +11,6 @@ import {
   NODE_ARGUMENTS,
   NODE_VERSION,
   PACKAGES,
-  ROOT,
   VERSION,
   WEB_DIST,
 } from './places.ts';
@@ -44,8 +44,7 @@ export async function npmPackage({ bundle, scratch }: Parts): Promise<string> {
   copyFileSync(bundle, join(folder, 'picadito.cjs'));
   for (const name of filesIn(WEB_DIST)?.names ?? [])
     cpSync(join(WEB_DIST, name), join(folder, 'web', name));
-  for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE'])
-    copyFileSync(join(ROOT, name), join(folder, name));
+  putDocuments(folder);
   const packed = newPackage('picadito-', '.tgz');
   execFileSync('npm', ['pack', folder, '--pack-destination', PACKAGES], { stdio: 'pipe' });
   return packed;

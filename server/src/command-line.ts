@@ -32,6 +32,10 @@ const COMMANDS: Record<string, Entry> = {
   },
 };
 
+/** As in README.md#configuration, which not every form brings. */
+const SETTINGS =
+  'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT';
+
 const HELP = ['--help', '-h', 'help'];
 
 /** The one command line of all forms (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
@@ -59,7 +63,8 @@ function help(): string {
   return [
     `Picadito ${PROGRAM.version}`,
     ...calls.map(([call, what]) => `  ${call.padEnd(width)}  ${what}`),
-    'Settings are environment variables: PORT, PUBLIC_URL, DATABASE_URL and others, see README.md.',
+    `Settings are environment variables: ${SETTINGS}.`,
+    'A value that is wrong ends the program with one line that says what it takes.',
   ].join('\n');
 }
 
