@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aFile } from '../../testing/copies.ts';
+import { newUpgradeBackup } from './backup-files.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
 
 const address = { engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' } as const;
@@ -21,4 +22,16 @@ test('a folder that takes no backup is named, with what to do', async () => {
   await expect(backUpBeforeUpgrade({ address, folder, size: 0, schema: '027' })).rejects.toThrow(
     /^it needs a backup in \S+copy\.db first, which cannot be made \(.*EEXIST.*\)\. Check that folder, or set BACKUP_DIR to another one$/,
   );
+});
+
+test('the backup that another server has made in the same second is never deleted', async () => {
+  vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z'));
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = join(dirname(aFile().file), 'backups');
+  mkdirSync(folder);
+  const file = newUpgradeBackup(folder, '027');
+  writeFileSync(file, 'of another server');
+  const made = await backUpBeforeUpgrade({ address, folder, size: 0, schema: '027' });
+  made.discard();
+  expect([made.file, ...readdirSync(folder)]).toEqual([file, basename(file)]);
 });
