@@ -193,6 +193,14 @@ test('so does the page after a match, with a score and a vote to say and a surve
   }
 });
 
+test('the worker of players is at most 3 KB, and takes pushes and taps alone', () => {
+  const worker = readFileSync(join(DIST, 'players-sw.js'), 'utf8');
+  expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(3 * KB);
+  const events = [...worker.matchAll(/addEventListener\(\W(\w+)/g)].map(([, event]) => event);
+  expect(events.toSorted()).toEqual(['install', 'notificationclick', 'push']);
+  expect(worker).not.toMatch(/fetch|caches/);
+});
+
 test('assets are compressed and cached for a year, the page is no-cache', async ({ page }) => {
   const assets: Record<string, string>[] = [];
   page.on('response', (response) => {

@@ -96,7 +96,7 @@ test('where a browser gets no notices the profile says why, and on an iPhone wha
   await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
-test('every message to the app is shown, one of a topic in the place of another, and a tap opens its screen', async ({
+test('every message to the app is shown, one of a topic in the place of another and with a buzz unless it says the same, and a tap opens its screen', async ({
   page,
   context,
   startSession,
@@ -107,12 +107,18 @@ test('every message to the app is shown, one of a topic in the place of another,
   const { match } = await seedRoster(page, PLAYERS, 1);
   await page.goto('/profile');
   await installed(page);
-  const { deliver, shown, tap } = await pushesTo(page, '/');
+  const { deliver, shown, renotified, tap } = await pushesTo(page, '/');
   const screen = `${origin}/confirm-attendance?matchId=${match.id}`;
   await deliver(message(screen));
   await expect.poll(shown).toEqual([{ title: 'Ya son 10', body: 'Hoy 21:00', tag: 'a-topic' }]);
   await deliver(message(screen, { title: 'Quedan 9' }));
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Quedan 9']);
+  expect(await renotified()).toEqual([true]);
+  // a server that was killed has sent it twice
+  await deliver(message(screen, { title: 'Quedan 9' }));
+  await expect.poll(renotified).toEqual([false]);
+  await deliver(message(screen, { title: 'Quedan 9', body: 'Hoy 22:00' }));
+  await expect.poll(renotified).toEqual([true]);
   expect(await tap('Quedan 9')).toBe(screen);
   await page.goto(screen);
   await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();

@@ -29,6 +29,13 @@ export const noticeMutants: readonly Mutant[] = [
     tests: FAILING,
   },
   {
+    name: 'messages to any address that is stored',
+    file: 'server/src/notices/send-pushes.ts',
+    from: 'endpointIn(found.subscription.endpoint, services);',
+    to: 'URL.parse(found.subscription.endpoint);',
+    tests: FAILING,
+  },
+  {
     name: 'messages to addresses of this machine',
     file: 'server/src/notices/push/send-push.ts',
     from: 'if (!isPublic) return callback',

@@ -52,6 +52,13 @@ export async function pushesTo(page: Page, scope: string) {
       const all = (await registration?.getNotifications()) ?? [];
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     }, scope);
+  /** Whether the phone buzzes for what is shown though it takes the place of another. */
+  const renotified = () =>
+    page.evaluate(async (of) => {
+      const registration = await navigator.serviceWorker.getRegistration(of);
+      const all = (await registration?.getNotifications()) ?? [];
+      return all.map((one) => (one as Notification & { renotify: boolean }).renotify);
+    }, scope);
   /** A tap on the one of this title: the address that it opens. */
   const tap = async (title: string): Promise<string> => {
     const worker = page
@@ -80,7 +87,7 @@ export async function pushesTo(page: Page, scope: string) {
       });
     }, title);
   };
-  return { deliver, shown, tap };
+  return { deliver, shown, renotified, tap };
 }
 
 /** As the server sends it. */

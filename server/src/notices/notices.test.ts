@@ -27,7 +27,10 @@ test("'Ya son 10' is sent once, encrypted for the phone, with a tap to the match
   expect(one).toMatchObject({
     urgency: 'normal',
     ttl: (KICK_OFF - clock.now) / 1000,
-    notification: { navigate: `http://127.0.0.1:3000/confirm-attendance?matchId=${match.id}` },
+    notification: {
+      navigate: `http://127.0.0.1:3000/confirm-attendance?matchId=${match.id}`,
+      renotify: true,
+    },
   });
   expect(one?.topic).toBe(one?.notification.tag);
 });

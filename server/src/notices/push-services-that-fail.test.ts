@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { timestamp } from '../store/timestamps.ts';
 import { eventually } from '../testing/eventually.ts';
 import { howMany } from '../testing/how-many.ts';
@@ -25,6 +26,27 @@ async function aDropOut(timeoutMs?: number) {
     });
   return { ...group, dropOut: () => nico.says(1, 'no'), postponedTo };
 }
+
+/** That waits to be sent to the device of this session. */
+const aMessage = (
+  { user_id, token_hash }: { user_id: string; token_hash: string },
+  matchId: string,
+  index: number,
+) => ({
+  user_id,
+  push_id: `message-${index}`,
+  match_id: matchId,
+  list_id: null,
+  recipient_hash: token_hash,
+  topic: 'soon',
+  title: 'x',
+  body: 'x',
+  is_urgent: 0,
+  service: 'localhost',
+  due_at: '2026-11-20T00:00:00.000000Z',
+  expires_at: '2026-12-20T00:00:00.000000Z',
+  attempts: 0,
+});
 
 test.each([
   [429, { 'retry-after': '30' }, 30_000],
@@ -89,8 +111,7 @@ test('a message that is of no use any more is not sent', async () => {
   expect(told()).toEqual([]);
 });
 
-test('no request leaves for an address that is not of a push service', async () => {
-  const push = await aPushService();
+test('an address that is not of a push service is refused', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   for (const endpoint of HOSTILE_ENDPOINTS) {
@@ -100,7 +121,35 @@ test('no request leaves for an address that is not of a push service', async () 
   expect(HOSTILE_ENDPOINTS.length).toBeGreaterThanOrEqual(60);
   const stored = await store.read.selectFrom('sessions').select('subscription').execute();
   expect(stored).toEqual([{ subscription: null }]);
-  await push.close();
+});
+
+test('no request leaves for one that is stored all the same', async () => {
+  const { push, phone, store, match, settled } = await aNoticedGroup(2);
+  const session = await store.read.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  const { port } = new URL(push.origin);
+  const hostile = [...HOSTILE_ENDPOINTS, `https://127.0.0.1:${port}/push/${phone.name}`];
+  const requests: unknown[] = [];
+  const note = (message: unknown) => void requests.push(message);
+  subscribe('http.client.request.created', note);
+  onTestFinished(() => void unsubscribe('http.client.request.created', note));
+  await store.transaction(async (tx) => {
+    for (const [index, endpoint] of hostile.entries()) {
+      const device = { ...session, token_hash: `hostile-${index}`, endpoint_hash: `${index}` };
+      const subscription = JSON.stringify({ ...phone.subscription, endpoint });
+      await tx
+        .insertInto('sessions')
+        .values({ ...device, subscription })
+        .execute();
+      await tx
+        .insertInto('pushes')
+        .values(aMessage(device, match.id, index))
+        .execute();
+    }
+  });
+  await settled();
+  expect(requests).toEqual([]);
+  expect(push.requests()).toBe(0);
+  expect(push.connections()).toBe(0);
 });
 
 test('a name that leads to this machine is asked nothing', async () => {
@@ -123,29 +172,13 @@ test('a name that leads to this machine is asked nothing', async () => {
 test('of thousands of messages for a service that hangs few are under way, and soon none', async () => {
   const { push, phone, store, match, ana, settled } = await aDropOut(1500);
   push.answers(phone.name, 'hang');
-  const [device] = await store.read.selectFrom('sessions').selectAll().execute();
+  const device = await store.read.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   const count = howMany(500, 10_000);
   for (let from = 0; from < count; from += 100)
     await store.transaction((tx) =>
       tx
         .insertInto('pushes')
-        .values(
-          Array.from({ length: 100 }, (_, index) => ({
-            user_id: device?.user_id ?? '',
-            push_id: `hangs-${from + index}`,
-            match_id: match.id,
-            list_id: null,
-            recipient_hash: device?.token_hash ?? '',
-            topic: 'soon',
-            title: 'x',
-            body: 'x',
-            is_urgent: 0,
-            service: 'localhost',
-            due_at: '2026-11-20T00:00:00.000000Z',
-            expires_at: '2026-12-20T00:00:00.000000Z',
-            attempts: 0,
-          })),
-        )
+        .values(Array.from({ length: 100 }, (_, index) => aMessage(device, match.id, from + index)))
         .execute(),
     );
   const asked: number[] = [];

@@ -146,6 +146,8 @@ function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): stri
 
 /** Declarative: browsers that know the form show it without a script, workers of the others read it. */
 function payloadOf({ title, body }: PushRow, tag: string, navigate: string): string {
-  const notification = { title, body, tag, navigate, lang: 'es', icon: '/icons/icon-192.png' };
+  const shown = { title, body, tag, navigate, lang: 'es', icon: '/icons/icon-192.png' };
+  // one that takes the place of another is news too
+  const notification = { ...shown, renotify: true };
   return JSON.stringify({ web_push: 8030, notification });
 }

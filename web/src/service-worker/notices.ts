@@ -21,16 +21,20 @@ export function showNotices(): void {
   });
 }
 
-function show(data: PushMessageData | null): Promise<void> {
+/** A phone buzzes for one that takes the place of another only on request (`renotify`). A repeat is no news. */
+async function show(data: PushMessageData | null): Promise<void> {
   const { title, body = '', tag = 'picadito', ...more } = read(data);
   const { navigate, icon } = more;
-  return self.registration.showNotification(title, {
+  const before = await self.registration.getNotifications({ tag });
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
     lang: 'es',
     data: { navigate },
+    renotify: !before.some((one) => one.title === title && one.body === body),
     ...(icon !== undefined && { icon }),
-  });
+  };
+  await self.registration.showNotification(title, options);
 }
 
 function read(data: PushMessageData | null): Message['notification'] {

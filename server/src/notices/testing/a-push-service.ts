@@ -12,7 +12,7 @@ export type Received = {
   topic: string;
   ttl: number;
   urgency: string;
-  notification: { title: string; body: string; tag: string; navigate: string };
+  notification: { title: string; body: string; tag: string; navigate: string; renotify: boolean };
   /** Milliseconds since the epoch. */
   at: number;
 };
@@ -31,6 +31,7 @@ export async function aPushService(now: () => number = Date.now) {
   const received: Received[] = [];
   const faults: string[] = [];
   let requests = 0;
+  let connections = 0;
   const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (request, response) => {
     requests += 1;
     void answer(request, response).catch((error: unknown) => {
@@ -38,6 +39,7 @@ export async function aPushService(now: () => number = Date.now) {
       response.writeHead(400).end();
     });
   });
+  server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -78,6 +80,7 @@ export async function aPushService(now: () => number = Date.now) {
     /** What was wrong with requests. */
     faults,
     requests: () => requests,
+    connections: () => connections,
     /** A browser that subscribes. */
     subscribe(name: string = randomBytes(8).toString('hex')) {
       const ecdh = createECDH('prime256v1');
