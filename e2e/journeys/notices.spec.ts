@@ -20,7 +20,7 @@ test.use({
 });
 
 // what the server refuses, and a request that does not go out
-test.use({ expectedComplaint: /409|ERR_FAILED/ });
+test.use({ expectedComplaint: /422|ERR_FAILED/ });
 
 const isPost = (route: Route) => route.request().method() === 'POST';
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
@@ -152,7 +152,7 @@ test('a player who has answered asks for notices on the page of the group, which
   await say(page, 'Zoilo', 'VOY');
   const bell = button(page, 'Avisame novedades en este celu');
   const sentence = 'En este grupo ya hay 100 celus con avisos.';
-  const full = { status: 409, json: { code: 'failed-precondition', detail: sentence } };
+  const full = { status: 422, json: { code: 'invalid-argument', detail: sentence } };
   await page.route('**/notices', (route) =>
     isPost(route) ? route.fulfill(full) : route.continue(),
   );

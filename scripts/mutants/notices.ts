@@ -66,8 +66,8 @@ export const noticeMutants: readonly Mutant[] = [
   {
     name: 'notices on more devices than a list or an organiser may have',
     file: 'server/src/notices/subscribe.ts',
-    from: '>= limit.max) throw limit.full;',
-    to: '>= limit.max + 1) throw limit.full;',
+    from: '(await countSubscribed(tx, recipient)) >= limit.max)',
+    to: '(await countSubscribed(tx, recipient)) > limit.max)',
     tests: ENDS,
   },
 ];

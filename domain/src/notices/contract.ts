@@ -1,5 +1,6 @@
 import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
+import { SUBSCRIPTIONS_PER_LIST_MAX, SUBSCRIPTIONS_PER_USER_MAX } from './notice.ts';
 import { GROUP_NOTICES, NOTICES } from './routes.ts';
 import { noticesReply, subscriptionInput } from './subscription-input.ts';
 
@@ -10,7 +11,7 @@ export const noticesContract = contract('Session', NOTICES, {
   },
   subscribe: {
     summary: 'Send notices of my matches to this device',
-    description: 'Until its session ends. The same device again takes the place of what it was.',
+    description: `Until its session ends. The same device again takes the place of what it was. An organiser has ${SUBSCRIPTIONS_PER_USER_MAX} such devices at most.`,
     body: subscriptionInput,
     replies: { 204: noContent },
   },
@@ -29,7 +30,7 @@ export const groupNoticesContract = contract('Group link', GROUP_NOTICES, {
   },
   subscribe: {
     summary: 'Send notices to this device, which holds a name of the list. Public',
-    description: 'A list has 100 such devices at most.',
+    description: `A list has ${SUBSCRIPTIONS_PER_LIST_MAX} such devices at most.`,
     body: subscriptionInput,
     replies: { 200: AS_DATA },
     problems: [409],

@@ -101,15 +101,13 @@ async function lookAt(
   const players = playerNotices(known, facts, now, subscribed);
   const rows = [
     ...own.notices.flatMap((notice) =>
-      devices.filter(({ listId }) => listId === null).map(pushOf(match.id, notice, now)),
+      devices.filter(({ listId }) => listId === null).map(pushOf(notice, now)),
     ),
     ...players.notices.flatMap((notice) =>
-      ofList
-        .filter(({ playerId }) => playerId === notice.playerId)
-        .map(pushOf(match.id, notice, now)),
+      ofList.filter(({ playerId }) => playerId === notice.playerId).map(pushOf(notice, now)),
     ),
   ];
-  await insertPushes(tx, rows);
+  await insertPushes(tx, ofMatch, rows);
   const after: Noted = {
     since: known.since,
     going: own.going,
@@ -121,11 +119,9 @@ async function lookAt(
   return rows.length;
 }
 
-function pushOf(matchId: string, notice: Notice<string>, now: number) {
-  return ({ userId, listId, hash, subscription }: Subscribed[number]) => ({
-    user_id: userId,
+function pushOf(notice: Notice<string>, now: number) {
+  return ({ listId, hash, subscription }: Subscribed[number]) => ({
     push_id: newId(),
-    match_id: matchId,
     list_id: listId,
     recipient_hash: hash,
     topic: notice.topic,

@@ -76,7 +76,7 @@ test('of an organiser twenty browsers get notices, and one too many is told what
     'Ya recibís avisos en 20 dispositivos. Cerrá las demás sesiones y probá de nuevo.';
   expect(await last?.put('/api/notices', aSubscription('last'))).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'endpoint', message: sentence }] },
+    body: { errors: [{ path: '', message: sentence }] },
   });
   expect(await Promise.all(browsers.map(isOn))).not.toContain(false);
   // one of them whose cookies were cleared

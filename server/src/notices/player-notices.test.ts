@@ -122,7 +122,11 @@ test('only a device that holds a name gets notices, and a list has no more than 
     subscription: JSON.stringify(subscription),
   }));
   await store.transaction((tx) => tx.insertInto('devices').values(many).execute());
-  expect((await stranger.post('notices', subscription)).statusCode).toBe(409);
+  const full = await stranger.post('notices', subscription);
+  expect({ status: full.statusCode, ...full.json<object>() }).toMatchObject({
+    status: 422,
+    detail: 'En este grupo ya hay 100 celus con avisos.',
+  });
   await store.transaction((tx) =>
     tx.deleteFrom('devices').where('device_hash', '=', 'device-0').execute(),
   );

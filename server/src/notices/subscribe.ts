@@ -58,8 +58,7 @@ export async function subscribe(
     await wakeUser(tx, organiser.id);
     const recipient = ofSession(organiser);
     const isHere = ({ listId, hash }: Recipient) => listId === null && hash === recipient.hash;
-    const full = invalid('endpoint', MESSAGES.noticesOfUser);
-    const limit = { max: SUBSCRIPTIONS_PER_USER_MAX, full };
+    const limit = { max: SUBSCRIPTIONS_PER_USER_MAX, sentence: MESSAGES.noticesOfUser };
     await startNotices(tx, writeContext, { recipient, isHere, subscription, limit });
   });
 }
@@ -69,8 +68,8 @@ type Start = {
   subscription: Subscription;
   /** Whether a recipient is of the browser that asks. */
   isHere: (other: Recipient) => boolean;
-  /** How many get notices at most, and the error for one too many. */
-  limit: { max: number; full: AppError };
+  /** How many get notices at most, and what one too many reads. */
+  limit: { max: number; sentence: string };
 };
 
 /** The browser that asks has the endpoint: others that had it before get nothing there any more (docs/decisions/306). */
@@ -84,7 +83,8 @@ export async function startNotices(
   for (const other of before.filter((one) => !isHere(one)))
     await storeSubscription(tx, other, null);
   const isNew = !(await findSubscription(tx, recipient));
-  if (isNew && (await countSubscribed(tx, recipient)) >= limit.max) throw limit.full;
+  if (isNew && (await countSubscribed(tx, recipient)) >= limit.max)
+    throw invalid('', limit.sentence);
   await storeSubscription(tx, recipient, { subscription, at });
   await storeWatch(tx, recipient.userId, writeContext.now);
   await lookAtMatches(tx, writeContext);

@@ -37,15 +37,15 @@ export async function subscribeByLink(
 ): Promise<void> {
   const subscription = validSubscription(input, services);
   const owner = await ownerOf(context, list);
-  if (!owner || device === null) throw refused(MESSAGES.noticesNameFirst);
+  if (!owner || device === null) throw nameFirst();
   const recipient = recipientOf(list, device);
   await write(context, owner, async (tx, writeContext) => {
     const { userId, listId, hash: deviceHash } = recipient;
     const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
-    if (!held || held.isDoubted) throw refused(MESSAGES.noticesNameFirst);
+    if (!held || held.isDoubted) throw nameFirst();
     const isHere = (other: Recipient) =>
       other.listId !== null && other.hash === hashDevice(device, other.listId);
-    const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, full: refused(MESSAGES.noticesOfList) };
+    const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, sentence: MESSAGES.noticesOfList };
     await startNotices(tx, writeContext, { recipient, isHere, subscription, limit });
   });
 }
@@ -56,5 +56,5 @@ export async function unsubscribeByLink(context: Context, { list, device }: Aski
   await write(context, owner, (tx) => storeSubscription(tx, recipientOf(list, device), null));
 }
 
-const refused = (sentence: string) =>
-  new AppError('failed-precondition', sentence, { reason: 'notices' });
+const nameFirst = () =>
+  new AppError('failed-precondition', MESSAGES.noticesNameFirst, { reason: 'notices' });

@@ -8,28 +8,21 @@ import { duePushes, insertPushes } from './pushes.ts';
 async function aStoreOfMessages() {
   const { signedIn, store, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { id: user_id } = (await ana.get<{ id: string }>('/api/me')).body;
+  const { id: userId } = (await ana.get<{ id: string }>('/api/me')).body;
   const list = await createList(ana, 'Jueves', '4');
   const [{ id: one }, { id: other }] = [
     await createMatch(ana, list.id),
     await createMatch(ana, list.id),
   ];
   const at = timestamp(clock.now);
-  const add = (match_id: string, ...messages: string[]) => {
+  const add = (matchId: string, ...messages: string[]) => {
     const rows = messages.map((message) => {
       const [recipient_hash = '', topic = '', service = ''] = message.split(' ');
-      const row = {
-        user_id,
-        match_id,
-        recipient_hash,
-        topic,
-        service,
-        push_id: crypto.randomUUID(),
-      };
+      const row = { recipient_hash, topic, service, push_id: crypto.randomUUID() };
       const more = { list_id: null, title: '', body: '', is_urgent: 0, attempts: 0 };
       return { ...row, ...more, due_at: at, expires_at: at };
     });
-    return store.transaction((tx) => insertPushes(tx, rows));
+    return store.transaction((tx) => insertPushes(tx, { userId, matchId }, rows));
   };
   const due = async (...without: string[]) => {
     const rows = await duePushes(store.read, { now: clock.now, limit: 9, without });

@@ -6,20 +6,24 @@ import type { Reader, Writer } from '../../transaction.ts';
 export type PushRow = RowOf<'pushes'>;
 type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
 
-/** Of one match. Each replaces what still waits to be sent to its device of the same topic. */
+type Message = Omit<Insertable<Schema['pushes']>, 'user_id' | 'match_id'>;
+
+/** Each replaces what still waits to be sent to its device of the same topic. */
 export async function insertPushes(
   tx: Writer,
-  rows: readonly Insertable<Schema['pushes']>[],
+  { userId, matchId }: { userId: string; matchId: string },
+  messages: readonly Message[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const replaced = rows.map((row) => `${row.topic} ${row.recipient_hash}`);
+  if (messages.length === 0) return;
+  const ofMatch = { user_id: userId, match_id: matchId };
+  const replaced = messages.map((one) => `${one.topic} ${one.recipient_hash}`);
   await tx
     .deleteFrom('pushes')
-    .where('user_id', '=', first.user_id)
-    .where('match_id', '=', first.match_id)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
     .where(sql`topic || ' ' || recipient_hash`, 'in', replaced)
     .execute();
+  const rows = messages.map((message) => ({ ...ofMatch, ...message }));
   await tx.insertInto('pushes').values(rows).execute();
 }
 
