@@ -30,13 +30,16 @@ async function rowOf(
 ): Promise<string[]> {
   const databases = await openDatabases(engine);
   try {
-    const { name, subscription } = push.subscribe();
-    push.answers(name, 'hang');
+    const phoneThatHangs = () => {
+      const { name, subscription } = push.subscribe();
+      push.answers(name, 'hang');
+      return subscription;
+    };
     const sides = [];
     for (const withMessages of [false, true]) {
       const url = await createWithSchema(databases);
       const { token } = await seedUsers(engine, url, pace.subscriptions);
-      if (withMessages) await seedMessages(url, subscription);
+      if (withMessages) await seedMessages(url, phoneThatHangs);
       sides.push({ url, token });
       progress(`${engine}: seeded`);
     }

@@ -1,6 +1,10 @@
 import { engineAt } from '../../../server/src/store/engines/engine-at.ts';
 import { readDatabaseUrl } from '../../../server/src/config/database-url.ts';
 import { newId } from '../../../server/src/store/ids.ts';
+import {
+  storeSubscription,
+  type Subscription,
+} from '../../../server/src/store/tables/notices/subscriptions.ts';
 import { openStore } from '../../../server/src/store/store.ts';
 import type { Writer } from '../../../server/src/store/transaction.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
@@ -10,8 +14,6 @@ import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Endpoint = { endpoint: string; p256dh: string; auth: string };
 
 /** So many organisers with one match each; resolves with one of them. */
 export async function seedUsers(
@@ -41,22 +43,18 @@ function together(rows: Rows, more: readonly Rows[]): Rows {
   return rows;
 }
 
-/** Each of them has a phone that gets notices, was looked at, and has a message that waits. */
-export async function seedMessages(url: string, subscription: Endpoint): Promise<void> {
+/** Each of them has a phone of its own that gets notices, was looked at, and has a message that waits. */
+export async function seedMessages(url: string, subscribe: () => Subscription): Promise<void> {
   const address = readDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);
   const store = await openStore(engineAt(address.value));
-  await store.transaction((tx) => storeMessages(tx, subscription));
+  await store.transaction((tx) => storeMessages(tx, subscribe));
   await store.close();
 }
 
-async function storeMessages(tx: Writer, subscription: Endpoint): Promise<void> {
+async function storeMessages(tx: Writer, subscribe: () => Subscription): Promise<void> {
   const now = Date.now();
   const [at, tomorrow] = [timestamp(now), timestamp(now + DAY_MS)];
-  await tx
-    .updateTable('sessions')
-    .set({ subscription: JSON.stringify(subscription), subscribed_at: at })
-    .execute();
   const sessions = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
@@ -71,21 +69,26 @@ async function storeMessages(tx: Writer, subscription: Endpoint): Promise<void> 
       return { user_id, seen_at, due_at: tomorrow };
     });
     await tx.insertInto('notice_watches').values(watches).execute();
-    const pushes = some.map(({ user_id, token_hash, match_id }) => ({
-      user_id,
-      push_id: newId(),
-      match_id,
-      list_id: null,
-      recipient_hash: token_hash,
-      topic: 'left',
-      title: 'Se bajó Nico',
-      body: 'Entra Dani',
-      is_urgent: 0,
-      service: new URL(subscription.endpoint).hostname,
-      due_at: at,
-      expires_at: tomorrow,
-      attempts: 0,
-    }));
+    const pushes = [];
+    for (const { user_id, token_hash: hash, match_id } of some) {
+      const subscription = subscribe();
+      await storeSubscription(tx, { userId: user_id, listId: null, hash }, { subscription, at });
+      pushes.push({
+        user_id,
+        push_id: newId(),
+        match_id,
+        list_id: null,
+        recipient_hash: hash,
+        topic: 'left',
+        title: 'Se bajó Nico',
+        body: 'Entra Dani',
+        is_urgent: 0,
+        service: new URL(subscription.endpoint).hostname,
+        due_at: at,
+        expires_at: tomorrow,
+        attempts: 0,
+      });
+    }
     await tx.insertInto('pushes').values(pushes).execute();
   }
 }
