@@ -49,7 +49,7 @@ test('the demonstration account starts with 5 players, 2 lists, 3 matches and th
   expect(await ask(page, 'GET', '/api/players')).toHaveLength(5);
   expect(await ask(page, 'GET', '/api/lists')).toHaveLength(2);
   expect(await ask(page, 'GET', '/api/matches')).toHaveLength(3);
-  await expect(panel(page, 'Partidos Recientes').getByText('4–3')).toBeVisible();
+  await expect(panel(page, 'Partidos Recientes')).toContainText('Claro: 4–Oscuro: 3');
   const achievements = panel(page, 'Logros');
   await expect(achievements).toContainText('3 de 12');
   await expect(achievements).toContainText('Organizador nivel 2');

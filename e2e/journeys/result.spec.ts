@@ -144,15 +144,15 @@ test('the history has the result, which is corrected, deleted and set again ther
   await page.goto('/history');
   await otherDevice.goto('/history');
   const result = page.getByRole('button', { name: /^Resultado de Jueves 03\/01\/2030/ });
-  await expect(result).toContainText('Claro 4–3 Oscuro');
+  await expect(result).toContainText('Claro: 4–Oscuro: 3');
   await expect(page.getByText('Claro: 3').first()).toBeAttached();
   await result.click();
   const dialog = page.getByRole('dialog', { name: 'Resultado' });
   await dialog.getByRole('button', { name: 'Corregir' }).click();
   await goals(dialog, 'Oscuro', 5).click();
   await save(dialog).click();
-  await expect(result).toContainText('Claro 4–5 Oscuro');
-  await expect(otherDevice.getByText('Claro 4–5 Oscuro')).toBeVisible();
+  await expect(result).toContainText('Claro: 4–Oscuro: 5');
+  await expect(otherDevice.getByText('Claro: 4–Oscuro: 5')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Borrar' }).click();
@@ -165,7 +165,7 @@ test('the history has the result, which is corrected, deleted and set again ther
   await goals(dialog, 'Claro', 2).click();
   await goals(dialog, 'Oscuro', 2).click();
   await save(dialog).click();
-  await expect(result).toContainText('Claro 2–2 Oscuro');
+  await expect(result).toContainText('Claro: 2–Oscuro: 2');
 });
 
 test('who really played is corrected beside the result: a swap, a no-show, and one who came', async ({

@@ -47,8 +47,7 @@ export function MatchCard({
           </p>
         )}
         <p className="figures">
-          <TeamCount name="Claro" count={teamCounts?.claro} look="bg-claro text-void" />
-          <TeamCount name="Oscuro" count={teamCounts?.oscuro} look="bg-oscuro text-white" />
+          <TeamFigures {...teamCounts} />
           <span>
             <span className="confirmed">{confirmationLabel(confirmedCount)} · </span>
             {attendancePercentage(confirmedCount, match.playerCount)} %
@@ -69,11 +68,21 @@ export function MatchCard({
   );
 }
 
-function TeamCount({ name, count = 0, look }: { name: string; count?: number; look: string }) {
+type Figures = { claro?: number; oscuro?: number; between?: string };
+
+/** A figure of each team on its colour: its players, or its goals (the class `score`). */
+export function TeamFigures({ claro = 0, oscuro = 0, between }: Figures) {
   return (
-    <span className={look}>
-      <span>{name}: </span>
-      {count}
-    </span>
+    <>
+      <span className="bg-claro text-void">
+        <span>Claro: </span>
+        {claro}
+      </span>
+      {between}
+      <span className="bg-oscuro text-white">
+        <span>Oscuro: </span>
+        {oscuro}
+      </span>
+    </>
   );
 }

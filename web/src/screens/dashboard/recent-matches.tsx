@@ -1,7 +1,7 @@
 import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
 import { Link } from 'wouter';
 import { useHome } from '../../matches/home.ts';
-import { MatchCard } from '../../matches/match-card.tsx';
+import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
                   more={
                     score && (
                       <p className="score">
-                        {score.claro}–{score.oscuro}
+                        <TeamFigures {...score} between="–" />
                       </p>
                     )
                   }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { FiguraLine } from '../../matches/figuras/figura-line.tsx';
-import { MatchCard } from '../../matches/match-card.tsx';
+import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
 import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -34,11 +34,8 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
           <>
             {score && (
               <button type="button" className="score" onClick={() => onResult(match, score)}>
-                <span className="sr-only">Resultado de {longDate(match.date)}: Claro </span>
-                <b className="bg-claro text-void">{score.claro}</b>
-                <span aria-hidden="true">–</span>
-                <b className="bg-oscuro text-white">{score.oscuro}</b>
-                <span className="sr-only"> Oscuro</span>
+                <span className="sr-only">Resultado de {longDate(match.date)}: </span>
+                <TeamFigures {...score} between="–" />
               </button>
             )}
             <FiguraLine matchId={match.id} />
