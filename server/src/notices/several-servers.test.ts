@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { howMany } from '../testing/how-many.ts';
+import { howMany, timesLonger } from '../testing/how-many.ts';
 import { aDatabase } from './testing/several-servers.ts';
 
-const TIMES = howMany(5, 50);
+const TIMES = howMany(5, timesLonger(20));
 
 test('two servers send each message once', async () => {
   const { push, start, device, isIn, isAllSent } = await aDatabase();
