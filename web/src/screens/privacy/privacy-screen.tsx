@@ -33,7 +33,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
       'También a qué partidos te llamó, si confirmaste y en qué equipo estuviste.',
       'Sirve para convocarte y armar equipos parejos. Para nada más.',
-      'Picadito no te escribe: los mensajes te los manda quien organiza, desde su WhatsApp. Solo si pedís avisos en tu celu, te llegan hasta dos por partido.',
+      'Picadito no te escribe: los mensajes te los manda quien organiza, desde su WhatsApp. Solo si pedís avisos en tu celu, te llegan hasta dos por partido, que se actualizan si algo cambia.',
     ],
   },
   {
