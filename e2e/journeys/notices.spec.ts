@@ -1,4 +1,5 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { hold } from '../support/browser/hold.ts';
 import { message, pushesTo, subscribesAnywhere } from '../support/browser/pushes.ts';
 import { installed, PATIENT } from '../support/browser/worker.ts';
 import { button, say } from '../support/group-link.ts';
@@ -22,6 +23,11 @@ test.use({
 // what the server refuses, and a request that does not go out
 test.use({ expectedComplaint: /422|ERR_FAILED/ });
 
+/** From now on, when the browser asks whether notices are allowed; 'default': the question is closed. */
+const answersTheQuestion = (page: Page, answer: NotificationPermission) =>
+  page.evaluate((given) => {
+    Object.assign(Notification, { requestPermission: async () => given });
+  }, answer);
 const isPost = (route: Route) => route.request().method() === 'POST';
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
 /** Nothing of these can be read, and all the same something is shown. */
@@ -50,6 +56,12 @@ test('the organiser turns notices on and off on the profile, and the server know
   });
   await page.getByRole('button', { name: 'Avisarme acá' }).click();
   await expect(toast(page, 'Este navegador no pudo activar los avisos.')).toBeVisible(PATIENT);
+  await answersTheQuestion(page, 'default');
+  await page.getByRole('button', { name: 'Avisarme acá' }).click();
+  await expect(toast(page, 'Tocá «Permitir» cuando te pregunte.')).toBeVisible();
+  await answersTheQuestion(page, 'denied');
+  await page.getByRole('button', { name: 'Avisarme acá' }).click();
+  await expect(toast(page, 'Este navegador tiene bloqueados los avisos')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Avisarme acá' }).click();
   await expect(toast(page, 'Te avisamos en este dispositivo.')).toBeVisible(PATIENT);
@@ -89,7 +101,7 @@ test('where a browser gets no notices the profile says why, and on an iPhone wha
   await expect(panel.getByRole('button', { name: 'Avisarme acá' })).toBeVisible();
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
-  await expect(panel.getByText('Probá con otro, o fuera de una ventana privada.')).toBeVisible();
+  await expect(panel.getByText('Probá con otro, o sin modo incógnito.')).toBeVisible();
   await page.addInitScript(() => void Object.assign(navigator, { standalone: false }));
   await page.reload();
   await expect(panel.getByText('tocá Compartir y después «Agregar a inicio»')).toBeVisible();
@@ -148,9 +160,9 @@ test('a player who has answered asks for notices on the page of the group, which
   const { list } = await seedRoster(page, PLAYERS, 0);
   const path = await seedLink(page, list);
   await page.goto(path);
-  await expect(button(page, 'Avisame novedades en este celu')).toBeHidden();
+  await expect(button(page, 'Avisame en este celu si hay novedades')).toBeHidden();
   await say(page, 'Zoilo', 'VOY');
-  const bell = button(page, 'Avisame novedades en este celu');
+  const bell = button(page, 'Avisame en este celu si hay novedades');
   const sentence = 'En este grupo ya hay 100 celus con avisos.';
   const full = { status: 422, json: { code: 'invalid-argument', detail: sentence } };
   await page.route('**/notices', (route) =>
@@ -163,6 +175,13 @@ test('a player who has answered asks for notices on the page of the group, which
   await bell.click();
   await expect(page.getByRole('alert')).toHaveText('No se pudo. Probá de nuevo.');
   await page.unroute('**/notices');
+  await answersTheQuestion(page, 'default');
+  await bell.click();
+  await expect(page.getByRole('alert')).toHaveText('Tocá «Permitir» cuando te pregunte.');
+  await answersTheQuestion(page, 'denied');
+  await bell.click();
+  await expect(page.getByRole('alert')).toContainText('tiene bloqueados los avisos');
+  await answersTheQuestion(page, 'granted');
   await bell.click();
   const off = button(page, 'Este celu recibe avisos. No avisar más');
   await expect(off).toBeVisible(PATIENT);
@@ -176,5 +195,16 @@ test('a player who has answered asks for notices on the page of the group, which
   await page.goto(path);
   await expect(off).toBeVisible(PATIENT);
   await off.click();
-  await expect(button(page, 'Avisame novedades en este celu')).toBeVisible();
+  await expect(button(page, 'Avisame en este celu si hay novedades')).toBeVisible();
+  // another name has not asked for them
+  await bell.click();
+  await expect(off).toBeVisible(PATIENT);
+  await button(page, 'No soy yo').click();
+  await expect(off).toBeHidden();
+  const release = await hold(page, 'GET', '**/notices');
+  await say(page, 'Yamandú', 'VOY');
+  await expect(button(page, 'Olvidar este celu')).toBeVisible();
+  await expect(off).toBeHidden();
+  release();
+  await expect(bell).toBeVisible();
 });

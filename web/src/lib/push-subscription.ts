@@ -5,9 +5,17 @@ export function canGetNotices(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the user if need be: call it in a tap. */
-export async function areNoticesAllowed(): Promise<boolean> {
-  return (await Notification.requestPermission()) === 'granted';
+/** For a user who has closed the question of the browser, which asks again at the next tap. */
+const ALLOW = 'Tocá «Permitir» cuando te pregunte.';
+
+/**
+ * Asks the user if need be: call it in a tap. Null once notices are allowed, else what to do: `blocked`, or to answer the
+ * question.
+ */
+export async function askForNotices(blocked: string): Promise<string | null> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted') return null;
+  return permission === 'denied' ? blocked : ALLOW;
 }
 
 /** Whether this browser is subscribed, as far as it knows; the server may have ended that. `scope`: of the worker. */

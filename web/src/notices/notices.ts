@@ -1,7 +1,7 @@
 import { NOTICES } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  areNoticesAllowed,
+  askForNotices,
   isSubscribedHere,
   readyWorker,
   subscribeWith,
@@ -11,8 +11,11 @@ import { http } from '../sync/http/http.ts';
 
 export type NoticesHere = 'on' | 'off' | 'blocked';
 
-/** The user does not allow them in this browser. */
-export class NoticesBlocked extends Error {}
+/** The user does not allow them in this browser; its message says what to do. */
+export class NoticesNotAllowed extends Error {}
+
+export const BLOCKED =
+  'Este navegador tiene bloqueados los avisos de Picadito. Permitilos en sus ajustes y volvé.';
 
 /** Whether this browser gets notices: as the browser says, and the server. */
 export function useNoticesHere() {
@@ -41,7 +44,8 @@ export function useSetNotices() {
 }
 
 async function subscribe(): Promise<void> {
-  if (!(await areNoticesAllowed())) throw new NoticesBlocked();
+  const refused = await askForNotices(BLOCKED);
+  if (refused !== null) throw new NoticesNotAllowed(refused);
   const [registration, { publicKey }] = await Promise.all([readyWorker(), http(NOTICES.read)]);
   await http(NOTICES.subscribe, { body: await subscribeWith(registration, publicKey) });
 }

@@ -37,7 +37,7 @@ export function Bell({ path }: { path: string | null }) {
   if (path === null) return null;
   return (
     <button type="button" className="link" data-bell={`${path}/notices`} hidden>
-      Avisame novedades en este celu
+      Avisame en este celu si hay novedades
     </button>
   );
 }

@@ -1,5 +1,10 @@
 import { canGetNotices } from '../../lib/push-subscription.ts';
-import { NoticesBlocked, useNoticesHere, useSetNotices } from '../../notices/notices.ts';
+import {
+  BLOCKED,
+  NoticesNotAllowed,
+  useNoticesHere,
+  useSetNotices,
+} from '../../notices/notices.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,11 +13,8 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ACCOUNT_FAILURES } from './failures.ts';
 
 const TITLE = 'Avisos en este dispositivo';
-const BLOCKED =
-  'Este navegador tiene bloqueados los avisos de Picadito. Permitilos en sus ajustes y volvé.';
 const REFUSED = 'Este navegador no pudo activar los avisos. Probá de nuevo, o con otro navegador.';
-const NEVER =
-  'Este navegador no puede recibir avisos. Probá con otro, o fuera de una ventana privada.';
+const NEVER = 'Este navegador no puede recibir avisos. Probá con otro, o sin modo incógnito.';
 const ONCE_INSTALLED =
   'Para recibir avisos, agregá Picadito a tu inicio: tocá Compartir y después «Agregar a inicio». Abrilo desde ahí y activalos acá.';
 
@@ -68,7 +70,7 @@ function Notices() {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof NoticesBlocked) return BLOCKED;
+  if (error instanceof NoticesNotAllowed) return error.message;
   // of the browser's, whose push service does not take it
   if (error instanceof DOMException) return REFUSED;
   return failureSentence(error, { action: ACCOUNT_FAILURES.notices });

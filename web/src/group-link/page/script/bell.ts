@@ -1,6 +1,6 @@
 import type { NoticesReply } from '@picadito/domain';
 import {
-  areNoticesAllowed,
+  askForNotices,
   canGetNotices,
   isSubscribedHere,
   readyWorker,
@@ -12,7 +12,7 @@ import { askData, Refused } from './request.ts';
 
 const SCOPE = '/g/';
 
-const OFF = 'Avisame novedades en este celu';
+const OFF = 'Avisame en este celu si hay novedades';
 const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
@@ -21,7 +21,7 @@ const FAILED = 'No se pudo. Probá de nuevo.';
 let isOn = false;
 let isKnown = false;
 let isBusy = false;
-/** Taps: what was asked for before one says less than its answer. */
+/** Taps, and names that were left: what was asked for before one says less. */
 let taps = 0;
 
 /**
@@ -30,7 +30,8 @@ let taps = 0;
  */
 export function showBell(): void {
   const bell = bellHere();
-  if (!bell || !canGetNotices() || Notification.permission === 'denied') return;
+  if (!bell) return forget();
+  if (!canGetNotices() || Notification.permission === 'denied') return;
   bell.addEventListener('click', () => void turn(pathOf(bell)));
   // the page has been exchanged: what was known stands at once
   if (isKnown) draw(bell);
@@ -40,11 +41,18 @@ export function showBell(): void {
 const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
 const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
+/** This device holds no name: what was known says nothing of the next one. */
+function forget(): void {
+  isKnown = false;
+  taps += 1;
+}
+
 async function look(path: string): Promise<void> {
   const before = taps;
   try {
     const found = (await isSubscribedHere(SCOPE)) && (await askData<NoticesReply>(path)).isOn;
-    if (taps === before) isOn = found;
+    if (taps !== before) return;
+    isOn = found;
     isKnown = true;
     draw();
   } catch {
@@ -75,7 +83,8 @@ async function turn(path: string): Promise<void> {
 }
 
 async function begin(path: string): Promise<NoticesReply> {
-  if (!(await areNoticesAllowed())) throw new Refused(BLOCKED);
+  const refused = await askForNotices(BLOCKED);
+  if (refused !== null) throw new Refused(refused);
   await registerWorker('/players-sw.js', SCOPE);
   const [registration, { publicKey }] = await Promise.all([
     readyWorker(),
