@@ -25,7 +25,7 @@ export function showNotices(): void {
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body = '', tag = 'picadito', ...more } = read(data);
   const { navigate, icon } = more;
-  const before = await self.registration.getNotifications({ tag });
+  const before = await self.registration.getNotifications({ tag }).catch(() => []);
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
