@@ -147,6 +147,10 @@ test('every message to the app is shown, one of a topic in the place of another 
   await deliver(message('https://evil.example/x', { title: 'Otra cosa' }));
   await expect.poll(async () => (await shown()).length).toBe(1);
   expect(await tap('Otra cosa')).toBe(origin);
+  // a phone that has been without a signal gets all at once
+  const queued = ['Se bajó Ana', 'Se bajó Beto', 'Se bajó Caro', 'Se bajó Dani'];
+  await deliver(...queued.map((title) => message(screen, { title, tag: title })));
+  expect((await shown()).map(({ title }) => title).toSorted()).toEqual(queued);
 });
 
 test('a player who has answered asks for notices on the page of the group, which says what goes wrong, and whose worker shows them', async ({

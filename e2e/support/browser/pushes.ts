@@ -36,15 +36,25 @@ export async function pushesTo(page: Page, scope: string) {
     for (const { scopeURL, registrationId } of known) registrations.set(scopeURL, registrationId);
   });
   await session.send('ServiceWorker.enable');
+  let handled = 0;
+  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    if (backgroundServiceEvent.eventName === 'Push event completed') handled += 1;
+  });
+  const service = 'pushMessaging';
+  await session.send('BackgroundService.startObserving', { service });
+  await session.send('BackgroundService.setRecording', { service, shouldRecord: true });
   const origin = new URL(page.url()).origin;
   await expect.poll(() => registrations.has(origin + scope)).toBe(true);
   const registrationId = registrations.get(origin + scope) ?? '';
-  const deliver = (data: string) =>
-    session.send('ServiceWorker.deliverPushMessage', {
-      origin: `${origin}/`,
-      registrationId,
-      data,
-    });
+  /** Until the worker has handled all of them: listed meanwhile, one that is being shown may be dropped by Chromium. */
+  const deliver = async (...all: readonly string[]) => {
+    const before = handled;
+    const to = { origin: `${origin}/`, registrationId };
+    await Promise.all(
+      all.map((data) => session.send('ServiceWorker.deliverPushMessage', { ...to, data })),
+    );
+    await expect.poll(() => handled).toBe(before + all.length);
+  };
   /** What is shown. */
   const shown = () =>
     page.evaluate(async (of) => {

@@ -13,7 +13,12 @@ const UNKNOWN = 'Hay novedades de tu partido';
 
 /** Shows messages, and opens their screen at a tap; home, where one names none. */
 export function showNotices(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  // one after the other: Chromium drops one that is being shown while those that are shown are listed
+  let last = Promise.resolve();
+  self.addEventListener('push', (event) => {
+    last = last.catch(() => {}).then(() => show(event.data));
+    event.waitUntil(last);
+  });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { navigate } = (event.notification.data ?? {}) as { navigate?: string };
