@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 /** Of a browser at a push service that is known; the keys are those of RFC 8291. */
@@ -28,6 +28,18 @@ export async function subscribesAnywhere(context: BrowserContext, origin: string
   }, SUBSCRIPTION);
 }
 
+/** How many messages workers have handled since. */
+async function countHandled(session: CDPSession): Promise<() => number> {
+  let handled = 0;
+  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    if (backgroundServiceEvent.eventName === 'Push event completed') handled += 1;
+  });
+  const service = 'pushMessaging';
+  await session.send('BackgroundService.startObserving', { service });
+  await session.send('BackgroundService.setRecording', { service, shouldRecord: true });
+  return () => handled;
+}
+
 /** Delivers messages to the worker of this scope as a push service does, by the browser's own protocol. */
 export async function pushesTo(page: Page, scope: string) {
   const session = await page.context().newCDPSession(page);
@@ -36,24 +48,18 @@ export async function pushesTo(page: Page, scope: string) {
     for (const { scopeURL, registrationId } of known) registrations.set(scopeURL, registrationId);
   });
   await session.send('ServiceWorker.enable');
-  let handled = 0;
-  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
-    if (backgroundServiceEvent.eventName === 'Push event completed') handled += 1;
-  });
-  const service = 'pushMessaging';
-  await session.send('BackgroundService.startObserving', { service });
-  await session.send('BackgroundService.setRecording', { service, shouldRecord: true });
+  const handled = await countHandled(session);
   const origin = new URL(page.url()).origin;
   await expect.poll(() => registrations.has(origin + scope)).toBe(true);
   const registrationId = registrations.get(origin + scope) ?? '';
   /** Until the worker has handled all of them: listed meanwhile, one that is being shown may be dropped by Chromium. */
   const deliver = async (...all: readonly string[]) => {
-    const before = handled;
+    const before = handled();
     const to = { origin: `${origin}/`, registrationId };
     await Promise.all(
       all.map((data) => session.send('ServiceWorker.deliverPushMessage', { ...to, data })),
     );
-    await expect.poll(() => handled).toBe(before + all.length);
+    await expect.poll(handled).toBe(before + all.length);
   };
   /** What is shown. */
   const shown = () =>
