@@ -16,6 +16,7 @@ export function showNotices(): void {
   // one after the other: Chromium drops one that is being shown while those that are shown are listed
   let last = Promise.resolve();
   self.addEventListener('push', (event) => {
+    // a failure is that of its own event
     last = last.catch(() => {}).then(() => show(event.data));
     event.waitUntil(last);
   });
