@@ -49,7 +49,9 @@ test('without levels nothing that is shared names one, for all matches of the li
   await seedTeams(page, later, teams);
   await page.goto(`/share-teams?matchId=${match.id}`);
   const stored = page.waitForResponse(isOfLink);
-  await page.getByRole('checkbox', { name: 'Con niveles' }).uncheck();
+  const levels = page.getByRole('checkbox', { name: 'Con niveles' });
+  const isCheckedAtOnce = (box: HTMLInputElement) => (box.click(), box.checked);
+  expect(await levels.evaluate(isCheckedAtOnce), 'it does not jump back').toBe(false);
   const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   const bare = encodeURIComponent(MESSAGE.replaceAll(/ \(Nivel \d\)/g, ''));
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${bare}`);

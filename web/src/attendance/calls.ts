@@ -6,6 +6,7 @@ import { LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { useLineupContext } from '../teams/lineup-context.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
+import { useOptimisticChange } from '../sync/cache/optimistic-change.ts';
 
 const NOBODY: LineupContext['calls'] = [];
 
@@ -18,18 +19,19 @@ export function useCalled(matchId: string): ReadonlySet<string> {
 
 /** Whether the group was called to this match, from whichever device; `note`: it was now, which shows at once. */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
-  const client = useQueryClient();
+  const params = { id: matchId };
   const { data } = useLineupContext(matchId);
+  const change = useOptimisticChange(
+    queryKeyOf(LINEUP_CONTEXT.read, params),
+    LOGGED_ATTENDANCE_FAILURES.noteGroupCall,
+  );
 
   function note(): void {
-    const params = { id: matchId };
-    client.setQueryData(
-      queryKeyOf(LINEUP_CONTEXT.read, params),
-      data && { ...data, groupCalledAt: new Date().toISOString() },
-    );
-    http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }).catch((error: unknown) =>
-      console.info('call to the group', error),
-    );
+    const groupCalledAt = new Date().toISOString();
+    change({
+      apply: (evening) => ({ ...evening, groupCalledAt }),
+      send: () => http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }),
+    }).catch(() => undefined); // the call was made, and shows so
   }
 
   // stored by an earlier version it has no time

@@ -1,7 +1,10 @@
 import { GROUP_LINK, type GroupLink, type Match } from '@picadito/domain';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { LOGGED_LINK_FAILURES } from '../group-link/failures.ts';
 import { useGroupLink } from '../group-link/link.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
+import { useOptimisticChange } from '../sync/cache/optimistic-change.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
@@ -24,20 +27,23 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
  * on or off; until then levels are left out while it is on (docs/decisions/276). A choice shows at once.
  */
 export function useSharedLevels(match: MatchOfList) {
-  const client = useQueryClient();
   const { data: link, isLoading } = useGroupLink(match.listId);
-  const withLevels = useSyncExternalStore(onStorageChange, () => choiceFor(match, link));
-  const cacheLink = (next: GroupLink) =>
-    client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: next.listId }), next);
+  const stored = useSyncExternalStore(onStorageChange, () => choiceFor(match, link));
+  const [withLevels, show] = useOptimisticValue(stored);
+  const change = useOptimisticChange(
+    queryKeyOf(GROUP_LINK.read, { id: match.listId ?? '' }),
+    LOGGED_LINK_FAILURES.shareLevels,
+  );
 
   function choose(sharesLevels: boolean): void {
+    show(sharesLevels);
     if (!link) return local.set(keyOf(match), String(sharesLevels));
     local.remove(keyOf(match));
-    cacheLink({ ...link, sharesLevels });
     const [params, body] = [{ id: link.listId }, { isOn: link.isOn, sharesLevels }];
-    http(GROUP_LINK.set, { params, body }).then(cacheLink, (error: unknown) =>
-      console.info('levels', error),
-    );
+    change({
+      apply: (known) => ({ ...known, sharesLevels }),
+      send: () => http(GROUP_LINK.set, { params, body }),
+    }).catch(() => undefined); // it was logged; the choice stays
   }
 
   return { isLoading, withLevels, isLinked: link?.isOn === true, choose };

@@ -64,6 +64,8 @@ const OURS = [
   'No se pudo guardar quién descansa. Intentá nuevamente.',
   'No se pudo guardar la marca. Intentá nuevamente.',
   'No se pudo anotar a quién se avisó.',
+  'No se pudo anotar que se avisó al grupo.',
+  'No se pudo guardar si los mensajes llevan niveles.',
   'No se pudo cargar lo que hace falta para armar los equipos.',
   'No se pudieron cargar las marcas de los jugadores.',
   'No se pudo actualizar la lista. Intentá nuevamente.',

@@ -33,7 +33,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
     show(rule);
     onChoose(rule);
     try {
-      await choose.mutateAsync(rule);
+      await choose(rule, sitOut);
     } catch (error) {
       revert();
       toastError(failureSentence(error, { action: TEAM_FAILURES.chooseSitOut }));

@@ -1,0 +1,82 @@
+import { GROUP_LINK, type GroupLink } from '@picadito/domain';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { optimisticMutation } from './optimistic-change.ts';
+import { newQueryClient } from './query-client.ts';
+import { queryKeyOf, queryOf } from './query-of.ts';
+
+const list = { id: 'l1' };
+const key = queryKeyOf(GROUP_LINK.read, list);
+const before: GroupLink = {
+  listId: list.id,
+  version: 1,
+  address: null,
+  isOn: false,
+  previewsMatch: true,
+  isStrict: false,
+  sharesLevels: true,
+};
+const after: GroupLink = { ...before, sharesLevels: false };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aClient(): QueryClient {
+  vi.stubGlobal('fetch', async () => Response.json(before));
+  const client = newQueryClient();
+  client.setQueryData(key, before);
+  return client;
+}
+
+function change(client: QueryClient) {
+  const observer = new MutationObserver(client, optimisticMutation(client, key, 'failed'));
+  const sent = Promise.withResolvers<GroupLink>();
+  const settled = observer.mutate({
+    apply: (link) => ({ ...link, sharesLevels: false }),
+    undo: (link) => ({ ...link, sharesLevels: true }),
+    send: () => sent.promise,
+  });
+  return { ...sent, settled };
+}
+
+const shown = (client: QueryClient) => client.getQueryData(key)?.sharesLevels;
+
+test('a change shows at once, and what is read while it is sent does not take it back', async () => {
+  const client = aClient();
+  const { resolve, settled } = change(client);
+  await vi.waitFor(() => expect(shown(client)).toBe(false));
+  await client.fetchQuery({ ...queryOf(GROUP_LINK.read, list), staleTime: 0 });
+  expect(shown(client)).toBe(false);
+  resolve(after);
+  await settled;
+  expect(shown(client)).toBe(false);
+});
+
+test('the reply to a change does not take back the next one', async () => {
+  const client = aClient();
+  const first = change(client);
+  const next = change(client);
+  first.resolve({ ...before, version: 2 });
+  await first.settled;
+  expect(client.getQueryData(key)).toEqual({ ...after, version: 2 });
+  next.resolve({ ...after, version: 2 });
+  await next.settled;
+  expect(shown(client)).toBe(false);
+});
+
+test('what the server makes of a change is what holds', async () => {
+  const client = aClient();
+  const { resolve, settled } = change(client);
+  resolve({ ...before, version: 2 });
+  await settled;
+  expect(client.getQueryData(key)).toEqual({ ...before, version: 2 });
+});
+
+test('a change that failed is taken back', async () => {
+  const client = aClient();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { reject, settled } = change(client);
+  await vi.waitFor(() => expect(shown(client)).toBe(false));
+  reject(new Error('no signal'));
+  await expect(settled).rejects.toThrow('no signal');
+  expect(shown(client)).toBe(true);
+});
