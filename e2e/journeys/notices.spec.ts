@@ -67,7 +67,11 @@ test('the organiser turns notices on and off on the profile, and the server know
   await expect(toast(page, 'Te avisamos en este dispositivo.')).toBeVisible(PATIENT);
   await expect(page.getByText('Este dispositivo recibe avisos de tus partidos.')).toBeVisible();
   expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: true });
+  await page.route('**/api/notices', (route) => route.abort());
   await page.reload();
+  await expect(page.getByText('No se pudo saber si este dispositivo recibe avisos.')).toBeVisible();
+  await page.unroute('**/api/notices');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'No avisarme más acá' }).click();
   const turnOn = page.getByRole('button', { name: 'Avisarme acá' });
   await expect(turnOn).toBeVisible();

@@ -33,7 +33,7 @@ const KIT = [
 /** It names every module of the domain, used or not. */
 const BARREL = /domain\/src\/index\.ts$/;
 /** A few lines of text each, and every further screen needs some; of these only one page does. */
-const ROUTES = /domain\/src\/(?!account|levels|operations|survey)\w+\/routes\.ts$/;
+const ROUTES = /domain\/src\/(?!account|levels|notices|operations|survey)\w+\/routes\.ts$/;
 /** Small, and needed by the same screens: three files would weigh a third more. */
 const LINK = /src\/(?:group-link\/(?:link|link-panel|routes)|autopilot\/pilot-offer)\.tsx?$/;
 /** What these share is one file, and what the first two share another: some twenty would weigh a tenth more. */
@@ -49,11 +49,16 @@ const OTHER_SCREENS = [
   'screens/history/history-screen.tsx',
   'screens/profile/profile-screen.tsx',
 ];
-/** Rules and texts of the domain that come with it. */
-const OUTBOX =
-  /domain\/src\/(?:sync\/(?:apply-response|coalesce|next-request|pending-change)|attendance\/match-player|text\/team-messages)\.ts$/;
-/** The message that calls a group, which home has, too. */
-const CALL = /\/(?:use-group-call|use-group-message|group-call|link-of-day|attendance\/calls)\.ts$/;
+/** Small files that the same screens need: each by itself would weigh half as much again. The others come with what these share. */
+const TOGETHER = {
+  match:
+    /domain\/src\/(?:sync\/(?:apply-response|coalesce|next-request|pending-change)|attendance\/match-player|text\/team-messages|sharing\/whatsapp-link)\.ts$|src\/teams\/show-teams\.ts$/,
+  formation: /src\/forms\/undo-offer\.ts$/,
+  balance: /domain\/src\/teams\/(?:best-first|balance-teams|check-balance)\.ts$/,
+  picture: /src\/sharing\/(?:prepare-share|save-picture|use-prepared)\.ts$/,
+  // the message that calls a group, which home has, too
+  call: /\/(?:use-group-call|use-group-message|group-call|link-of-day|attendance\/calls)\.ts$/,
+};
 /** The barrels of the query library name these too, which only a few further screens use. */
 const SELDOM =
   /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|useMutationState|useIsFetching)\.js$/;
@@ -91,9 +96,9 @@ export function matchChunk(): (id: string, graph: Graph) => string | null {
   let shared: { match: Set<string>; formation: Set<string> } | undefined;
   return (id, graph) => {
     shared ??= sharedByMatchScreens(graph);
-    if (shared.match.has(id) || OUTBOX.test(id)) return 'match';
+    if (shared.match.has(id)) return 'match';
     if (shared.formation.has(id)) return 'formation';
-    return CALL.test(id) ? 'call' : null;
+    return Object.entries(TOGETHER).find(([, files]) => files.test(id))?.[0] ?? null;
   };
 }
 

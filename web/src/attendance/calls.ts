@@ -6,7 +6,7 @@ import { LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { useLineupContext } from '../teams/lineup-context.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
-import { useOptimisticChange } from '../sync/cache/optimistic-change.ts';
+import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 
 const NOBODY: LineupContext['calls'] = [];
 
@@ -19,18 +19,16 @@ export function useCalled(matchId: string): ReadonlySet<string> {
 
 /** Whether the group was called to this match, from whichever device; `note`: it was now, which shows at once. */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
+  const client = useQueryClient();
   const params = { id: matchId };
   const { data } = useLineupContext(matchId);
-  const change = useOptimisticChange(
-    queryKeyOf(LINEUP_CONTEXT.read, params),
-    LOGGED_ATTENDANCE_FAILURES.noteGroupCall,
-  );
 
   function note(): void {
     const groupCalledAt = new Date().toISOString();
-    change({
+    changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {
       apply: (evening) => ({ ...evening, groupCalledAt }),
       send: () => http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }),
+      failure: LOGGED_ATTENDANCE_FAILURES.noteCall,
     }).catch(() => undefined); // the call was made, and shows so
   }
 

@@ -8,5 +8,4 @@ export const ATTENDANCE_FAILURES = {
 export const LOGGED_ATTENDANCE_FAILURES = {
   update: 'No se pudo confirmar la asistencia del jugador.',
   noteCall: 'No se pudo anotar a quién se avisó.',
-  noteGroupCall: 'No se pudo anotar que se avisó al grupo.',
 } as const;

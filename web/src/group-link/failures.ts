@@ -6,8 +6,3 @@ export const LINK_FAILURES = {
   names: 'No se pudieron cargar los nombres. Probá de nuevo.',
   writeName: 'No se pudo guardar el nombre. Probá de nuevo.',
 } as const;
-
-/** What the console logs instead. */
-export const LOGGED_LINK_FAILURES = {
-  shareLevels: 'No se pudo guardar si los mensajes llevan niveles.',
-} as const;

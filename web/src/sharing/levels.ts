@@ -1,13 +1,12 @@
 import { GROUP_LINK, type GroupLink, type Match } from '@picadito/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { LOGGED_LINK_FAILURES } from '../group-link/failures.ts';
 import { useGroupLink } from '../group-link/link.ts';
-import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
-import { useOptimisticChange } from '../sync/cache/optimistic-change.ts';
+import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
+import { LOGGED_SHARING_FAILURES } from './failures.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
@@ -27,23 +26,24 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
  * on or off; until then levels are left out while it is on (docs/decisions/276). A choice shows at once.
  */
 export function useSharedLevels(match: MatchOfList) {
+  const client = useQueryClient();
   const { data: link, isLoading } = useGroupLink(match.listId);
-  const stored = useSyncExternalStore(onStorageChange, () => choiceFor(match, link));
-  const [withLevels, show] = useOptimisticValue(stored);
-  const change = useOptimisticChange(
-    queryKeyOf(GROUP_LINK.read, { id: match.listId ?? '' }),
-    LOGGED_LINK_FAILURES.shareLevels,
+  const params = { id: match.listId ?? '' };
+  const queryKey = queryKeyOf(GROUP_LINK.read, params);
+  const withLevels = useSyncExternalStore(onStorageChange, () =>
+    choiceFor(match, client.getQueryData(queryKey)),
   );
 
   function choose(sharesLevels: boolean): void {
-    show(sharesLevels);
     if (!link) return local.set(keyOf(match), String(sharesLevels));
-    local.remove(keyOf(match));
-    const [params, body] = [{ id: link.listId }, { isOn: link.isOn, sharesLevels }];
-    change({
+    const body = { isOn: link.isOn, sharesLevels };
+    changeOptimistically(client, queryKey, {
       apply: (known) => ({ ...known, sharesLevels }),
       send: () => http(GROUP_LINK.set, { params, body }),
+      failure: LOGGED_SHARING_FAILURES.levels,
     }).catch(() => undefined); // it was logged; the choice stays
+    // it tells this screen at once; the cache does in a moment, in which the box would jump back under the finger
+    local.remove(keyOf(match));
   }
 
   return { isLoading, withLevels, isLinked: link?.isOn === true, choose };

@@ -1,20 +1,19 @@
 import { LINEUP_CONTEXT, type SitOut } from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import { TEAM_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
-import { useOptimisticChange } from '../sync/cache/optimistic-change.ts';
+import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 
+type Choice = { matchId: string; sitOut: SitOut; before: SitOut };
+
 /** Chooses who sits out of a match: shown at once, as `before` again when it could not be stored. */
-export function useChooseSitOut(matchId: string) {
+export function chooseSitOut(client: QueryClient, { matchId, sitOut, before }: Choice) {
   const params = { id: matchId };
-  const change = useOptimisticChange(
-    queryKeyOf(LINEUP_CONTEXT.read, params),
-    TEAM_FAILURES.chooseSitOut,
-  );
-  return (sitOut: SitOut, before: SitOut) =>
-    change({
-      apply: (evening) => ({ ...evening, sitOut }),
-      send: () => http(LINEUP_CONTEXT.change, { params, body: { sitOut } }),
-      undo: (evening) => ({ ...evening, sitOut: before }),
-    });
+  return changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {
+    apply: (evening) => ({ ...evening, sitOut }),
+    send: () => http(LINEUP_CONTEXT.change, { params, body: { sitOut } }),
+    undo: (evening) => ({ ...evening, sitOut: before }),
+    failure: TEAM_FAILURES.chooseSitOut,
+  });
 }

@@ -1,5 +1,6 @@
 import type { SitOut } from '@picadito/domain';
-import { useChooseSitOut } from '../../teams/choose-sit-out.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { chooseSitOut } from '../../teams/choose-sit-out.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
@@ -26,14 +27,14 @@ type SitOutChoiceProps = {
 
 /** More have confirmed than play: by which rule of the match they wait outside. */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
-  const choose = useChooseSitOut(matchId);
+  const client = useQueryClient();
   const [shown, show, revert] = useOptimisticValue(sitOut);
 
   async function take(rule: SitOut) {
     show(rule);
     onChoose(rule);
     try {
-      await choose(rule, sitOut);
+      await chooseSitOut(client, { matchId, sitOut: rule, before: sitOut });
     } catch (error) {
       revert();
       toastError(failureSentence(error, { action: TEAM_FAILURES.chooseSitOut }));

@@ -6,6 +6,7 @@ export const ACCOUNT_FAILURES = {
   loadSessions: 'No se pudieron cargar tus sesiones. Intentá nuevamente.',
   endOtherSessions: 'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   export: 'No se pudieron descargar tus datos. Intentá nuevamente.',
+  loadNotices: 'No se pudo saber si este dispositivo recibe avisos. Intentá nuevamente.',
   notices: 'No se pudieron cambiar los avisos. Intentá nuevamente.',
   delete: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 } as const;

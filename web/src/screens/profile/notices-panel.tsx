@@ -8,6 +8,8 @@ import {
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ACCOUNT_FAILURES } from './failures.ts';
@@ -34,9 +36,18 @@ function isInstallable(): boolean {
 }
 
 function Notices() {
-  const { data: state } = useNoticesHere();
+  const { data: state, isError, refetch } = useNoticesHere();
   const setting = useSetNotices();
-  if (state === undefined) return null;
+  if (state === undefined)
+    return (
+      <Panel title={TITLE}>
+        {isError ? (
+          <LoadError onRetry={() => void refetch()}>{ACCOUNT_FAILURES.loadNotices}</LoadError>
+        ) : (
+          <Loading />
+        )}
+      </Panel>
+    );
 
   async function set(isOn: boolean): Promise<void> {
     try {

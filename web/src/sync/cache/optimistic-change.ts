@@ -1,13 +1,5 @@
-import {
-  type DataTag,
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { updateCache } from './invalidate.ts';
-
-type QueryKey<Data> = DataTag<[path: string], Data>;
 
 type OptimisticChange<Data> = {
   apply: (data: Data) => Data;
@@ -15,56 +7,39 @@ type OptimisticChange<Data> = {
   send: () => Promise<Data>;
   /** Takes a change back that failed; without it the change shows until the data are read again. */
   undo?: (data: Data) => Data;
+  /** What the console logs when it fails, a sentence of a subject's `failures.ts`. */
+  failure: string;
 };
 
 /**
- * Makes changes of cached data that show at once and are sent one after the other. What is read meanwhile shows them
- * too (`withPending`). `failure`: what the console logs, a sentence of a subject's `failures.ts`.
+ * Changes cached data at once and sends the change, after those before it; it is laid over what is read meanwhile.
+ * Rejects when the change failed.
  */
-export function useOptimisticChange<Data>(
-  queryKey: QueryKey<Data>,
-  failure: string,
-): (change: OptimisticChange<Data>) => Promise<Data> {
-  const client = useQueryClient();
-  return useMutation(optimisticMutation(client, queryKey, failure)).mutateAsync;
-}
-
-export function optimisticMutation<Data>(
+export function changeOptimistically<Data>(
   client: QueryClient,
-  queryKey: QueryKey<Data>,
-  failure: string,
-) {
+  queryKey: DataTag<[path: string], Data>,
+  { apply, send, undo = (data) => data, failure }: OptimisticChange<Data>,
+): Promise<Data> {
   const [path] = queryKey;
-  return mutationOptions({
+  const update = (change: (data: Data) => Data) =>
+    client.setQueryData<Data>(queryKey, (data) => data && change(data));
+  // what a later one shows, and its reply, is newer
+  const settle = (change: (data: Data) => Data) => {
+    if (client.isMutating({ mutationKey: queryKey }) === 1) update(change);
+  };
+  update(apply);
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== path) return;
+    if (event.action.type === 'success' && !event.action.manual) update(apply);
+  });
+  const options = {
     mutationKey: queryKey,
     scope: { id: path },
     meta: { failure },
-    mutationFn: ({ send }: OptimisticChange<Data>) => send(),
-    onMutate: ({ apply }) =>
-      void client.setQueryData<Data>(queryKey, (data) => data && apply(data)),
-    onSuccess: (reply) =>
-      updateCache(client, queryKey, () => {
-        const [, ...later] = pendingChanges<Data>(client, queryKey);
-        client.setQueryData<Data>(queryKey, applyAll(reply, later));
-      }),
-    onError: (_error, { undo }) => {
-      if (undo) client.setQueryData<Data>(queryKey, (data) => data && undo(data));
-    },
-  });
-}
-
-/** Data as the server had them, with the changes that it may not have yet. */
-export function withPending<Data>(client: QueryClient, queryKey: [path: string], data: Data): Data {
-  return applyAll(data, pendingChanges<Data>(client, queryKey));
-}
-
-const applyAll = <Data>(data: Data, changes: readonly OptimisticChange<Data>[]) =>
-  changes.reduce((changed, { apply }) => apply(changed), data);
-
-/** In the order in which they are sent. */
-function pendingChanges<Data>(client: QueryClient, mutationKey: [path: string]) {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey, exact: true, status: 'pending' })
-    .map(({ state }) => state.variables as OptimisticChange<Data>);
+    mutationFn: send,
+    onSuccess: (reply: Data) => updateCache(client, queryKey, () => settle(() => reply)),
+    onError: () => settle(undo),
+    onSettled: stop,
+  };
+  return client.getMutationCache().build(client, options).execute(undefined);
 }

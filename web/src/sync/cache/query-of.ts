@@ -8,7 +8,6 @@ import {
 import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../http/send-request.ts';
 import { etagOf, keepEtag } from './etags.ts';
-import { withPending } from './optimistic-change.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
 
@@ -33,7 +32,7 @@ export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, 
       // what this page has changed meanwhile is newer
       if (response.isUnchanged) return (cached() ?? known) as ReplyOf<R>;
       keepEtag(response.reply, response.headers.get('etag'));
-      return withPending(client, queryKey, response.reply as ReplyOf<R>);
+      return response.reply as ReplyOf<R>;
     },
   };
 }
