@@ -174,19 +174,42 @@ test('a page that changes keeps the focus, the address and what was typed, and s
     await expect(nico.getByRole('heading', { name: 'Van (7)' })).toBeVisible();
     await expect(button(nico, 'ME BAJO')).toBeFocused();
   });
-  await test.step('a question of another build', async () => {
-    await nico.route('**/answer', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/players-[^.]+/, 'players-other');
-      await route.fulfill({ response, body });
-    });
-    await nico.getByLabel('Comentario').fill('llevo la pechera');
-    await ask(page, 'PATCH', `/api/matches/${match.id}`, { time: '22:00' });
-    await button(nico, 'GUARDAR').click();
-    await expect(headline(nico)).toHaveText('Cambió la hora: ahora es 22:00. ¿Venís igual?');
-    await nico.unroute('**/answer');
-    await button(nico, 'VOY').click();
-    await expect(nico.getByText('llevo la pechera · vos')).toBeVisible();
-  });
+  await test.step('a button that is pressed', () =>
+    dropOutSlowly(nico, () => takeBack(page, match, 'Jugador C')));
+  await test.step('a question of another build', () =>
+    isAskedByAnotherBuild(nico, () =>
+      ask(page, 'PATCH', `/api/matches/${match.id}`, { time: '22:00' }),
+    ));
   await nico.context().close();
 });
+
+/** As long as a slow finger rests on a button. */
+async function dropOutSlowly(player: Page, meanwhile: () => Promise<void>): Promise<void> {
+  await button(player, 'ME BAJO').hover();
+  await player.mouse.down();
+  await meanwhile();
+  await player.waitForTimeout(400);
+  await player.mouse.up();
+  await expect(headline(player)).toHaveText('Esta vez no venís');
+  await button(player, 'VOY').click();
+  await expect(headline(player)).toHaveText('¡Estás adentro!');
+}
+
+/** About the hour, which changes while a comment is typed. */
+async function isAskedByAnotherBuild(
+  player: Page,
+  changeHour: () => Promise<unknown>,
+): Promise<void> {
+  await player.route('**/answer', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/players-[^.]+/, 'players-other');
+    await route.fulfill({ response, body });
+  });
+  await player.getByLabel('Comentario').fill('llevo la pechera');
+  await changeHour();
+  await button(player, 'GUARDAR').click({ delay: 400 });
+  await expect(headline(player)).toHaveText('Cambió la hora: ahora es 22:00. ¿Venís igual?');
+  await player.unroute('**/answer');
+  await button(player, 'VOY').click();
+  await expect(player.getByText('llevo la pechera · vos')).toBeVisible();
+}

@@ -14,6 +14,8 @@ const NOT_OPENED = 'Sin señal. Probá de nuevo.';
 let shownAt = location.href;
 let isBusy = false;
 let isRefreshing = false;
+/** While a finger or a button of the mouse is down: what takes the place of a button that is pressed loses the tap. */
+let isPressed = false;
 /** Requests that a tap has made: what was asked for before one says less than its answer. */
 let taps = 0;
 /** A change that is shown once nothing is being typed, and no request is under way. */
@@ -37,6 +39,13 @@ document.addEventListener('click', (event) => {
   void open(tapped);
 });
 document.addEventListener('focusout', () => setTimeout(refreshIfStale));
+document.addEventListener('pointerdown', ({ button }) => (isPressed = button === 0));
+for (const release of ['pointerup', 'pointercancel'])
+  document.addEventListener(release, () => {
+    isPressed = false;
+    // the click itself comes right after the release
+    setTimeout(refreshIfStale);
+  });
 window.addEventListener('popstate', () => void refresh());
 // what only a page that stays as it is needs
 document.documentElement.dataset['live'] = '';
@@ -142,7 +151,7 @@ function isElsewhere(): boolean {
 }
 
 function mayExchange(): boolean {
-  return isElsewhere() || !isInUse();
+  return !isPressed && (isElsewhere() || !isInUse());
 }
 
 /** The key of an own link leaves the address bar: it is what is copied and shown to others. */
