@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
+import { hold } from '../support/browser/hold.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, headline, phone, say } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -34,7 +35,10 @@ test('a player brings guests without a script, and the organiser says how good t
   const lolo = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lolo' });
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+  const letGo = await hold(page, 'PATCH', '**/api/players/*');
   await lolo.getByLabel('Nivel').selectOption({ label: 'Avanzado' });
+  await expect(lolo.getByLabel('Nivel')).toHaveValue('4');
+  letGo();
   const keep = lolo.getByRole('button', { name: 'DEJARLO a Lolo' });
   await keep.click();
   await expect(lolo.getByRole('button', { pressed: true })).toBeFocused();

@@ -10,6 +10,7 @@ import { useGuestLevel, useKeepGuest } from '../../../answers/answers.ts';
 import type { BroughtGuest } from '../../../answers/answer-group.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { guestText } from '../../../answers/shown-answer.ts';
+import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -42,12 +43,10 @@ export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props
 
 type RowProps = { matchId: string; player: MatchPlayer; guest: BroughtGuest };
 
-function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps) {
+function GuestRow({ matchId, player, guest }: RowProps) {
   const keep = useKeepGuest(matchId);
-  const level = useGuestLevel(matchId);
+  const { id, name } = player;
   const { isKept, hasLeft } = guest;
-  const failed = (action: string) => (error: Error) =>
-    toastError(failureSentence(error, { action }));
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="leading-snug">
@@ -55,25 +54,7 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
         <span className="text-sm text-mute">{guestText(guest)}</span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <label className="text-sm text-mute">
-          Nivel
-          <select
-            className="mt-0.5 block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink focus-visible:outline-offset-0"
-            value={skillLevel}
-            onChange={({ target }) =>
-              level.mutate(
-                { playerId: id, skillLevel: target.value as SkillLevel },
-                { onError: failed(ANSWER_FAILURES.level) },
-              )
-            }
-          >
-            {SKILL_LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {SKILL_NAMES[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <GuestLevel matchId={matchId} player={player} />
         <Button
           variant="ghost"
           size="sm"
@@ -81,7 +62,7 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
           onClick={() =>
             keep.mutate(
               { playerId: id, isKept: !isKept },
-              { onError: failed(ANSWER_FAILURES.keep) },
+              { onError: (error) => toastFailure(error, ANSWER_FAILURES.keep) },
             )
           }
         >
@@ -100,4 +81,43 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
       ? 'Si lo dejás, vuelve al lugar que tenía.'
       : `Si ${host} se baja, se va también.`;
   }
+}
+
+function GuestLevel({ matchId, player }: Pick<RowProps, 'matchId' | 'player'>) {
+  const level = useGuestLevel(matchId);
+  const [shown, show, revert] = useOptimisticValue(player.skillLevel);
+
+  function rate(skillLevel: SkillLevel): void {
+    show(skillLevel);
+    level.mutate(
+      { playerId: player.id, skillLevel },
+      {
+        onError: (error) => {
+          revert();
+          toastFailure(error, ANSWER_FAILURES.level);
+        },
+      },
+    );
+  }
+
+  return (
+    <label className="text-sm text-mute">
+      Nivel
+      <select
+        className="mt-0.5 block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink focus-visible:outline-offset-0"
+        value={shown}
+        onChange={({ target }) => rate(target.value as SkillLevel)}
+      >
+        {SKILL_LEVELS.map((one) => (
+          <option key={one} value={one}>
+            {SKILL_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function toastFailure(error: Error, action: string): void {
+  toastError(failureSentence(error, { action }));
 }
