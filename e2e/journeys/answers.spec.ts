@@ -80,7 +80,7 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   expect(text).toContain('Entraste, Nico: jueves 03/01 21:00, Cancha Núñez. ¿Venís?\n');
   await tell.click();
   await expect(tell).toHaveCount(0);
-  expect(chats).toEqual(['5491155551001']);
+  await expect.poll(() => chats).toEqual(['5491155551001']);
   await expect(group(page, 'Suplentes')).toHaveCount(0);
 
   await act(page, 'ÚLTIMAS RESPUESTAS');

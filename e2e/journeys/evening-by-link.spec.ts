@@ -53,7 +53,7 @@ test('an evening by the link: answers, a guest, the queue, the day of the match,
   await test.step('the queue', () => queue(evening));
   await test.step('who moves up is told', async () => {
     const own = await tellPia(evening);
-    expect(chats).toEqual(['5491155551001']);
+    await expect.poll(() => chats).toEqual(['5491155551001']);
     await pia.goto(own);
     await expect(headline(pia)).toHaveText('¡Estás adentro!');
   });
