@@ -1,5 +1,6 @@
 import type { MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { beDeaf } from '../support/live.ts';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
 import {
   byHand,
@@ -221,9 +222,9 @@ test('teams changed by another device are not overwritten', async ({
   complaints,
 }) => {
   await startSession();
+  await beDeaf(page);
   const { ids, match, stored } = await savedTeams(page);
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
-  await page.route('**/api/events*', (route) => route.abort());
   const theirs = { claroTeam: ids.slice(5, 10), oscuroTeam: ids.slice(0, 5), suplentes: [] };
   const body = { matchId: match.id, createdBy: 'manual', ...theirs };
   await page.route('**/teams', async (route) => {
