@@ -5,6 +5,7 @@ import { answer, button, headline, phone, say } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
+import { toast } from '../support/toast.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía', 'Rulo', 'Vera'].map((name) => ({ name }));
 
@@ -58,6 +59,8 @@ test('in the last hours the first two who wait are asked, the first to accept is
   await expect(notice).toBeHidden();
 
   await toggle(page, 'Ana').click();
+  // the screen is ahead of the server
+  await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();
   await expect(notice).toContainText('Preguntando a Pía y Vera');
   expect(await inSight(page, page.locator('main [data-player]'))).toBeGreaterThanOrEqual(2);
   await setClock('2030-01-03T18:51:00-03:00');
