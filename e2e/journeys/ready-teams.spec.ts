@@ -1,6 +1,7 @@
 import type { LineupContext, SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { isCheckedAfterTap } from '../support/browser/checked-after-tap.ts';
+import { hold } from '../support/browser/hold.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { names, openTeams, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -130,8 +131,15 @@ test('team-mates of the last match are separated, and the reason says so', async
   const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
   const before = await seedMatch(page, list, { date: '2029-12-27' });
   await seedTeams(page, before, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
-  await page.goto(`/form-teams?matchId=${match.id}`);
-  await expect(page.getByText('sin parejas repetidas')).toBeVisible();
+  const repeated = page.getByText('sin parejas repetidas');
+  await test.step('though the teams of that match come late', async () => {
+    const release = await hold(page, 'GET', '**/evening');
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    await expect(names(team(page, 'Claro'))).toHaveCount(2);
+    await expect(repeated).toBeHidden();
+    release();
+  });
+  await expect(repeated).toBeVisible();
   await expect(names(team(page, 'Claro'))).not.toHaveText(['Ana', 'Beto']);
 });
 

@@ -68,7 +68,7 @@ type EditedMatch = {
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
   const options = useMemo(() => teamOptions(players, criteria), [players, criteria]);
-  const editor = useFormation(match.id, players, saved, options[0]);
+  const editor = useFormation(match.id, players, saved, options[0], criteria);
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
   return (

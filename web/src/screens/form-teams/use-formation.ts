@@ -1,4 +1,10 @@
-import { areSameTeams, teamIds, type MatchPlayer, type TeamsReply } from '@picadito/domain';
+import {
+  areSameTeams,
+  teamIds,
+  type MatchPlayer,
+  type TeamCriteria,
+  type TeamsReply,
+} from '@picadito/domain';
 import { useEffect, useReducer, useState } from 'react';
 import { useSession } from '../../identity/session.ts';
 import {
@@ -12,14 +18,15 @@ import { formationDraft, storedFormation, readFormation } from '../../teams/stor
 import { draftOf } from '../../forms/draft.ts';
 
 /**
- * The teams being formed, which start from the saved ones or else from those that stand `ready`. Changed by
- * a tap, they stay through a reload until `forget`, after saving (docs/decisions/207). `settle` shows teams as they are being saved.
+ * The teams being formed, which start from the saved ones or else from those that stand `ready` by the `criteria`, also
+ * when some of those come late. Changed by a tap, they stay through a reload until `forget`, after saving (docs/decisions/207). `settle` shows teams as they are being saved.
  */
 export function useFormation(
   matchId: string,
   players: readonly MatchPlayer[],
   saved: TeamsReply | null,
   ready: FormedTeams | undefined,
+  criteria: TeamCriteria,
 ) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const name = formationDraft(matchId);
@@ -28,13 +35,14 @@ export function useFormation(
       readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players, ready),
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
-  const [known, setKnown] = useState(saved);
+  const [known, setKnown] = useState({ saved, criteria });
   const isUntouched = formation === start && draftOf(uid, name).read() === null;
-  if (known !== saved) {
-    setKnown(saved);
-    // saved on another device: an untouched formation follows
-    if (saved && isUntouched) {
-      const next = startFormation(saved, players, undefined);
+  const isBetter = !saved && known.criteria !== criteria;
+  if (known.saved !== saved || isBetter) {
+    setKnown({ saved, criteria });
+    // saved on another device, or split by more than was known: an untouched formation follows
+    if (isUntouched && (saved || isBetter)) {
+      const next = startFormation(saved, players, ready);
       if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
         begin(next);
     }
