@@ -5,12 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 export function RematchCall({
   isCreated,
   isSheetClosed,
+  isReady,
   onCall,
   onSkip,
 }: {
   isCreated: boolean;
   /** No player has been called yet. */
   isSheetClosed: boolean;
+  /** Whether it is known whom the message names, and where they answer. */
+  isReady: boolean;
   onCall: () => void;
   onSkip: () => void;
 }) {
@@ -28,7 +31,7 @@ export function RematchCall({
           Cerraste el menú sin mandarlo. Cuando quieras, tocá otra vez.
         </p>
       )}
-      <Button variant="grass" onClick={onCall}>
+      <Button variant="grass" loading={!isReady} onClick={onCall}>
         <Icon name="megaphone" />
         AVISAR AL GRUPO
       </Button>

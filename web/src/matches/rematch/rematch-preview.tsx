@@ -1,6 +1,6 @@
 import { groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
-import { useGroupAddress } from '../../group-link/link.ts';
+import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { usePlayers } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
@@ -32,8 +32,8 @@ export function RematchPreview({
   const steps = useRematchSteps(onClose);
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // they stand ready for the next screen
-  const players = usePlayers(match.listId).data;
-  const address = useGroupAddress(match.listId);
+  const { data: players, isLoading } = usePlayers(match.listId);
+  const link = useGroupLink(match.listId);
   const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (
     <>
@@ -56,7 +56,10 @@ export function RematchPreview({
         <RematchCall
           isCreated={steps.isCreated}
           isSheetClosed={steps.isSheetClosed}
-          onCall={() => void steps.call(groupCall({ ...match, date }, called, address))}
+          isReady={!isLoading && !link.isLoading}
+          onCall={() =>
+            void steps.call(groupCall({ ...match, date }, called, link.data?.address ?? null))
+          }
           onSkip={steps.skipCall}
         />
       ) : (
