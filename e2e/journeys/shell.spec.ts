@@ -1,3 +1,4 @@
+import { answerSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const MENU = [
@@ -67,10 +68,7 @@ test(
     await expect(header.getByText('C', { exact: true })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Salir' })).toBeVisible();
 
-    const session = await (await page.request.get('/api/session')).json();
-    await page.route('**/api/session', (route) =>
-      route.fulfill({ json: { ...session, user: { ...session.user, name: '' } } }),
-    );
+    await answerSession(page, { name: '' });
     await page.goto('/history');
     if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
     await expect(header.getByText(`vacio-${number}`, { exact: true })).toBeVisible();

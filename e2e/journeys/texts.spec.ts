@@ -1,17 +1,9 @@
-import type { Profile, SessionReply } from '@picadito/domain';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { act, answerWhatsApp } from '../support/attendance.ts';
-import { ask, seedRoster, ZONE } from '../support/seed.ts';
+import { seedRoster } from '../support/seed.ts';
+import { answerSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
-
-/** The current session, with these changes of its profile. */
-async function answerSession(page: Page, changes: Partial<Profile>): Promise<void> {
-  const session = await ask<SessionReply>(page, 'GET', '/api/session');
-  // who has a place tells the server nothing, and gets no other profile back
-  const user = { ...session.user, timeZone: ZONE, country: 'AR', ...changes };
-  await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user } }));
-}
 
 test("without lists a match says 'No tienes listas de jugadores. Crea una lista primero.'", async ({
   page,
