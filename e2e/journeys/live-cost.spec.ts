@@ -75,7 +75,10 @@ test('teams saved elsewhere cost each screen that shows them one read', async ({
   await startSession();
   const { match, ids, traffic } = await watched(page, (id) => `/share-teams?matchId=${id}`);
   const teams = { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) };
-  await untilQuiet(page, () => seedTeams(page, match, teams));
+  await untilQuiet(page, async () => {
+    await seedTeams(page, match, teams);
+    await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  });
   traffic.asked.length = 0;
   const home = await context.newPage();
   await untilQuiet(home, () => openFollower(home, '/dashboard'));
@@ -90,9 +93,10 @@ test('teams saved elsewhere cost each screen that shows them one read', async ({
       suplentes: [one],
     });
     await expect(names(team(page, 'Claro'))).toHaveCount(4);
+    await expect.poll(() => onHome.asked).toEqual(read);
   };
-  await untilQuiet(home, () => untilQuiet(page, save));
   const read = [`GET /api/matches/${match.id}/teams`];
+  await untilQuiet(home, () => untilQuiet(page, save));
   expect(traffic.asked).toEqual(read);
   expect(onHome.asked).toEqual(read);
 });
@@ -107,10 +111,12 @@ test.describe('a screen that asks for everything again', () => {
     await page.route('**/confirm', (route) =>
       route.fulfill({ status: 409, json: { code: 'failed-precondition' } }),
     );
-    await untilQuiet(page, () => toggle(page, 'Mlvaro').click());
-    const reads = traffic.replies.filter(({ path }) => !path.endsWith('/confirm'));
-    expect(reads.map(({ path }) => path)).toContain('/api/home');
-    for (const { status, bytes } of reads) {
+    const reads = () => traffic.replies.filter(({ path }) => !path.endsWith('/confirm'));
+    await untilQuiet(page, async () => {
+      await toggle(page, 'Mlvaro').click();
+      await expect.poll(() => reads().map(({ path }) => path)).toContain('/api/home');
+    });
+    for (const { status, bytes } of reads()) {
       expect(status).toBe(304);
       expect(bytes).toBeLessThan(300);
     }
