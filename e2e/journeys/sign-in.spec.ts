@@ -35,12 +35,20 @@ test(
   'the arrival is announced and clears the attempt',
   { tag: '@both' },
   async ({ page, isMobile }) => {
+    if (isMobile) await page.clock.install();
     await page.goto('/landing');
     const popup = isMobile ? null : page.waitForEvent('popup');
     await page.getByRole('button', SIGN_IN).first().click();
     const chooser = (await popup) ?? page;
-    await chooser.getByRole('button', { name: /Cuenta vacía 3/ }).click();
-    if (isMobile) await expect(page.getByText('Autenticando...')).toBeVisible();
+    const account = chooser.getByRole('button', { name: /Cuenta vacía 3/ });
+    if (isMobile) {
+      await expect(account).toBeVisible();
+      // it is there for a second
+      await page.clock.pauseAt(Date.now() + 10_000);
+      await account.click();
+      await expect(page.getByText('Autenticando...')).toBeVisible();
+      await page.clock.resume();
+    } else await account.click();
     await expect(page.getByRole('heading', { name: '¡Hola, Cuenta!' })).toBeVisible();
     const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
     expect(left.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
