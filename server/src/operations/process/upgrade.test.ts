@@ -136,13 +136,15 @@ test(
   'killed at any moment, an upgrade loses nothing: the older version has all data, and the next start completes it',
   async () => {
     const { old, folder, before, upgrade } = await anOldDatabase();
-    const usualMs = await upgrade();
+    let usualMs = await upgrade();
     await downgrade(old);
     rmSync(folder, { recursive: true });
     const seen = { old: 0, upgraded: 0 };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await upgrade(((kill + Math.random()) / KILLS) * usualMs);
+    // kills that all came too late would prove nothing: the first upgrade may have been by far the slowest
+    for (let kill = 0; kill < KILLS || seen.old === 0; kill += 1) {
+      const ms = await upgrade((((kill % KILLS) + Math.random()) / KILLS) * usualMs);
       const isDone = await isUpgraded(old);
+      if (isDone) usualMs = Math.min(usualMs, ms);
       seen[isDone ? 'upgraded' : 'old'] += 1;
       expect(await dataForOlderVersion(old, folder)).toEqual(before);
       if (isDone) await downgrade(old);
@@ -153,8 +155,6 @@ test(
     expect(readdirSync(folder)).toEqual([
       expect.stringMatching(/^before-upgrade-of-\d{3}-\w+\.db$/),
     ]);
-    // kills that all came too late would prove nothing
-    expect(seen.old).toBeGreaterThan(0);
   },
   30_000 + KILLS * 6000,
 );
