@@ -9,15 +9,15 @@ import { changeFeed } from './change-feed.ts';
 /** Signals of an engine that the test plays. */
 function playedSignals() {
   const published: string[][] = [];
-  const played: { isAway: boolean; listening: SignalHandlers | null } = {
-    isAway: false,
-    listening: null,
-  };
+  const played = { isAway: false, failed: 0, listening: null as SignalHandlers | null };
   const signals: Signals = {
     open: (listening) => {
       played.listening = listening;
       const publish = async (userIds: readonly string[]) => {
-        if (played.isAway) throw new Error('away');
+        if (played.isAway) {
+          played.failed += 1;
+          throw new Error('away');
+        }
         published.push([...userIds]);
       };
       return { publish, close: async () => {} };
@@ -64,6 +64,17 @@ test('notifications that failed are sent when the database is back', async () =>
   feed.notify('beto');
   played.isAway = false;
   await eventually(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']));
+});
+
+test('notifications that failed are sent at once when the connection is there again', async () => {
+  const { signals, published, played } = playedSignals();
+  const { feed } = await aFeed(signals);
+  played.isAway = true;
+  feed.notify('ana');
+  await eventually(() => expect(played.failed).toBe(1));
+  played.isAway = false;
+  played.listening?.onSignalsMissed();
+  expect(published).toEqual([['ana']]);
 });
 
 test('a notification of another server reaches its user, a gap all users', async () => {

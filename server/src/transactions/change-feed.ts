@@ -30,10 +30,14 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   const writeListeners = new Set<WriteListener>();
   const unpublished = new Set<string>();
   let batch: NodeJS.Timeout | undefined;
+  let isPublishing = false;
   let stopPolling: (() => void) | null = null;
   const signals = engine.signals?.open({
     onUsersChanged: (userIds) => userIds.forEach((userId) => notifyWritten(userId, 'another')),
-    onSignalsMissed: () => [...listeners.keys()].forEach(notifyLocal),
+    onSignalsMissed: () => {
+      [...listeners.keys()].forEach(notifyLocal);
+      publishNow();
+    },
     onUnsupported: () =>
       (stopPolling = pollVersions(read, () => [...listeners.keys()], notifyLocal)),
   });
@@ -52,14 +56,23 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
     const userIds = [...unpublished];
     unpublished.clear();
     let pause = BATCH_MS;
+    isPublishing = true;
     try {
       await signals?.publish(userIds);
     } catch {
-      // the database is away: said as soon as it is there
+      // the database is away: published once it is there
       for (const userId of userIds) unpublished.add(userId);
       pause = RETRY_MS;
     }
+    isPublishing = false;
     batch = unpublished.size > 0 ? setTimeout(() => void publishBatch(), pause).unref() : undefined;
+  }
+
+  /** The database is there: what has failed waits no longer. */
+  function publishNow(): void {
+    if (unpublished.size === 0 || isPublishing) return;
+    clearTimeout(batch);
+    void publishBatch();
   }
 
   return {
