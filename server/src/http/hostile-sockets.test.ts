@@ -25,14 +25,14 @@ beforeAll(() => {
   return () => void process.off('unhandledRejection', note);
 });
 
-async function anApp() {
-  const { app, signedIn } = await testApp({ connectionLimits: SHORT });
+async function anApp(connectionLimits = CONNECTION_LIMITS) {
+  const { app, signedIn } = await testApp({ connectionLimits });
   const ana = await signedIn('ana');
   return { app, ana, cookie: `${cookieNames(PUBLIC_URL).session}=${ana.token}` };
 }
 
 test('random bytes on a connection get well-formed responses or none, in time, at most one per request', async () => {
-  const { app, ana, cookie } = await anApp();
+  const { app, ana, cookie } = await anApp(SHORT);
   const survives = async ({ bytes, count }: Raw) => {
     const start = performance.now();
     const responses = await exchange(app, bytes);
