@@ -24,13 +24,15 @@ async function aLink() {
 test('who follows a page hears of its version, of each further one, and of nothing else', async () => {
   const { ana, match, players, versions } = await aLink();
   const [one, other] = [await versions(), await versions()];
-  await eventually(() => expect(one.told).toHaveLength(1));
+  const bothAreTold = (count: number) =>
+    eventually(() => expect([one, other].map(({ told }) => told.length)).toEqual([count, count]));
+  await bothAreTold(1);
   await createList(ana, 'Sábado', '34');
   await ana.put(`/api/players/${players[0]}`, { name: 'Jueves 01', skillLevel: '5' });
   await confirm(ana, match, players[1] ?? '', false);
-  await eventually(() => expect(one.told).toHaveLength(2));
+  await bothAreTold(2);
   await confirm(ana, match, players[2] ?? '', false);
-  await eventually(() => expect(one.told).toHaveLength(3));
+  await bothAreTold(3);
   expect(new Set(one.ids()).size).toBe(3);
   expect(one.told.every(({ event }) => event === 'version')).toBe(true);
   expect(one.told.map(({ data }) => data)).toEqual([{}, {}, {}]);
