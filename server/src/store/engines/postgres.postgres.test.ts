@@ -112,14 +112,17 @@ test.each<[string, (way: { cut: () => void }, tx: Writer, store: Store) => Promi
 });
 
 test('a database that does not respond counts as unavailable after a timeout, and recovers', async () => {
-  const { store, freeze } = await aStore({ ...LIMITS, response: 300 });
+  const limits = { ...LIMITS };
+  const { store, freeze } = await aStore(limits);
   await Promise.all([users(store), store.transaction((tx) => addUser(tx, 'ana'))]);
   freeze();
+  limits.response = 300;
   const began = performance.now();
   await expect(users(store)).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
   const writing = store.transaction((tx) => addUser(tx, 'beto'));
   await expect(writing).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
   expect(performance.now() - began).toBeLessThan(2000);
+  limits.response = LIMITS.response;
   expect(await users(store)).toEqual(['ana']);
 });
 
@@ -147,13 +150,17 @@ test('a lock timeout counts as an unavailable database', async () => {
 });
 
 test('statements have a timeout, migrations have none', async () => {
-  const { store } = await aStore({ ...LIMITS, statement: 100, response: 400 });
+  const limits = { ...LIMITS, statement: 100 };
+  const { store } = await aStore(limits);
   const slow = select(store.read, 'pg_sleep(1)');
+  await expect(slow).rejects.toThrow('statement timeout');
   await expect(slow).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  limits.response = 400;
   await store.transaction(async (tx) => {
     await store.engine.beginMigration(tx);
     await select(tx, 'pg_sleep(0.6)');
   });
+  limits.response = LIMITS.response;
   await expect(select(store.read, 'pg_sleep(1)')).rejects.toThrow('statement timeout');
 });
 
