@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { hold } from '../../testing/postgres/hold.ts';
 import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { openStore } from '../store.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -13,7 +15,7 @@ async function aStore() {
     await store.close();
     await remove();
   });
-  return store;
+  return { ...store, url };
 }
 
 const select = async (db: Reader, what: string) => {
@@ -30,12 +32,14 @@ test('reads of one turn share a connection, at most sixteen of them', async () =
 });
 
 test('reads of a later turn do not wait for a slow one', async () => {
-  const { read } = await aStore();
+  const { read, url } = await aStore();
+  const { waiting, release } = await hold(url, 'select pg_advisory_lock(1)');
   let isAnswered = false;
-  const slow = select(read, 'pg_sleep(0.5)').then(() => (isAnswered = true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const slow = select(read, 'pg_advisory_lock(1)').then(() => (isAnswered = true));
+  await eventually(async () => expect(await waiting()).toBe(1));
   await readsOf(read, 16);
   expect(isAnswered).toBe(false);
+  await release();
   await slow;
 });
 

@@ -1,18 +1,17 @@
 import pg from 'pg';
+import { run } from './postgres-server.ts';
 
-/** What a statement locks stays locked until `release`; `waiting`: how many of the server's connections wait for some lock. */
+const WAITING = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** What a statement locks stays locked until `release`; `waiting`: how many connections to the database wait for a lock. */
 export async function hold(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
   await client.query(statement);
   return {
-    waiting: async () => {
-      const { rows } = await client.query<{ count: number }>(
-        'select count(distinct pid)::int as count from pg_locks where not granted',
-      );
-      return rows[0]?.count ?? 0;
-    },
+    waiting: async () => Number((await run(url, WAITING))[0]?.['count']),
     release: () => client.end(),
   };
 }
