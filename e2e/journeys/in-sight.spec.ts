@@ -56,13 +56,17 @@ test('the main action is in sight on every screen that has one', async ({ page, 
   }
 });
 
-test('nothing on home moves when the typefaces come last', async ({ page, signIn, full }) => {
+test('nothing on home moves when the typefaces come last', async ({ page, startSession, full }) => {
+  await startSession(full.account);
   const release = await hold(page, 'GET', '**/*.woff2');
-  const signedIn = signIn(full.account);
+  const parsed = page.waitForEvent('domcontentloaded');
+  const loaded = page.goto('/');
+  await parsed;
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'COMPARTIR EQUIPOS' })).toBeVisible();
   release();
   // a page is loaded when its typefaces are
-  await signedIn;
+  await loaded;
   expect(await page.evaluate(() => document.fonts.status)).toBe('loaded');
   expect(await layoutShifts(page)).toEqual([]);
 });
