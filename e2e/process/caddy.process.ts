@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import type { GroupLink, Match, PlayersList, Profile } from '@picadito/domain';
 import {
@@ -20,8 +19,8 @@ import { deviceAt, signIn, type Device } from '../support/server/tls-client.ts';
 const DOMAIN = 'picadito.test';
 const SIGN_INS = 10;
 const WRITES = 20;
-/** Two heartbeats; with PICADITO_TEST_TIMES=10 more than five minutes. */
-const STREAM_MS = timesLonger(31_000);
+/** With PICADITO_TEST_TIMES=10 more than five minutes. */
+const HEARTBEATS = timesLonger(2);
 const HEARTBEAT_MS = 15_000;
 
 type Site = {
@@ -113,8 +112,12 @@ test('behind Caddy one signs in, stays so on both servers, and gets cookies for 
   const { browser, cookies } = await signedIn(site, 2);
   expect(cookies.some((line) => /^__Host-picadito=.+; Secure/.test(line))).toBe(true);
   const me = await browser.json<Profile>('GET', '/api/me');
-  for (let n = 0; n < 8; n += 1) expect(await browser.json('GET', '/api/me')).toEqual(me);
-  for (const server of site.servers) await expect.poll(server.said).toContain('/api/me');
+  // Caddy chooses one at random
+  const bothAreAsked = async () => {
+    expect(await browser.json('GET', '/api/me')).toEqual(me);
+    return site.servers.every((server) => server.said().includes('/api/me'));
+  };
+  await expect.poll(bothAreAsked, { intervals: [20] }).toBe(true);
   const [plain] = (await once(
     get({ host: '127.0.0.1', port: site.plainPort, headers: { host: DOMAIN } }),
     'response',
@@ -132,8 +135,12 @@ test('behind Caddy each client has its own limits, whatever X-Forwarded-For it s
   };
   const greedy = device(3);
   const times = Array.from({ length: 3 * SIGN_INS }, (_, n) => n);
+  const began = performance.now();
   const statuses = await Promise.all(times.map((n) => statusOf(greedy, n)));
-  expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(2 * SIGN_INS);
+  // a slow machine has let some more time for them pass
+  const more = Math.floor(((performance.now() - began) / 60_000) * SIGN_INS);
+  const most = 2 * (SIGN_INS + more);
+  expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(most);
   expect(new Set(statuses)).toEqual(new Set([302, 429]));
   expect(await statusOf(device(4), 0)).toBe(302);
 });
@@ -141,17 +148,16 @@ test('behind Caddy each client has its own limits, whatever X-Forwarded-For it s
 test('behind Caddy an event stream stays open, each heartbeat arrives in time, and so does an answer by link', async ({
   site,
 }) => {
-  test.setTimeout(STREAM_MS + 60_000);
+  test.setTimeout(HEARTBEATS * HEARTBEAT_MS + 60_000);
   const { browser: organiser } = await signedIn(site, 5);
   const path = await newGroup(organiser);
   const screen = await listen(organiser, '/api/events');
   const page = await listen(site.device(6), `${path}/changes`);
-  await setTimeout(STREAM_MS);
+  const whole = { timeout: (HEARTBEATS + 1) * HEARTBEAT_MS };
   for (const stream of [screen, page]) {
+    await expect.poll(() => stream.heartbeats().length, whole).toBe(HEARTBEATS);
     expect(stream.isOpen()).toBe(true);
-    const beats = stream.heartbeats();
-    expect(beats.length).toBe(Math.floor(STREAM_MS / HEARTBEAT_MS));
-    const late = beats.map((at, n) => at - (n + 1) * HEARTBEAT_MS);
+    const late = stream.heartbeats().map((at, n) => at - (n + 1) * HEARTBEAT_MS);
     expect(Math.max(...late)).toBeLessThan(1000);
   }
   const before = [screen.said(), page.said()];
