@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AccountExport, Player } from '@picadito/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,11 +13,21 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 import { arrayPieces, IN_MEMORY_MAX_BYTES, spool } from './spool.ts';
 
-const files = () => readdirSync(tmpdir()).filter((name) => /^picadito-[\da-f]{8}-/.test(name));
+/** Temporary files are in a folder of the test's own, in which no other test has any: their names. */
+function temporaryFiles(): () => string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  return () => readdirSync(folder);
+}
 
 test.each([0, 10, IN_MEMORY_MAX_BYTES, IN_MEMORY_MAX_BYTES * 3 + 7])(
   'a text of %d bytes comes back as it was, and no file has a name',
   async (length) => {
+    const files = temporaryFiles();
     const pieces = ['Ñandú '.repeat(length / 20), 'x'.repeat(length / 2), 'á'.repeat(length / 4)];
     const { bytes, payload } = await spool(pieces);
     expect(files()).toEqual([]);
@@ -28,6 +39,7 @@ test.each([0, 10, IN_MEMORY_MAX_BYTES, IN_MEMORY_MAX_BYTES * 3 + 7])(
 );
 
 test('a text whose making fails leaves nothing', async () => {
+  const files = temporaryFiles();
   async function* pieces() {
     yield 'x'.repeat(IN_MEMORY_MAX_BYTES + 1);
     throw new Error('the database is away');
@@ -40,6 +52,7 @@ test.each([
   [4999, 'complete'],
   [5001, 'unavailable'],
 ])('a text that is made in %d ms is %s, and the rest is not read', async (ms, outcome) => {
+  const files = temporaryFiles();
   const clock = { now: 1000 };
   let isEnded = false;
   async function* pieces() {
