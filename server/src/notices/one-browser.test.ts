@@ -54,6 +54,16 @@ test('a browser that another organiser asks with shows the notices of that one a
   expect(found.length).toBe(1);
 });
 
+test('of organisers who ask with one browser at the same moment one gets its notices', async () => {
+  const { signedIn, store } = await testApp();
+  const organisers: Client[] = [];
+  for (const name of ['ana', 'beto', 'caro', 'dani']) organisers.push(await signedIn(name));
+  const subscription = aSubscription('of-all');
+  const asked = organisers.map((organiser) => organiser.put('/api/notices', subscription));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await recipientsAt(store.read, subscription.endpoint)).toHaveLength(1);
+});
+
 test('a browser whose cookies were cleared gets each notice once', async () => {
   const group = await aNoticedGroup();
   const { ana, phone, signedIn, told } = group;

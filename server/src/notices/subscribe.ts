@@ -23,6 +23,7 @@ import { lookAtMatches } from './look-at-matches.ts';
 import { arePushKeys } from './push/encrypt-payload.ts';
 import { endpointIn, type PushServices } from './push/push-services.ts';
 import { publicKeyOf } from './push/vapid.ts';
+import { lockVapidKey } from './vapid-key.ts';
 
 const ofSession = ({ id, session = '' }: Organiser): Recipient => ({
   userId: id,
@@ -78,6 +79,8 @@ export async function startNotices(
   writeContext: WriteContext,
   { recipient, subscription, isHere, limit }: Start,
 ): Promise<void> {
+  // two users with one endpoint at the same moment would not see each other
+  await lockVapidKey(tx);
   const at = writeContext.nextTimestamp();
   const before = await recipientsAt(tx, subscription.endpoint);
   for (const other of before.filter((one) => !isHere(one)))
