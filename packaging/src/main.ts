@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { bundleServer } from './bundle.ts';
 import { debianPackage } from './deb.ts';
+import { failedProgram } from './failed-program.ts';
 import { executableFile } from './file.ts';
 import type { Form, Parts } from './form.ts';
 import { containerImage } from './image.ts';
@@ -44,19 +45,30 @@ async function make(names: readonly string[]): Promise<void> {
     };
     for (const name of names) {
       const missing = (TOOLS[name] ?? []).filter((tool) => !isInPath(tool));
-      if (missing.length > 0) {
-        process.stderr.write(`Not made: '${name}' needs ${missing.join(' and ')}, of Debian.\n`);
-        process.exitCode = 1;
-        continue;
-      }
-      const file = await FORMS[name]?.(parts);
-      if (file === undefined) continue;
-      const megabytes = (statSync(file).size / 1e6).toFixed(1);
-      process.stdout.write(`${relative(ROOT, file)}: ${megabytes} MB\n`);
+      if (missing.length > 0) notMade(`'${name}' needs ${missing.join(' and ')}, of Debian.`);
+      else await makeOne(name, parts);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+async function makeOne(name: string, parts: Parts): Promise<void> {
+  try {
+    const file = await FORMS[name]?.(parts);
+    if (file === undefined) return;
+    const megabytes = (statSync(file).size / 1e6).toFixed(1);
+    process.stdout.write(`${relative(ROOT, file)}: ${megabytes} MB\n`);
+  } catch (error) {
+    const failure = failedProgram(error);
+    if (failure === null) throw error;
+    notMade(`'${name}': ${failure}`);
+  }
+}
+
+function notMade(why: string): void {
+  process.stderr.write(`Not made: ${why}\n`);
+  process.exitCode = 1;
 }
 
 function isInPath(tool: string): boolean {

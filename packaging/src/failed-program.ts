@@ -1,0 +1,15 @@
+import type { SpawnSyncReturns } from 'node:child_process';
+import { basename } from 'node:path';
+
+/** Which program has failed and what it said, in one line; null for any other error. */
+export function failedProgram(error: unknown): string | null {
+  if (!isOfProgram(error)) return null;
+  const { message, status, signal, stdout, stderr } = error;
+  const [, program = ''] = /^Command failed: (\S+)/.exec(message) ?? [];
+  const said = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
+  return `${basename(program)} failed (${signal ?? `exit code ${status}`}): ${said}`;
+}
+
+function isOfProgram(error: unknown): error is Error & SpawnSyncReturns<Buffer | string> {
+  return error instanceof Error && 'status' in error && 'stderr' in error;
+}
