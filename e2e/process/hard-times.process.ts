@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../server/src/testing/postgres/free-port.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
-  return port;
-}
 
 /** The program with few descriptors, or a stdout that takes nothing. */
 async function launch({

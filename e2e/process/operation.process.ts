@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Profile } from '@picadito/domain';
+import { freePort } from '../../server/src/testing/postgres/free-port.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
@@ -15,14 +16,6 @@ const PUBLIC = {
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
 };
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
-  return port;
-}
 
 const sample = (metrics: string, line: string) =>
   Number(
