@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { pollVersions } from './poll-versions.ts';
+import { publishBatches } from './publish-batches.ts';
 
 /** Notifies subscribers that data of a user has changed. The changes themselves are in the database. */
 export type ChangeFeed = {
@@ -17,10 +18,6 @@ export type ChangeFeed = {
 
 export type WriteListener = (userId: string, by: 'this server' | 'another') => void;
 
-/** Other servers are notified in batches, at this interval. */
-const BATCH_MS = 20;
-const RETRY_MS = 1000;
-
 /**
  * The feed of one server. Local subscribers are notified at once; other servers on the database by the engine's
  * signals or, where the engine has none, by polling the versions of subscribed users.
@@ -28,19 +25,18 @@ const RETRY_MS = 1000;
 export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<WriteListener>();
-  const unpublished = new Set<string>();
-  let batch: NodeJS.Timeout | undefined;
-  let isPublishing = false;
   let stopPolling: (() => void) | null = null;
   const signals = engine.signals?.open({
     onUsersChanged: (userIds) => userIds.forEach((userId) => notifyWritten(userId, 'another')),
     onSignalsMissed: () => {
       [...listeners.keys()].forEach(notifyLocal);
-      publishNow();
+      others.retry();
     },
     onUnsupported: () =>
       (stopPolling = pollVersions(read, () => [...listeners.keys()], notifyLocal)),
   });
+
+  const others = publishBatches(async (userIds) => signals?.publish(userIds));
 
   function notifyLocal(userId: string): void {
     for (const listener of listeners.get(userId) ?? []) listener();
@@ -51,36 +47,10 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
     for (const listener of writeListeners) listener(userId, by);
   };
 
-  /** One batch at a time: `batch` stays set while one is published. */
-  async function publishBatch(): Promise<void> {
-    const userIds = [...unpublished];
-    unpublished.clear();
-    let pause = BATCH_MS;
-    isPublishing = true;
-    try {
-      await signals?.publish(userIds);
-    } catch {
-      // the database is away: published once it is there
-      for (const userId of userIds) unpublished.add(userId);
-      pause = RETRY_MS;
-    }
-    isPublishing = false;
-    batch = unpublished.size > 0 ? setTimeout(() => void publishBatch(), pause).unref() : undefined;
-  }
-
-  /** The database is there: what has failed waits no longer. */
-  function publishNow(): void {
-    if (unpublished.size === 0 || isPublishing) return;
-    clearTimeout(batch);
-    void publishBatch();
-  }
-
   return {
     notify(userId) {
       notifyWritten(userId, 'this server');
-      if (!signals || stopPolling) return;
-      unpublished.add(userId);
-      batch ??= setTimeout(() => void publishBatch(), BATCH_MS);
+      if (signals && !stopPolling) others.add(userId);
     },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set();
@@ -95,10 +65,8 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
       return () => void writeListeners.delete(listener);
     },
     async close() {
-      clearTimeout(batch);
       stopPolling?.();
-      if (unpublished.size > 0) await publishBatch();
-      clearTimeout(batch);
+      await others.close();
       await signals?.close();
     },
   };
