@@ -35,6 +35,8 @@ const ALLOWED = [
   'ms',
   'err',
   'reason',
+  'host',
+  'port',
 ];
 
 /** Requests, sign-ins, refusals and failures, with something planted in each; hands out the ids of what was stored. */
@@ -75,7 +77,7 @@ async function requestPlanted(url: string): Promise<string[]> {
   await visit('/api/session', { headers: { 'x-forwarded-for': PLANTED.address } });
   await visit(`/${PLANTED.email}/%E0%A4?${PLANTED.number}`);
   await visit(`/landing?name=${PLANTED.name}`);
-  for (let n = 0; n < 3; n += 1) await visit(`/auth/google?login_hint=${PLANTED.email}`);
+  for (let n = 0; n < 4; n += 1) await visit(`/auth/google?login_hint=${PLANTED.email}`);
   await client.send('POST', '/auth/sign-out');
   const raw = connect(Number(port), '127.0.0.1');
   raw.end(`GET /${PLANTED.email} HTTP/9.9\r\nHost: ${PLANTED.token}\r\n\r\n`);

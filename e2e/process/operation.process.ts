@@ -104,6 +104,21 @@ test('SIGTERM to `npm run serve` ends the server too', async () => {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
+test('on all interfaces of the machine a server says once where it listens', async () => {
+  const port = await freePort();
+  const env = { PORT: String(port), HOST: '0.0.0.0', DATABASE_URL: newDatabase(), ...PUBLIC };
+  const server = await startServer(env);
+  await server.stop();
+  const lines = server
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; time: string });
+  expect(told).toEqual([
+    { level: 'info', time: expect.any(String), host: '0.0.0.0', port, msg: 'listening' },
+  ]);
+});
+
 test('demonstration mode refuses proxies, also trusted ones', async () => {
   const env = { DATABASE_URL: newDatabase(), TRUST_PROXY: '127.0.0.0/8, ::1' };
   const server = await startServer(env);

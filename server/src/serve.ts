@@ -52,8 +52,10 @@ export async function serve(): Promise<void> {
   limitDescriptors(app.server, descriptorLimit(), context.log);
   await leavePort();
   await app
-    .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+    // Fastify's own line, which it writes for each interface of the machine
+    .listen({ host: config.host, port: config.port, listenTextResolver: () => '' })
     .catch((error: unknown) => cannotListen('PORT and HOST', config, error));
+  app.log.info({ host: config.host, port: config.port }, 'listening');
   const jobs = startJobs(config, context, {
     say: (line) => app.log.info(line),
     onLast: (at) => metrics?.noteBackup(at),

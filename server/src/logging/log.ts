@@ -21,7 +21,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
     serializers: { err: (error: unknown) => errorFacts(error), req: () => ({}) },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, redactArguments(args));
+        if (args[0] !== '') method.apply(this, redactArguments(args));
       },
     },
   } satisfies FastifyServerOptions['logger'];
