@@ -21,6 +21,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
     serializers: { err: (error: unknown) => errorFacts(error), req: () => ({}) },
     hooks: {
       logMethod(args, method) {
+        // Fastify's line for each interface has no text (serve.ts)
         if (args[0] !== '') method.apply(this, redactArguments(args));
       },
     },
