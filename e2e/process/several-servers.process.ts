@@ -25,6 +25,7 @@ const HISTORIES = howMany(30, 300);
 test.describe.configure({ mode: 'default' });
 
 const WEEKLY = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENING = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
 
 test('a session works on both servers, and signing out on one ends it on the other, streams too', async ({
@@ -144,7 +145,8 @@ test('weekly matches that ended during downtime roll forward once when two serve
   const organiser = await signedInClient(earlier.url, 'vacio-1@picadito.local');
   const list = await organiser.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
   // far from today, wherever the organiser's midnight is
-  const [before, next] = [daysFromNow(-10), daysFromNow(4)];
+  const now = Date.now();
+  const [before, next] = [new Date(now - 10 * DAY_MS), new Date(now + 4 * DAY_MS)];
   for (let number = 0; number < WEEKLY; number += 1) {
     await organiser.json('POST', '/api/matches', {
       date: next.toISOString().slice(0, 10),
@@ -198,5 +200,3 @@ test(`${HISTORIES} histories of two devices at two servers on one SQLite file ar
 /** The connections by which servers are notified of changes at others. */
 const CUT_OFF = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'picadito signals'`;
-
-const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
