@@ -1,28 +1,35 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { runCommandLine } from '../server/src/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
-const main = join(root, 'server/src/main.ts');
 
-test.each(['-h', 'help'])('%s says what --help says', (word) => {
-  const [asked, help] = [word, '--help'].map((name) =>
-    execFileSync(process.execPath, [main, name], { encoding: 'utf8' }),
-  );
-  expect(asked).toBe(help);
+/** What the program says when it is called so. */
+async function saidTo(word: string): Promise<string> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await runCommandLine([word]);
+  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  return said;
+}
+
+test.each(['-h', 'help'])('%s says what --help says', async (word) => {
+  const help = await saidTo('--help');
+  expect(help).not.toBe('');
+  expect(await saidTo(word)).toBe(help);
 });
 
-test('the help names the settings of the README, which not every form brings', () => {
-  const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+test('the help names the settings of the README, which not every form brings', async () => {
+  const help = await saidTo('--help');
   const [, settings = ''] = /environment variables: (.+)\.$/m.exec(help) ?? [];
   const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z_]+`.*?) +\|/gm);
   const described = [...rows].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
   expect(settings.split(', ')).toEqual(described);
 });
 
-test('every command that the help of a clone names is a script of npm', () => {
-  const help = execFileSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+test('every command that the help of a clone names is a script of npm', async () => {
+  const help = await saidTo('--help');
   const named = [...help.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
