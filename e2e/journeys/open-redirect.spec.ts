@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { answerWhatsApp, PLAYERS } from '../support/attendance.ts';
 import { rawGet } from '../support/server/raw-http.ts';
 import { REDIRECTS } from '../support/security/redirects.ts';
-import { ask, seedRoster } from '../support/seed.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
+import { ask, seedList, seedMatch, seedRoster } from '../support/seed.ts';
+import { newDatabase, startDemo } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where pages of this browser went, or wanted to go, that is not this server. */
@@ -88,7 +88,7 @@ test('the server redirects none of 200 paths and queries to another site', async
 });
 
 test('none of 200 parameters changes the target of a sign-in', async () => {
-  const server = await startServer({ DATABASE_URL: newDatabase(), RATE_LIMIT_SIGN_IN: 'off' });
+  const server = await startDemo({ DATABASE_URL: newDatabase(), RATE_LIMIT_SIGN_IN: 'off' });
   try {
     for (const address of REDIRECTS) {
       const wish = encodeURIComponent(address);
@@ -113,6 +113,8 @@ test('creating a list returns only to a screen of the app that asked for it', as
 }) => {
   const gone = elsewhere(context, origin);
   await startSession();
+  // an account without a match goes on to its first one, as soon as the browser knows that there is none
+  await seedMatch(page, await seedList(page));
   for (const [next, path] of [
     ['/create-match', '/create-match'],
     ['//evil.test', '/'],
