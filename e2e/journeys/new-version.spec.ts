@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECOND, secondBuild } from '../support/browser/second-build.ts';
-import { newDatabase, startServer, type Server } from '../support/server/server.ts';
+import { newDatabase, startDemo, startServer, type Server } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { fetched, installed, PATIENT } from '../support/browser/worker.ts';
@@ -16,7 +16,7 @@ test.use({
 
 /** A server that can be put in the place of another, at its address and on its database. */
 const startAt = (port: string, database: string, root?: string): Promise<Server> =>
-  startServer({ DATABASE_URL: database, PORT: port }, root);
+  startDemo({ DATABASE_URL: database, PORT: port }, root);
 const signInAt = async (page: Page, url: string) => {
   await page.goto(`${url}/auth/google?mode=redirect&login_hint=demo@picadito.local`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -112,7 +112,7 @@ test.describe('in a browser without a worker', () => {
     page,
   }) => {
     const database = newDatabase();
-    const first = await startServer({ DATABASE_URL: database });
+    const first = await startDemo({ DATABASE_URL: database });
     await untilQuiet(page, () => signInAt(page, first.url));
     await first.stop();
     const env = { DATABASE_URL: database, PORT: new URL(first.url).port };

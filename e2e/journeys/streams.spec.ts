@@ -1,7 +1,7 @@
 import { toggle } from '../support/attendance.ts';
 import { openLive, streamsOf } from '../support/live.ts';
 import { ask, seedList, seedRoster } from '../support/seed.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
+import { newDatabase, startDemo, startServer } from '../support/server/server.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,7 +73,7 @@ test.describe('a stream that was cut resumes', () => {
 
   test('while the server was away', async ({ page }) => {
     const env = { DATABASE_URL: newDatabase() };
-    const first = await startServer(env);
+    const first = await startDemo(env);
     await page.goto(`${first.url}/auth/google?mode=redirect&login_hint=vacio-1@picadito.local`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openLive(page, `${first.url}/player-lists`);

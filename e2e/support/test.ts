@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { fillAccount, type FullAccount } from './full-account.ts';
 import { noteRefusals } from './refusals.ts';
-import { newDatabase, startServer } from './server/server.ts';
+import { newDatabase, startDemo } from './server/server.ts';
 
 type Fixtures = {
   /** The address of an empty account that no other test of this server uses. */
@@ -26,7 +26,7 @@ let accounts = 10;
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer({ DATABASE_URL: newDatabase() });
+      const server = await startDemo({ DATABASE_URL: newDatabase() });
       await use(server.url);
       await server.stop();
     },

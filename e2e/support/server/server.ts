@@ -46,6 +46,16 @@ export async function startServer(env: Record<string, string>, root = ROOT): Pro
   };
 }
 
+/**
+ * The same with the provider of the demonstration accounts, whose code comes with the first request: on a machine at its
+ * limit that may take longer than a sign-in waits for a provider.
+ */
+export async function startDemo(...how: Parameters<typeof startServer>): Promise<Server> {
+  const server = await startServer(...how);
+  await (await fetch(`${server.url}/demo/.well-known/openid-configuration`)).text();
+  return server;
+}
+
 /** Runs the program until it ends by itself. */
 export async function runServer(env: Record<string, string>, ...args: string[]) {
   const child = launch(env, ROOT, args);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '../test.ts';
-import { newDatabase, startServer } from './server.ts';
+import { newDatabase, startDemo } from './server.ts';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
@@ -29,7 +29,7 @@ export const test = base.extend<
   origin: [
     async ({ clock }, use) => {
       clock.set(new Date().toISOString());
-      const server = await startServer({
+      const server = await startDemo({
         DATABASE_URL: newDatabase(),
         TEST_CLOCK: clock.file,
         NODE_OPTIONS: `--import=${CLOCK}`,
