@@ -123,7 +123,7 @@ test('a sign-in without a user is checked once a second, five times, and given u
   await expect(page.getByText('Autenticando...')).toBeVisible();
   await expect(page).toHaveURL('/landing', { timeout: 15_000 });
   expect(asked).toHaveLength(6);
-  // by the browser's clock: when the test hears of them says little
+  // by the clock of the browser: the test may be told late
   const times = asked.map((request) => request.timing().startTime);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(900);
