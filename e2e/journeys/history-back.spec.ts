@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { act } from '../support/attendance.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +12,8 @@ async function openMatch(page: Page) {
   await page.goto('/history');
   await expect(page.getByText(match.location).first()).toBeVisible();
   const path = `/confirm-attendance?matchId=${match.id}`;
-  await page.evaluate((to) => history.pushState(null, '', to), path);
+  // what is still asked for of a match that is deleted is not found
+  await untilQuiet(page, () => page.evaluate((to) => history.pushState(null, '', to), path));
   const menu = page.getByRole('button', { name: `Más acciones para ${match.location}` });
   await expect(menu).toBeVisible();
   return { match, players, menu, path };
