@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerWhatsApp, toggle } from '../support/attendance.ts';
 import { inSight } from '../support/browser/in-sight.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
@@ -58,9 +59,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
   await expect(notice).toBeHidden();
 
-  await toggle(page, 'Ana').click();
-  // the screen is ahead of the server
-  await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();
+  await takeBack(page, 'Ana');
   await expect(notice).toContainText('Preguntando a Pía y Vera');
   expect(await inSight(page, page.locator('main [data-player]'))).toBeGreaterThanOrEqual(2);
   await setClock('2030-01-03T18:51:00-03:00');
@@ -75,3 +74,9 @@ test('in the last hours the first two who wait are asked, the first to accept is
   await expect(notice).toBeHidden();
   await Promise.all([nico, rulo, pia].map((each) => each.context().close()));
 });
+
+/** On the server too, which the screen is ahead of. */
+async function takeBack(page: Page, name: string): Promise<void> {
+  await toggle(page, name).click();
+  await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();
+}
