@@ -22,7 +22,8 @@ test(
     const steps = Array.from({ length: TIMES }, (_, step) =>
       Math.round(((step + Math.random()) / TIMES) * ENOUGH_KB),
     );
-    const attempts = await upgradesWith([0, ...steps]);
+    // SQLite cannot even open the database in five
+    const attempts = await upgradesWith([0, 5, ...steps]);
     for (const attempt of attempts)
       expect(attempt).toEqual({
         ...attempt,

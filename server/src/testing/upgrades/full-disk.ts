@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../../operations/process/open-database.ts';
+import { namesIn } from '../../store/copy/leftovers.ts';
 import { readSource } from '../../store/copy/read-source.ts';
 import { digestsOf } from '../../store/copy/table-rows.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
@@ -97,7 +98,7 @@ async function upgradeWith(free: number): Promise<Attempt> {
   }
   const isUpgraded = (await open()) !== '';
   const isLost = !isUpgraded && (await content()) !== before;
-  const hasLeftovers = fs.readdirSync(backupDir).some((name) => name.includes('partial'));
+  const hasLeftovers = namesIn(backupDir).some((name) => name.includes('partial'));
   resize(SPACE_KB);
   becomeNextVersion();
   const again = await open();
