@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether the request comes from another site (or another port of this host), by `Sec-Fetch-Site`. Without the header
- * the client is no browser, and 'none' is a typed address.
+ * Returns whether `Sec-Fetch-Site` says that the request comes from another site, or from another port of this host.
+ * The value 'none' is a typed address; a request without the header counts as from here.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -10,8 +10,8 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a write was sent by a page of ours (`origin` is the public one), or by no browser at all
- * (docs/decisions/139).
+ * Returns whether a write passes: by `Sec-Fetch-Site`, else by `Origin`, which has to be `origin`, the public one. A
+ * client that sends neither is no browser and passes (docs/decisions/139).
  */
 export function isOwnWrite(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers['sec-fetch-site'] !== undefined) return !isFromElsewhere(headers);

@@ -206,7 +206,11 @@ function problemOf(asked: Asked, status: Status): AppError {
   return new AppError(CODES[status], sentence, { reason: asked.kind });
 }
 
-/** Whatever Sec-Fetch-Site says: a page of ours names its origin. */
+/**
+ * Returns the refusal of a POST whose `Origin` is foreign or null, whatever `Sec-Fetch-Site` says. Every browser sends
+ * `Origin` with a POST. A client that sends neither header is no browser and passes. A `Sec-Fetch-Site` of another site
+ * is refused earlier (`server/src/http/same-site.ts`).
+ */
 function foreignOrigin({ headers }: FastifyRequest, publicUrl: string): AppError | undefined {
   const isOurs = headers.origin === undefined || headers.origin === new URL(publicUrl).origin;
   return isOurs

@@ -102,26 +102,43 @@ test('what is no answer is refused, as a page or as a problem', async () => {
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('only a page of ours may send, also from a browser that says nothing of sites', async () => {
+test('a POST with a foreign or null origin, or from another site, is refused and stores nothing', async () => {
   const { device, store } = await aLinkedGroup();
   const nico = device();
   const form = asForm(await nico.form(1, 'voy'));
   const before = await everyRow(store);
-  const foreign: Record<string, string>[] = [
+  const refused: Record<string, string>[] = [
     { origin: 'https://otro.example' },
     { origin: 'null' },
     { origin: 'https://otro.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
   ];
-  for (const headers of foreign) {
-    for (const operation of ['answer', 'forget'] as const)
-      expect((await nico.post(operation, form, headers)).statusCode).toBe(403);
+  for (const headers of refused) {
+    for (const operation of ['answer', 'forget'] as const) {
+      const { statusCode: status } = await nico.post(operation, form, headers);
+      expect({ headers, operation, status }).toEqual({ headers, operation, status: 403 });
+    }
   }
   expect(await everyRow(store)).toEqual(before);
-  expect((await nico.post('answer', form, { origin: PUBLIC_URL })).statusCode).toBe(303);
-  expect((await nico.post('answer', form, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
-    303,
-  );
+});
+
+test('a POST of our own page passes, and so does a client that is no browser and sends neither header', async () => {
+  const { device } = await aLinkedGroup();
+  const nico = device();
+  const form = asForm(await nico.form(1, 'voy'));
+  const taken: Record<string, string>[] = [
+    {},
+    { origin: PUBLIC_URL },
+    { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of taken) {
+    const { statusCode: status } = await nico.post('answer', form, headers);
+    expect({ headers, status }).toEqual({ headers, status: 303 });
+  }
 });
 
 test.each([
