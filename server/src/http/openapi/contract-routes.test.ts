@@ -124,6 +124,7 @@ test('problems, headers, keys and the aliases of the list are documented', async
     '404',
     '413',
     '415',
+    '422',
     '429',
     '500',
     '503',

@@ -12,7 +12,7 @@ const MEANINGS: Record<number, string> = {
   409: '`already-exists`, `failed-precondition`: a state that forbids it.',
   413: '`invalid-argument`: over 1 MB.',
   415: '`invalid-argument`: not JSON.',
-  422: '`invalid-argument`: breaks a rule, or an id in the body is missing or another’s.',
+  422: '`invalid-argument`: breaks a rule, is nested too deeply or has too many items, or an id in the body is missing or another’s.',
   429: '`resource-exhausted`: too many requests.',
   500: '`internal`: a failure of the server.',
   503: '`unavailable`: the database is away.',
@@ -23,14 +23,13 @@ const MEANINGS: Record<number, string> = {
  * as replies of `problemReply`.
  */
 export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
-  const { body, params, security } = schema;
+  const { params, security } = schema;
   const isOwnWay = '404' in goodReplies(schema);
   const isWrite = [method].flat().some((name) => !SAFE_METHODS.has(name));
   const statuses = [
-    // the body of a write is always parsed, also where none is expected
-    ...(isWrite ? [403, 413, 415] : []),
+    // The body of a write is always parsed, also where none is expected; JSON that is too deep or too long is a 422.
+    ...(isWrite ? [403, 413, 415, 422] : []),
     ...(security ? [401, 503] : []),
-    ...(body ? [422] : []),
     ...(params && !isOwnWay ? [404] : []),
     ...declaredProblems(schema),
   ];

@@ -33,7 +33,8 @@ const TAGS: Record<Tag, string> = {
 
 const DESCRIPTION = `JSON in UTF-8 both ways; the session travels in a cookie, and a client that is no browser keeps it in a
 cookie jar. Fields that the contract does not name, and owner fields (\`id\`, \`userId\`, \`organizerId\`, \`createdAt\`), are
-ignored in requests and never stored. Checks come in this order: 403, 401, 415 and 413, 404, 409, 422. Every error is
+ignored in requests and never stored. Checks come in this order: 403, 401, 415 and 413, 404, 409, 422; before them
+400 for a request without a host and 417 for an unknown \`Expect\`. Every error is
 \`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
 
 /**

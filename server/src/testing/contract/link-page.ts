@@ -101,7 +101,7 @@ export const linkPage: readonly Row[] = [
   ...playedRows,
   {
     route: 'POST /g/:code/forget',
-    problems: [403, 404, 413, 415],
+    problems: [403, 404, 413, 415, 422],
     good: [
       { status: 200, ask: (mine, server) => posts(mine, server, 'forget', {}) },
       { status: 303, ask: (mine, server) => sendsForm(mine, server, 'forget') },
@@ -136,7 +136,7 @@ export const linkPage: readonly Row[] = [
   },
   {
     route: 'POST /g/:code/withdraw',
-    problems: [403, 404, 413, 415],
+    problems: [403, 404, 413, 415, 422],
     good: [
       { status: 200, ask: (mine, server) => posts(mine, server, 'withdraw', {}) },
       { status: 303, ask: (mine, server) => sendsForm(mine, server, 'withdraw') },

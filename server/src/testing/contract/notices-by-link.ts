@@ -39,7 +39,7 @@ export const noticeRows: readonly Row[] = [
   },
   {
     route: 'POST /g/:code/notices-off',
-    problems: [403, 404, 413, 415],
+    problems: [403, 404, 413, 415, 422],
     good: [{ status: 200, ask: (mine, server) => sends(mine, server, 'notices-off', {}) }],
   },
 ];

@@ -9,6 +9,10 @@ const BROKEN_JSON: RequestParts = {
   headers: { 'content-type': 'application/json' },
 };
 export const ODD_KEY: RequestParts = { headers: { 'idempotency-key': 'a b' } };
+const TOO_DEEP: RequestParts = {
+  body: '['.repeat(40) + ']'.repeat(40),
+  headers: { 'content-type': 'application/json' },
+};
 const HUGE: RequestParts = { body: { name: 'x'.repeat(1_000_001) } };
 
 /** Brings each problem about, also together with what is only checked after it. */
@@ -53,6 +57,7 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
   },
   422: async (walk) => {
     const { row, mine, theirs } = walk;
+    if (walk.route.method !== 'GET') await refused(walk, TOO_DEEP, 'invalid-argument');
     const right = row.body?.(mine);
     for (const [path, part] of row.broken ?? []) {
       await breaks(walk, { body: Array.isArray(part) ? part : { ...right, ...part } }, path);

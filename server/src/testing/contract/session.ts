@@ -38,7 +38,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'POST /auth/sign-out',
-    problems: [403, 413, 415],
+    problems: [403, 413, 415, 422],
     good: [{ status: 204, headers: FORGETS, leaves: isSignedOut }],
   },
   {
@@ -84,7 +84,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'DELETE /api/sessions/others',
-    problems: [401, 403, 413, 415],
+    problems: POST,
     good: [{ status: 204, given: ({ name }, server) => server.signedIn(name), leaves: isOnlyHere }],
   },
   {
@@ -111,7 +111,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'DELETE /api/notices',
-    problems: [401, 403, 413, 415],
+    problems: POST,
     good: [
       {
         status: 204,
@@ -140,7 +140,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'DELETE /api/me',
-    problems: [401, 403, 413, 415],
+    problems: POST,
     good: [{ status: 204, headers: FORGETS, leaves: isSignedOut }],
   },
   {

@@ -2,6 +2,7 @@ import { MESSAGES, PLAYERS_PER_LIST_MAX, problemReply } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { problemsOf, problemsOfAny } from '../../http/openapi/openapi-problems.ts';
 
 export type HostileResponse = {
   status: number;
@@ -16,6 +17,8 @@ const PATH =
 /** A field of a row of a body that is an array, or the row. */
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
+/** A request without a host and one with an unknown `Expect`, at any address; the introduction of the document says so. */
+const OF_HTTP = [400, 417];
 /** An answer to anything that small. */
 const ANSWER_MAX = 2_000_000;
 
@@ -58,14 +61,24 @@ export function isProper(response: HostileResponse, isHead = false): void {
   }
 }
 
-/** What is answered to a route's request that was taken: as its schema says, and of the asking user alone. */
+/**
+ * Expects that the contract declares the status of a route's response, and that the response to a request that was
+ * taken is as its schema says and of the asking user alone.
+ */
 export function isOfContract(
-  { schema }: RouteOptions,
+  route: RouteOptions,
   { status, body }: HostileResponse,
   user: string,
 ): void {
-  const replies = schema?.response as Record<number, unknown> | undefined;
-  const reply = replies?.[status];
+  const replies = (route.schema?.response ?? {}) as Record<number, unknown>;
+  const declared = [
+    ...Object.keys(replies).map(Number),
+    ...problemsOf(route),
+    ...problemsOfAny(route),
+    ...OF_HTTP,
+  ];
+  expect(declared).toContain(status);
+  const reply = replies[status];
   if (status >= 300 || !(reply instanceof z.core.$ZodType) || body === '') return;
   const value: unknown = JSON.parse(body);
   z.parse(reply, value);
