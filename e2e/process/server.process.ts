@@ -50,6 +50,23 @@ test('a port in use ends with one clear line', async () => {
   expect(error.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*EADDRINUSE/)]);
 });
 
+test('a second server on an SQLite file ends with one clear line; after the end of the first it serves', async () => {
+  const env = { DATABASE_URL: newDatabase() };
+  const file = env.DATABASE_URL.replace('file:', '');
+  const first = await startServer(env);
+  const { code, out, error } = await runServer({ ...env, PORT: '0' });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(error).toBe(
+    `Picadito: DATABASE_URL: another Picadito serves ${file} already. Stop that one, or name another file.\n`,
+  );
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await first.stop('SIGKILL');
+  const next = await startServer(env);
+  expect(await next.stop('SIGTERM')).toBe(0);
+  const last = await startServer(env);
+  expect(await last.stop()).toBe(0);
+});
+
 test('a file that is no database ends with one clear line that names the way to restore, and is unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
   const file = join(folder, 'broken.db');

@@ -18,7 +18,7 @@ import { answer } from '../support/group-link.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';
 import { signedInClient, visitor, type HttpClient } from '../support/server/http-client.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
+import { startServer } from '../support/server/server.ts';
 import { sending, startTwo, test } from '../support/server/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);
@@ -186,15 +186,6 @@ test(`${HISTORIES} histories of two devices at two servers on PostgreSQL are lin
   test.setTimeout(300_000);
   const newMatch = await matchesOfTwo(clients.map(sending));
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
-});
-
-test(`${HISTORIES} histories of two devices at two servers on one SQLite file are linearizable`, async () => {
-  test.setTimeout(300_000);
-  const [here, there] = await startTwo(newDatabase());
-  const client = await signedInClient(here.url, 'vacio-1@picadito.local');
-  const newMatch = await matchesOfTwo([client, client.at(there.url)].map(sending));
-  expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
-  await Promise.all([here.stop(), there.stop()]);
 });
 
 /** The connections by which servers are notified of changes at others. */

@@ -133,7 +133,7 @@ test('data live where the user has data, unless there is a folder ./data', async
     const server = await start({ command: EXECUTABLE, cwd, env });
     await server.stop();
     expect(server.said()).toContain(`data in ${folder}\n`);
-    expect(filesIn(folder)).toEqual(['picadito.db']);
+    expect(filesIn(folder)).toEqual(['picadito.db', 'picadito.db.lock']);
   }
 });
 

@@ -157,6 +157,7 @@ async function open({ database, backupDir }: Config, metrics: Metrics | null): P
   const opened = await openDatabase(database, {
     onRetry: metrics?.countRetry,
     backupDir,
+    isForServer: true,
     say: (line) => process.stderr.write(`Picadito: ${line}\n`),
   });
   return opened.ok ? opened.value : giveUp(opened.error);

@@ -50,6 +50,19 @@ function errorOf(work: () => void): unknown {
   throw new Error('it did not fail');
 }
 
+test('a file that another server has is refused with one line, and commands open it', async () => {
+  const file = newFile();
+  const address = { engine: 'sqlite', file } as const;
+  const first = await openDatabase(address, { isForServer: true });
+  expect(await openDatabase(address, { isForServer: true })).toEqual({
+    ok: false,
+    error: `DATABASE_URL: another Picadito serves ${file} already. Stop that one, or name another file.`,
+  });
+  for (const opened of [await openDatabase(address), first])
+    if (opened.ok) await opened.value.close();
+  expect(await openDatabase(address, { isForServer: true })).toMatchObject({ ok: true });
+});
+
 test('a path that is no file is refused with one line', async () => {
   const file = newFile();
   mkdirSync(file);

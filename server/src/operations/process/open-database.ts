@@ -8,8 +8,10 @@ import {
   BackupServedError,
   DamagedDatabaseError,
   ForeignDatabaseError,
+  type Engine,
 } from '../../store/engines/dialect.ts';
 import { isReadOnly } from '../../store/engines/sqlite-file.ts';
+import { FileServedError } from '../../store/engines/sqlite-lock.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import {
   MIGRATIONS,
@@ -30,19 +32,21 @@ function restoring(address: DatabaseAddress, backup: string): string {
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
+  /** Whether a server opens it: on an SQLite file it is to be the only one. */
+  isForServer?: boolean;
   /** Tells of an upgrade, in a line. */
   say?: (line: string) => void;
 };
 
 /**
- * The store at an address, with the newest schema; or one line with the reason and what to do. A database that needs a
- * newer schema is backed up first (docs/decisions/298).
+ * Returns the store at an address, with the newest schema, or one line with the reason and what to do. A database that
+ * needs a newer schema is backed up first (docs/decisions/298).
  */
 export async function openDatabase(
   address: DatabaseAddress,
-  { onRetry, backupDir, say = () => {} }: Options = {},
+  { onRetry, backupDir, isForServer, say = () => {} }: Options = {},
 ): Promise<Result<Store, string>> {
-  const engine = engineAt(address);
+  const engine = engineAt(address, { isForServer });
   const folder = backupFolder(backupDir, address);
   let isUpgrade = false;
   const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
@@ -57,44 +61,40 @@ export async function openDatabase(
   try {
     return ok(await openStore(engine, { onRetry, beforeUpgrade }));
   } catch (error) {
-    const name = nameOf(address);
-    const reason = messageOf(error);
-    if (error instanceof UpgradeError)
-      return refused(`${name} has to be upgraded and was left as it is: ${reason}.`);
-    if (error instanceof NewerSchemaError)
-      return refused(
-        `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${wayBack(address, folder)}`,
-      );
-    if (error instanceof ForeignDatabaseError)
-      return refused(
-        `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`,
-      );
-    if (error instanceof BackupServedError)
-      return refused(
-        `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${shellWord(name)} --replace`)}, with DATABASE_URL naming another file`,
-      );
-    if (error instanceof DamagedDatabaseError)
-      return refused(
-        `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${restoring(address, 'BACKUP')}`,
-      );
-    if (engine.isFull(error))
-      return refused(
-        `the disk of ${name} is full (${reason}); it was left as it is. Free some space and start again.`,
-      );
-    if (address.engine === 'sqlite' && isReadOnly(error))
-      return refused(
-        `cannot write ${name} (${reason}). Let this user write the file and its folder, or name another file.`,
-      );
-    const advice = engine.adviceFor(error);
-    if (advice !== null) return refused(`cannot open ${name} (${reason}). ${advice}`);
-    if (engine.isUnavailable(error))
-      return refused(
-        `${name} does not answer (${reason}). See that it runs, and what its log says.`,
-      );
-    return refused(`cannot open ${name} (${reason}).`);
+    return fail(`DATABASE_URL: ${failureLine(error, { address, engine, folder })}`);
   } finally {
     if (isUpgrade) pruneUpgradeBackups(folder);
   }
+}
+
+/** Returns why the database cannot be opened and what to do, in a line. `folder` is that of backups. */
+function failureLine(
+  error: unknown,
+  { address, engine, folder }: { address: DatabaseAddress; engine: Engine; folder: string },
+): string {
+  const name = nameOf(address);
+  const reason = messageOf(error);
+  if (error instanceof FileServedError)
+    return `another Picadito serves ${name} already. Stop that one, or name another file.`;
+  if (error instanceof UpgradeError)
+    return `${name} has to be upgraded and was left as it is: ${reason}.`;
+  if (error instanceof NewerSchemaError)
+    return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${wayBack(address, folder)}`;
+  if (error instanceof ForeignDatabaseError)
+    return `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`;
+  if (error instanceof BackupServedError)
+    return `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${shellWord(name)} --replace`)}, with DATABASE_URL naming another file`;
+  if (error instanceof DamagedDatabaseError)
+    return `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${restoring(address, 'BACKUP')}`;
+  if (engine.isFull(error))
+    return `the disk of ${name} is full (${reason}); it was left as it is. Free some space and start again.`;
+  if (address.engine === 'sqlite' && isReadOnly(error))
+    return `cannot write ${name} (${reason}). Let this user write the file and its folder, or name another file.`;
+  const advice = engine.adviceFor(error);
+  if (advice !== null) return `cannot open ${name} (${reason}). ${advice}`;
+  if (engine.isUnavailable(error))
+    return `${name} does not answer (${reason}). See that it runs, and what its log says.`;
+  return `cannot open ${name} (${reason}).`;
 }
 
 /** For this version, which is older than the database. */
@@ -116,5 +116,3 @@ function numberOf(migrations: readonly string[]): string {
       .at(-1) ?? '000'
   );
 }
-
-const refused = (line: string) => fail(`DATABASE_URL: ${line}`);

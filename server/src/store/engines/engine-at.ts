@@ -15,8 +15,12 @@ export type DatabaseAddress =
       listenUrl?: string;
     };
 
-export function engineAt(address: DatabaseAddress): Engine {
+/** With `isForServer` an SQLite file is refused that another server has. */
+export function engineAt(
+  address: DatabaseAddress,
+  { isForServer }: { isForServer?: boolean | undefined } = {},
+): Engine {
   return address.engine === 'sqlite'
-    ? sqliteEngine(address.file)
+    ? sqliteEngine(address.file, { isForServer })
     : postgresEngine(address.url, address);
 }

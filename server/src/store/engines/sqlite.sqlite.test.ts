@@ -53,7 +53,7 @@ test('a deleted database file is detected before the next write', async () => {
 
 test('a reader of another program makes the write-ahead log long: that is a condition, and passes after it', async () => {
   const file = newFile();
-  const store = await openStore(sqliteEngine(file, 200_000));
+  const store = await openStore(sqliteEngine(file, { logMaxBytes: 200_000 }));
   onTestFinished(() => store.close());
   const write = (text: string) =>
     store.transaction((tx) => sql`insert into filler values (${text})`.execute(tx));

@@ -7,6 +7,13 @@ import { APPLICATION_ID } from './sqlite-checks.ts';
 import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
 import { fileIdentityCheck, freeBytes, isDiskFull, prepareFile, sizeOf } from './sqlite-file.ts';
+import { lockForServer } from './sqlite-lock.ts';
+
+type SqliteOptions = {
+  logMaxBytes?: number;
+  /** The file is locked for one server while the writer is open. */
+  isForServer?: boolean | undefined;
+};
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -14,7 +21,10 @@ import { fileIdentityCheck, freeBytes, isDiskFull, prepareFile, sizeOf } from '.
  * was deleted is overwritten, not only let go. The writer comes first: it is the one that creates the file, and
  * refuses a damaged one.
  */
-export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine {
+export function sqliteEngine(
+  file: string,
+  { logMaxBytes = LOG_MAX_BYTES, isForServer = false }: SqliteOptions = {},
+): Engine {
   const identityCheck = fileIdentityCheck(file);
   let note: string | null = null;
   return {
@@ -24,10 +34,11 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
     writer: new ImmediateDialect({
       database: async () => {
         note = prepareFile(file);
+        const lock = isForServer ? lockForServer(file) : null;
         const database = open(file, logMaxBytes);
         setApplicationId(database);
         identityCheck.remember();
-        return database;
+        return { ...database, close: () => [database, lock].forEach((one) => one?.close()) };
       },
       beforeTransaction: identityCheck.check,
     }),

@@ -1,0 +1,29 @@
+import { chmodSync, realpathSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { primaryCode, SQLITE } from './sqlite-codes.ts';
+import { inheritOwner } from './sqlite-file.ts';
+
+/** Another process serves the database file. */
+export class FileServedError extends Error {}
+
+/** A process that was killed a moment ago may still hold the lock. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Takes a database file for the server of this process, until it is closed or the process ends; fails while another
+ * server has it. The lock is a transaction of an empty database beside the file, so that other programs go on reading and
+ * writing the file itself (docs/decisions/318).
+ */
+export function lockForServer(file: string): { close: () => void } {
+  const path = realpathSync(file);
+  const lock = new DatabaseSync(`${path}.lock`, { timeout: PATIENCE_MS });
+  try {
+    chmodSync(`${path}.lock`, 0o600);
+    inheritOwner(`${path}.lock`, path);
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw primaryCode(error) === SQLITE.BUSY ? new FileServedError('it is served') : error;
+  }
+}
