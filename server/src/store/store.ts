@@ -25,12 +25,14 @@ export type OpenOptions = {
   /** Called for each attempt of a transaction but the first. */
   onRetry?: (() => void) | undefined;
   beforeUpgrade?: BeforeUpgrade | undefined;
+  /** Called once this call has made the schema, from the first migration on. */
+  onCreated?: (() => void) | undefined;
 };
 
 /** Opens the engine's database and migrates it to the newest schema. */
 export async function openStore(
   engine: Engine,
-  { onRetry = () => {}, beforeUpgrade }: OpenOptions = {},
+  { onRetry = () => {}, beforeUpgrade, onCreated }: OpenOptions = {},
 ): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
@@ -39,8 +41,9 @@ export async function openStore(
     await Promise.all([reader, writer, snapshots].map((db) => db.destroy()));
   };
   try {
-    await migrate(writer, engine, MIGRATIONS, beforeUpgrade);
+    const applied = await migrate(writer, engine, MIGRATIONS, beforeUpgrade);
     await refuseIncomplete(writer, engine);
+    if (applied.length === Object.keys(MIGRATIONS).length) onCreated?.();
   } catch (error) {
     await close();
     throw error;

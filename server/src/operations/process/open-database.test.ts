@@ -9,6 +9,26 @@ const wayBack = (address: DatabaseAddress) =>
     ? `DATABASE_URL=file://${address.file} npm run restore -- BACKUP --replace`
     : 'DATABASE_URL=postgres://… npm run restore -- BACKUP, with the address of an empty database';
 
+const PASSWORD = 'very-secret';
+
+/** The PostgreSQL of the tests asks for no password and takes any. */
+function withPassword(address: DatabaseAddress): DatabaseAddress {
+  if (address.engine === 'sqlite') return address;
+  return { ...address, url: Object.assign(new URL(address.url), { password: PASSWORD }).href };
+}
+
+test('a new database is said with its name and without a password, an existing one is not', async () => {
+  const { address } = await anEmptyDatabase();
+  const said: string[] = [];
+  for (let start = 1; start <= 2; start += 1) {
+    const opened = await openDatabase(withPassword(address), { say: (line) => said.push(line) });
+    if (opened.ok) await opened.value.close();
+    expect(opened.ok).toBe(true);
+    expect(said).toEqual([`new database ${nameOf(address)}`]);
+  }
+  expect(said[0]).not.toContain(PASSWORD);
+});
+
 test('a schema of a newer version is refused with one line that says what to do', async () => {
   const { address, migrate } = await anEmptyDatabase();
   await migrate({ '999-future': async () => {} });

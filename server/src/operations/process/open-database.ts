@@ -34,7 +34,7 @@ type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
   /** Whether a server opens it: on an SQLite file it is to be the only one. */
   isForServer?: boolean;
-  /** Tells of an upgrade, in a line. */
+  /** Tells of a new database and of an upgrade, in a line. */
   say?: (line: string) => void;
 };
 
@@ -58,8 +58,9 @@ export async function openDatabase(
     say(`upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}`);
     return discard;
   };
+  const onCreated = () => say(`new database ${nameOf(address)}`);
   try {
-    return ok(await openStore(engine, { onRetry, beforeUpgrade }));
+    return ok(await openStore(engine, { onRetry, beforeUpgrade, onCreated }));
   } catch (error) {
     return fail(`DATABASE_URL: ${failureLine(error, { address, engine, folder })}`);
   } finally {
