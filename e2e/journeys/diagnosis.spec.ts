@@ -64,7 +64,7 @@ test("'Ver informe' is a page that says in words how the database is, index by i
   await banner(page).getByRole('link', { name: 'Ver informe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informe de la base de datos');
   await expect(page.getByRole('region', { name: 'Estado' })).toContainText(
-    /En orden.*Motor.*(SQLite|PostgreSQL) \d.*en [\d,.]+ ms.*Están todos los índices/,
+    /En orden.*Motor.*(SQLite|PostgreSQL)Esquema\d{3}.*en [\d,.]+ ms.*Están todos los índices/,
   );
   const { indexes } = await ask<HealthReport>(page, 'GET', '/api/health');
   const rows = page.getByRole('region', { name: 'Índices' }).getByRole('listitem');

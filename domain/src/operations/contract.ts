@@ -16,6 +16,8 @@ export const healthContract = contract('Server', HEALTH, {
 export const diagnosisContract = contract('Server', DIAGNOSIS, {
   read: {
     summary: 'The database, and whether it has the index of each query',
+    description:
+      '`version` is that of the schema, the number of its newest migration. Every account may read the report, so it does not name the version of the engine.',
     replies: { 200: healthReply },
   },
 });

@@ -13,7 +13,7 @@ export type Store = {
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
   /** Reads that all see the same moment. On SQLite one waits for another. */
   snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
-  /** Version and indexes of the database. */
+  /** Reads the indexes of the database. */
   catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
 };

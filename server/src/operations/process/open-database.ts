@@ -14,8 +14,8 @@ import { isReadOnly } from '../../store/engines/sqlite-file.ts';
 import { FileServedError } from '../../store/engines/sqlite-lock.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import {
-  MIGRATIONS,
   NewerSchemaError,
+  schemaVersion,
   type BeforeUpgrade,
 } from '../../store/migrations/migrate.ts';
 import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
@@ -53,7 +53,7 @@ export async function openDatabase(
     isUpgrade = true;
     // what starts that were killed have left
     pruneUpgradeBackups(folder);
-    const [schema, newest] = [numberOf(done), numberOf(Object.keys(MIGRATIONS))];
+    const [schema, newest] = [schemaVersion(done), schemaVersion()];
     const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
     say(`upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}`);
     return discard;
@@ -100,20 +100,10 @@ function failureLine(
 
 /** For this version, which is older than the database. */
 function wayBack(address: DatabaseAddress, folder: string): string {
-  const own = numberOf(Object.keys(MIGRATIONS));
+  const own = schemaVersion();
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
   const command = restoring(address, backup ?? 'BACKUP');
   return backup === undefined
     ? `bring back a backup of this one: ${command}`
     : `go back to what it was before the upgrade: ${command}`;
-}
-
-/** Of the newest migration: 027. */
-function numberOf(migrations: readonly string[]): string {
-  return (
-    migrations
-      .map((name) => name.slice(0, 3))
-      .toSorted()
-      .at(-1) ?? '000'
-  );
 }

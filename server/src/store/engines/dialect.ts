@@ -1,7 +1,7 @@
 import type { Dialect, Expression, QueryExecutorProvider } from 'kysely';
 
-/** Version and indexes of a database. `columns` in the index's order; no partial indexes. */
-export type Catalogue = { version: string; indexes: { table: string; columns: string[] }[] };
+/** The indexes of a database. Their `columns` are in the index's order; partial indexes are left out. */
+export type Catalogue = { indexes: { table: string; columns: string[] }[] };
 
 /** What migrations make columns of. */
 export type ColumnTypes = {

@@ -107,9 +107,6 @@ async function size(db: QueryExecutorProvider): Promise<number | null> {
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
-  const version = await sql<{ version: string }>`
-    select current_setting('server_version') as version
-  `.execute(db);
   const indexes = await sql<{ table: string; columns: string }>`
     select relation.relname as "table", string_agg(attribute.attname, ',' order by key.place) as "columns"
     from pg_catalog.pg_index as entry
@@ -122,7 +119,6 @@ async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
     group by entry.indexrelid, relation.relname
   `.execute(db);
   return {
-    version: version.rows[0]?.version ?? '',
     indexes: indexes.rows.map(({ table, columns }) => ({ table, columns: columns.split(',') })),
   };
 }

@@ -126,7 +126,6 @@ function adaptedStatement(statement: StatementSync): SqliteStatement {
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
-  const version = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
   const columns = await sql<{ table: string; index: string; column: string }>`
     select schema.tbl_name as "table", schema.name as "index", info.name as "column"
     from sqlite_schema as schema, pragma_index_list(schema.tbl_name) as list, pragma_index_info(schema.name) as info
@@ -135,7 +134,6 @@ async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
   `.execute(db);
   const indexes = Map.groupBy(columns.rows, (row) => row.index);
   return {
-    version: version.rows[0]?.version ?? '',
     indexes: [...indexes.values()].map((rows) => ({
       table: rows[0]?.table ?? '',
       columns: rows.map((row) => row.column),

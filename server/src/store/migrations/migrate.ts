@@ -65,6 +65,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '029-endpoints': endpoints,
 };
 
+/** Returns the version of a schema, which is the number of its newest migration: '029'. */
+export function schemaVersion(migrations: readonly string[] = Object.keys(MIGRATIONS)): string {
+  const numbers = migrations.map((name) => name.slice(0, 3));
+  return numbers.toSorted().at(-1) ?? '000';
+}
+
 type Journal = { schema_migrations: { name: string } };
 
 /**

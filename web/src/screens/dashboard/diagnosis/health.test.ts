@@ -6,7 +6,7 @@ import { healthReport } from './health.ts';
 const index = { collection: 'teams', fields: ['matchId'], present: true };
 const report = {
   status: 'ok',
-  database: { engine: 'sqlite', version: '3.53.0', latencyMs: 1 },
+  database: { engine: 'sqlite', version: '029', latencyMs: 1 },
   indexes: [index],
 };
 

@@ -4,7 +4,7 @@ import { reportLines } from './log-report.ts';
 test('the console has a row for the database and one for each index', () => {
   const lines = reportLines({
     status: 'degraded',
-    database: { engine: 'sqlite', version: '3.53.0', latencyMs: 1 },
+    database: { engine: 'sqlite', version: '029', latencyMs: 1 },
     indexes: [
       { collection: 'playersLists', fields: ['userId', 'createdAt'], present: true },
       { collection: 'teams', fields: ['matchId'], present: false },
@@ -12,7 +12,7 @@ test('the console has a row for the database and one for each index', () => {
     backup: null,
   });
   expect(lines).toEqual([
-    'Base de datos: degraded · sqlite 3.53.0 · 1 ms',
+    'Base de datos: degraded · sqlite · esquema 029 · 1 ms',
     '[listo] playersLists  userId, createdAt',
     '[FALTA] teams         matchId',
   ]);

@@ -4,7 +4,7 @@ import type { HealthReport } from '@picadito/domain';
 export function reportLines({ status, database, indexes }: HealthReport): string[] {
   const width = Math.max(0, ...indexes.map(({ collection }) => collection.length));
   return [
-    `Base de datos: ${status} · ${database.engine} ${database.version} · ${database.latencyMs} ms`,
+    `Base de datos: ${status} · ${database.engine} · esquema ${database.version} · ${database.latencyMs} ms`,
     ...indexes.map(
       ({ collection, fields, present }) =>
         `${present ? '[listo]' : '[FALTA]'} ${collection.padEnd(width)}  ${fields.join(', ')}`,

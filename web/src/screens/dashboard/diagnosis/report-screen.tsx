@@ -59,9 +59,9 @@ function Summary({ report }: { report: HealthReport }) {
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt className="text-mute">Motor</dt>
-        <dd>
-          {ENGINES[engine] ?? engine} {version}
-        </dd>
+        <dd>{ENGINES[engine] ?? engine}</dd>
+        <dt className="text-mute">Esquema</dt>
+        <dd>{version}</dd>
         <dt className="text-mute">Respuesta</dt>
         <dd>en {latencyMs.toLocaleString('es')} ms</dd>
       </dl>
