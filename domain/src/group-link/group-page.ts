@@ -108,16 +108,16 @@ function namesOf(
   matches: readonly WithPlayers[],
   written: Reading['written'],
 ): (id: string) => string {
-  const full = new Map<string, string>();
+  const full = new Map<string, { name: string; createdAt?: string | undefined }>();
   const guests = new Set<string>();
   for (const { roster, teams, saved, guests: brought = [] } of matches) {
     for (const { playerId } of brought) guests.add(playerId);
     for (const { playerId, name } of saved ?? teams ?? [])
-      if (!full.has(playerId)) full.set(playerId, name);
-    for (const { id, name } of roster) full.set(id, name);
+      if (!full.has(playerId)) full.set(playerId, { name });
+    for (const { id, ...named } of roster) full.set(id, named);
   }
-  const named = [...full].map(([id, name]) => {
-    return { id, name, written: written(id), isGuest: guests.has(id) };
+  const named = [...full].map(([id, { name, createdAt }]) => {
+    return { id, name, createdAt, written: written(id), isGuest: guests.has(id) };
   });
   const byId = namesById(named);
   return (id) => byId.get(id) ?? '';

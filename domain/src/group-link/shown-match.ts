@@ -42,7 +42,12 @@ export type LinkedMatch = {
   hasAutopilot: boolean;
 };
 
-type Player = { id: string; name: string; confirmedAt: string | null } & AttendanceFlags;
+type Player = {
+  id: string;
+  name: string;
+  createdAt?: string | undefined;
+  confirmedAt: string | null;
+} & AttendanceFlags;
 
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 

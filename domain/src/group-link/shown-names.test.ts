@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchText } from '../text/sort-key.ts';
-import { namesById, shownNames } from './shown-names.ts';
+import { toldApart } from '../players/told-apart.ts';
+import { namesById, shortNames, shownNames } from './shown-names.ts';
 
 /** As the names of a list read where the organiser wrote none. */
 const read = (full: readonly string[]) => shownNames(full.map((name) => ({ name, written: null })));
@@ -24,8 +25,60 @@ test.each([
     ['Juan P', 'Juan Pé.'],
   ],
   [
-    ['Juan de la Cruz', 'Juan de la Torre'],
-    ['Juan de la C.', 'Juan de la T.'],
+    ['Juan de la Cruz', 'Juan de los Ríos', 'JUAN DE LA TORRE', 'Juan y Medio'],
+    ['Juan C.', 'Juan R.', 'JUAN T.', 'Juan M.'],
+  ],
+  [
+    ['Juan de la Cruz', 'Juan del Castillo'],
+    ['Juan Cr.', 'Juan Ca.'],
+  ],
+  [
+    ['Juan Cruz', 'Juan de la Cruz', 'Juan de'],
+    ['Juan Cruz', 'Juan Cruz 2', 'Juan'],
+  ],
+  [
+    ['Juan de', 'Juan', 'JUAN DE LA'],
+    ['Juan', 'Juan 2', 'JUAN 3'],
+  ],
+  [
+    ['De la Cruz', 'Y Medio', 'Da Silva'],
+    ['De la Cruz', 'Y Medio', 'Da Silva'],
+  ],
+  [
+    ['Nico S.', 'Nico'],
+    ['Nico S.', 'Nico'],
+  ],
+  [
+    ['Nico S', 'Nico Suárez', 'Nico Sosa'],
+    ['Nico S', 'Nico Su.', 'Nico So.'],
+  ],
+  [
+    ['Nico S.', 'Nico S', 'Nico...', 'Nico'],
+    ['Nico S.', 'Nico S 2', 'Nico', 'Nico 2'],
+  ],
+  [
+    ['J. P. Sosa', 'J. P. Ruiz', 'J.P. Paz', 'Jr. Paz'],
+    ['J. P. S.', 'J. P. R.', 'J.P.', 'Jr'],
+  ],
+  [
+    ['J. Sosa', 'J Paz'],
+    ['J. S.', 'J P.'],
+  ],
+  [
+    ["Leo D'Angelo", 'Leo Díaz'],
+    ["Leo D'A.", 'Leo Dí.'],
+  ],
+  [
+    ['Ana Pérez Gil', 'Ana Pérez Ruiz', 'Ana Pérez'],
+    ['Ana Pérez G.', 'Ana Pérez R.', 'Ana Pérez'],
+  ],
+  [
+    ['Ana 🔥Paz', 'Ana ⚽ Ruiz', 'Ana 🔥'],
+    ['Ana 🔥P.', 'Ana R.', 'Ana'],
+  ],
+  [
+    ['Jugador 1', 'Jugador 10', 'Jugador 21'],
+    ['Jugador 1', 'Jugador 10', 'Jugador 21'],
   ],
   [
     ['El Negro Ruiz', 'La Flaca', 'Don Julio Paz'],
@@ -113,7 +166,32 @@ test('of a player with a written name the full one decides nothing', () => {
   expect(of('Nico Pérez')).toEqual(of('Ana Zárate'));
 });
 
+test('equal names are numbered by creation, whatever a note says', () => {
+  const read = (note: string) =>
+    namesById([
+      { id: 'a', name: `Nico ${note}`, written: null, createdAt: '2026-01-02' },
+      { id: 'b', name: 'nico', written: null, createdAt: '2026-01-01' },
+      { id: 'c', name: 'Nico', written: null },
+    ]);
+  for (const note of ['', '(debe)', '(a)'])
+    expect([...read(note)].toSorted()).toEqual([
+      ['a', 'Nico 2'],
+      ['b', 'nico'],
+      ['c', 'Nico 3'],
+    ]);
+});
+
+const PARTICLE = /^(de|del|el|la|las|lo|los|y|da|das|do|dos)$/i;
+
 const word = fc.constantFrom(
+  'S.',
+  'de',
+  'LA',
+  'y',
+  "D'Angelo",
+  '⚽',
+  'J.P.',
+  'Ana...',
   'Ana',
   'ana',
   'Juan',
@@ -152,6 +230,44 @@ test('no two players read alike', () => {
   );
 });
 
+test('no shown name ends in two dots, nor in a particle', () => {
+  fc.assert(
+    fc.property(names, (full) => {
+      for (const [at, shown] of read(full).entries()) {
+        const words = shown.split(' ');
+        const isOnlyParticles = words.every((one) => PARTICLE.test(one) || /^don$/i.test(one));
+        expect(shown, full[at]).not.toMatch(/[.…]{2}$/);
+        expect(PARTICLE.test(words.at(-1) ?? '') && !isOnlyParticles, full[at]).toBe(false);
+      }
+    }),
+  );
+});
+
+test('the order of the players decides no shown name', () => {
+  const shuffled = names.chain((full) => {
+    const players = full.map((one, at) => ({ id: `${at}`, name: one, written: null }));
+    return fc.tuple(
+      fc.constant(players),
+      fc.shuffledSubarray(players, { minLength: players.length }),
+    );
+  });
+  fc.assert(
+    fc.property(shuffled, ([players, others]) => {
+      const shown = namesById(others);
+      for (const [id, one] of namesById(players)) expect(shown.get(id)).toBe(one);
+    }),
+  );
+});
+
+test('the organiser reads the same of whole names and of those that are told apart', () => {
+  fc.assert(
+    fc.property(fc.array(word), (full) => {
+      const players = full.map((one, at) => ({ id: `${at}`, name: one }));
+      expect(shortNames(toldApart(players))).toEqual(shortNames(players));
+    }),
+  );
+});
+
 test('nothing that stood in brackets is shown', () => {
   const noted = fc.array(fc.tuple(word, fc.constantFrom('(XYZ)', '[XYZ', '((b) XYZ)', '{XYZ}')));
   fc.assert(
@@ -166,7 +282,7 @@ test('a name is never longer than it has to be to differ from those of the same 
   const pair = fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/));
   fc.assert(
     fc.property(pair, ([one, other]) => {
-      fc.pre(one !== other);
+      fc.pre(one !== other && !PARTICLE.test(one) && !PARTICLE.test(other));
       const [shown = ''] = read([`Juan ${one}`, `Juan ${other}`]);
       const letters = shown.replace('Juan ', '').replace('.', '');
       expect(one.startsWith(letters)).toBe(true);

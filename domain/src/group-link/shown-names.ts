@@ -1,16 +1,34 @@
 /*
- * What a player's name is on the page of a link: what the organiser wrote for it, else its first word, with its article or 'Don'; of players who would read
- * alike, as many letters more as tell them apart. What stands in brackets is a note of the organiser's and never shown,
- * nor are phone numbers and addresses.
- * Those whom no letter tells apart are numbered in their order.
+ * What a player's name is on the page of a link: what the organiser wrote for it, else its first word, with its article or
+ * 'Don'. Players who would read alike get as many letters of the next words as tell them apart; particles ('de la') are
+ * skipped. What stands in brackets is a note of the organiser's and never shown, nor are phone numbers and addresses.
+ * Players whom no letter tells apart are numbered in their order. The organiser reads the same short names where there is
+ * no room for whole ones, without those that were written for the page.
  */
+import { asRead, numbered } from '../players/told-apart.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
 
 const [OPENING, CLOSING] = ['([{', ')]}'];
+/** Words that tell no players apart. */
+const PARTICLES = new Set([
+  'de',
+  'del',
+  'el',
+  'la',
+  'las',
+  'lo',
+  'los',
+  'y',
+  'da',
+  'das',
+  'do',
+  'dos',
+]);
 /** Words that are no name alone. */
-const LEADING = new Set(['el', 'la', 'los', 'las', 'lo', 'don', 'doña', 'de', 'del']);
+const LEADING = new Set([...PARTICLES, 'don', 'doña']);
 const NAMELESS = 'Alguien';
 const PHONE = /\+?\d[\d .()-]{4,}\d/g;
+const DOTS = /[.…]+$/;
 
 type Name = { first: string; rest: string };
 
@@ -20,14 +38,20 @@ export type NamedPlayer = {
   written: string | null;
   /** Of names that no letter tells apart, a guest's gets the number. */
   isGuest?: boolean;
+  /** When the player was added; unknown for players who are in no list any more, who come last. */
+  createdAt?: string | undefined;
 };
 
-/** Of players in an order that nothing but their names and ids decides. */
+/**
+ * Returns the shown name of each player by id. Names that no letter tells apart are numbered by what is shown, then by
+ * creation: notes in names decide nothing.
+ */
 export function namesById(players: readonly (NamedPlayer & { id: string })[]): Map<string, string> {
   const sorted = players
     .map((player) => {
-      const name = player.written ?? plainName(player.name);
-      return { player, key: [player.isGuest ? 1 : 0, sortKey(name), name, player.id].join('\n') };
+      const name = sortKey(player.written ?? plainName(player.name));
+      const { isGuest, createdAt = '~', id } = player;
+      return { player, key: [isGuest ? 1 : 0, name, createdAt, id].join('\n') };
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ player }) => player);
@@ -35,34 +59,54 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
   return new Map(sorted.map(({ id }, at) => [id, shown[at] ?? '']));
 }
 
-/** In the same order. */
+/**
+ * Returns, by id, names as short as tells these players apart ('Nico', 'Nico S.', 'Nico 2'), for texts that the organiser
+ * reads. The players stand in the order of `toldApart`. A name without letters is shown whole.
+ */
+export function shortNames(players: readonly { id: string; name: string }[]): Map<string, string> {
+  const hasLetters = (name: string) => /\p{L}/u.test(plainName(name));
+  const shown = shownNames(
+    players.map(({ name }) => ({ name, written: hasLetters(name) ? null : name })),
+  );
+  return new Map(players.map(({ id }, at) => [id, shown[at] ?? '']));
+}
+
+/** Returns the shown names in the order of the players. */
 export function shownNames(players: readonly NamedPlayer[]): string[] {
   const names = players.map(({ name, written }) =>
     written === null ? partsOf(name) : { first: written, rest: '' },
   );
-  const alike = Map.groupBy(names, ({ first }) => searchText(first));
+  const alike = Map.groupBy(names, ({ first }) => asRead(first));
   const othersOf = new Map([...alike].map(([first, all]) => [first, sharing(all)]));
-  const shown = names.map((name) => shortest(name, othersOf.get(searchText(name.first))));
-  const isWritten = (at: number) => players[at]?.written !== null;
-  return numbered(shown, isWritten);
+  const shown = names.map((name) => shortest(name, othersOf.get(asRead(name.first))));
+  return numbered(shown, (at) => players[at]?.written !== null);
 }
 
-/** How a message addresses one player. */
+/** Returns the name by which a message addresses one player. */
 export function firstName(full: string): string {
   return partsOf(full).first;
 }
 
 function partsOf(full: string): Name {
-  const words = plainName(full).split(' ');
+  const words = plainName(full).split(' ').map(withoutDots);
   let end = 1;
   while (end < words.length && LEADING.has((words[end - 1] ?? '').toLowerCase())) end += 1;
   const first = words.slice(0, end).join(' ');
-  return { first: first || NAMELESS, rest: words.slice(end).join(' ') };
+  const rest = words.slice(end).filter((word) => !PARTICLES.has(word.toLowerCase()));
+  return { first: first || NAMELESS, rest: rest.join(' ') };
+}
+
+/** Removes the dots that are typed after a word; one stays after initials ('J.', 'J.P.'). */
+function withoutDots(word: string): string {
+  const plain = word.replace(DOTS, '');
+  const isInitials = [...plain].length === 1 || plain.includes('.');
+  return plain !== word && isInitials ? `${plain}.` : plain;
 }
 
 /** A name without notes, phone numbers and addresses: nothing else of it decides what a player reads. */
 export function plainName(full: string): string {
   return withoutBrackets(full)
+    .normalize('NFC')
     .replaceAll(PHONE, ' ')
     .split(/\s+/)
     .filter((word) => !word.includes('@') && /[\p{L}\p{N}]/u.test(word))
@@ -111,31 +155,18 @@ function shortest({ first, rest }: Name, others?: ReturnType<typeof sharing>): s
   const letters = [...rest];
   const part = (count: number) => letters.slice(0, count).join('');
   const told = firstThat(letters.length, (at) => !others.goOnWith(searchText(part(at + 1)), own));
-  // a blank tells nothing
-  const count = letters[told] === ' ' ? told + 2 : told + 1;
+  const count = wholeLetter(letters, told + 1);
   return count < letters.length ? `${first} ${part(count)}.` : `${first} ${rest}`;
 }
 
-/** Names that still read alike, the written ones last. A number that belongs to another name is left out. */
-function numbered(shown: readonly string[], isWritten: (at: number) => boolean): string[] {
-  const taken = new Set(shown.map(searchText));
-  const seen = new Set<string>();
-  /** The last number that a name has got. */
-  const numbers = new Map<string, number>();
-  const told = [...shown];
-  const places = [...shown.keys()];
-  const writtenFirst = places.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a)));
-  for (const at of writtenFirst) {
-    const name = shown[at] ?? '';
-    const read = searchText(name);
-    let number = numbers.get(read) ?? 1;
-    while (seen.has(searchText(told[at] ?? ''))) {
-      number += 1;
-      const next = `${name} ${number}`;
-      if (!taken.has(searchText(next))) told[at] = next;
-    }
-    numbers.set(read, number);
-    seen.add(searchText(told[at] ?? ''));
-  }
-  return told;
+/** Returns how many letters to show so that none is cut from its marks, no number in two, and no punctuation stands last. */
+function wholeLetter(letters: readonly string[], from: number): number {
+  const isWhole = (count: number) => {
+    const [last = '', next = ''] = letters.slice(count - 1, count + 1);
+    const isCut = /\p{M}/u.test(next) || (/\p{N}/u.test(last) && /\p{N}/u.test(next));
+    return /[\p{L}\p{M}\p{N}]/u.test(last) && !isCut;
+  };
+  let count = from;
+  while (count < letters.length && !isWhole(count)) count += 1;
+  return count;
 }

@@ -50,7 +50,7 @@ type OfList = { userId: string; listId: string };
 async function namesOfList(db: Reader, { userId, listId }: OfList): Promise<ShownNames> {
   const written = await writtenOf(db, userId);
   const players = await playersOfList(db, userId, listId);
-  const named = players.map(({ id, name }) => ({ id, name, written: written(id) }));
+  const named = players.map((player) => ({ ...player, written: written(player.id) }));
   const shown = namesById(named);
   return named.map(({ id, name, written: own }) => ({
     playerId: id,

@@ -17,7 +17,7 @@ import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
 import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
-import { rosterOf } from '../../store/tables/roster.ts';
+import { datedRosterOf } from '../../store/tables/roster.ts';
 import { findTeams } from '../../store/tables/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
@@ -172,7 +172,7 @@ async function playersOf(
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
   const [roster, saved, answers, guests] = await Promise.all([
-    rosterOf(db, userId, id, timestamp(now)),
+    datedRosterOf(db, userId, id, timestamp(now)),
     areTeamsShown ? findTeams(db, userId, id) : undefined,
     startsAt + MATCH_DURATION_MS > now ? answersOf(db, match) : [],
     guestsOfMatch(db, match),

@@ -3,7 +3,7 @@ import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
 import { findFigura, voteOfDevice } from '../../store/tables/results/figura-votes.ts';
 import { findResult } from '../../store/tables/results/results.ts';
 import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
-import { rosterOf } from '../../store/tables/roster.ts';
+import { datedRosterOf } from '../../store/tables/roster.ts';
 import { findTeams } from '../../store/tables/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
@@ -20,7 +20,7 @@ export async function endedPlayers(
   const match = { userId, matchId };
   const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
   const [roster, teams, guests, stored, figura, proposed, vote] = await Promise.all([
-    rosterOf(db, userId, matchId, timestamp(now)),
+    datedRosterOf(db, userId, matchId, timestamp(now)),
     findTeams(db, userId, matchId),
     guestsOfMatch(db, match),
     findResult(db, match),

@@ -73,7 +73,7 @@ export async function readLinkedSurvey(
     ? await Promise.all([surveyedPlayers(db, userId, [survey.id]), participantsOf(db, key)])
     : [[], []];
   const keyOf = keysOf(codeHash);
-  const nameOf = namesById(players.map(({ id, name }) => ({ id, name, written: written(id) })));
+  const nameOf = namesById(players.map((player) => ({ ...player, written: written(player.id) })));
   const names = [...nameOf].map(([id, name]) => ({ key: keyOf(id), name }));
   const about = new Set(asked.map(({ playerId }) => keyOf(playerId)));
   const people = names.filter((one) => about.has(one.key));

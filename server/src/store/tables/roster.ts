@@ -22,6 +22,17 @@ export async function rosterOf(
   return rows.toSorted(byName).map(reply);
 }
 
+/** Returns the same players with the time at which each was added, which no reply to the organiser has. */
+export async function datedRosterOf(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  now: string,
+): Promise<(MatchPlayerReply & { createdAt: string })[]> {
+  const rows = await selectRoster(db, { userId, matchId, now });
+  return rows.toSorted(byName).map((row) => ({ ...reply(row), createdAt: row.created_at }));
+}
+
 /**
  * The JSON of those players, and the list of the match. Undefined when there are none: the match may not exist either.
  */

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asRead, toldApart } from './told-apart.ts';
+
+const players = (names: readonly string[]) =>
+  names.map((name, at) => ({ id: `player ${at}`, name }));
+const read = (names: readonly string[]) => toldApart(players(names)).map(({ name }) => name);
+
+test.each([
+  [
+    ['Nico', 'Nico Suárez', 'Ana'],
+    ['Nico', 'Nico Suárez', 'Ana'],
+  ],
+  [
+    ['Nico', 'Nico', 'Nico'],
+    ['Nico', 'Nico 2', 'Nico 3'],
+  ],
+  [
+    ['Ana', 'ána', 'Ana.'],
+    ['Ana', 'ána 2', 'Ana. 3'],
+  ],
+  [
+    ['Nico', 'Nico', 'Nico 2'],
+    ['Nico', 'Nico 3', 'Nico 2'],
+  ],
+  [
+    ['Nico (debe)', 'Nico'],
+    ['Nico (debe)', 'Nico'],
+  ],
+])('whole names %j read %j', (names, told) => {
+  expect(read(names)).toEqual(told);
+});
+
+test('some players of a match have the numbers that they have among all of them', () => {
+  const everyone = players(['Nico', 'Nico', 'Ana']);
+  const [, second] = everyone;
+  const guest = { id: 'guest', name: 'nico' };
+  expect(toldApart([guest, ...(second ? [second] : [])], everyone)).toEqual([
+    { id: 'guest', name: 'nico 3' },
+    { id: 'player 1', name: 'Nico 2' },
+  ]);
+});
+
+const names = fc.array(
+  fc.oneof(fc.constantFrom('Nico', 'nico', 'Nico 2', 'NICO.', 'Ana', 'Ána'), fc.string()),
+);
+
+test('of any players no two read alike, and reading them again changes nothing', () => {
+  fc.assert(
+    fc.property(names, (typed) => {
+      const told = toldApart(players(typed));
+      expect(new Set(told.map(({ name }) => asRead(name))).size).toBe(typed.length);
+      expect(toldApart(told)).toEqual(told);
+    }),
+  );
+});
+
+test('a player who is added last changes no name of the others but by taking it', () => {
+  fc.assert(
+    fc.property(names, (typed) => {
+      const told = read(typed);
+      expect(read([...told, 'Nico']).slice(0, -1)).toEqual(told);
+    }),
+  );
+});
