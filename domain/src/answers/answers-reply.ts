@@ -10,7 +10,9 @@ const source = z.enum(['link', 'other', 'organiser']).register(schemaMetadata, {
   description:
     'By the link; by the link of another player (`authorName`); or what the organiser has decided since.',
 });
-const authorName = z.nullable(z.string());
+const authorName = z
+  .nullable(z.string())
+  .register(schemaMetadata, { description: 'As short as tells the players of the match apart.' });
 const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
   description: 'YYYY-MM-DDTHH:MM by the clock of the match. Null: until kick-off.',
   examples: ['2026-11-26T18:00'],
@@ -66,7 +68,7 @@ export const matchAnswersReply = z
         z.strictObject({
           playerId: id,
           hostId: z.nullable(id),
-          hostName: z.nullable(z.string()),
+          hostName: authorName,
           isKept: z.boolean(),
           hasLeft: z
             .boolean()

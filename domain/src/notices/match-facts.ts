@@ -4,6 +4,7 @@ import { askingOf } from '../answers/last-hours.ts';
 import { queueOf, type Standing } from '../answers/places.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { LinkedMatch, LinkedPlayers } from '../group-link/shown-match.ts';
+import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
@@ -58,6 +59,6 @@ export function matchFacts(
     placed,
     areTeamsShown: match.areTeamsShown && placed !== null,
     hasResult,
-    nameOf: (id) => roster.find((player) => player.id === id)?.name,
+    nameOf: (id) => shortNames(roster).get(id),
   };
 }

@@ -9,7 +9,9 @@ import {
   MESSAGES,
   openProposals,
   queueOf,
+  shortNames,
   statusOf,
+  toldApart,
   type AnswerSettingsInput,
   type Guest,
   type LinkAnswer,
@@ -125,8 +127,9 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
     rosterOf(db, userId, matchId, timestamp(now)),
     listId === null ? [] : proposalsOfList(db, { userId, listId }),
   ]);
-  const players = new Map(roster.map((player) => [player.id, player]));
-  const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
+  const players = new Map(toldApart(roster).map((player) => [player.id, player]));
+  const short = shortNames(roster);
+  const shortOf = (id: string | null) => (id === null ? null : (short.get(id) ?? null));
   const usually = { answers_until: null, hasAutopilot: pilot !== undefined };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
@@ -139,45 +142,45 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
     answersUntil,
     usualUntil,
     freeSince: settings.free_since,
-    answers: repliesOf(answers, players, last),
+    answers: repliesOf(answers, players, { last, shortOf }),
     log: log.map(({ playerId, answer, authorId, at }) => ({
       playerId,
-      name: nameOf(playerId) ?? '',
+      name: players.get(playerId)?.name ?? '',
       answer,
       source: authorId === null ? 'link' : 'other',
-      authorName: nameOf(authorOf({ playerId, authorId })),
+      authorName: shortOf(authorOf({ playerId, authorId })),
       at,
     })),
-    guests: guests.flatMap((guest) => guestReply(guest, players)),
-    proposals: openProposals(proposals, [answered], now).map((one) => proposalReply(one, nameOf)),
+    guests: guests.flatMap((guest) => guestReply(guest, { players, shortOf })),
+    proposals: openProposals(proposals, [answered], now).map((one) => proposalReply(one, shortOf)),
   };
 }
 
-function proposalReply(
-  one: Proposal,
-  nameOf: (id: string) => string | null,
-): MatchAnswers['proposals'][number] {
+type Players = ReadonlyMap<string, MatchPlayerReply>;
+type ShortOf = (id: string | null) => string | null;
+
+function proposalReply(one: Proposal, shortOf: ShortOf): MatchAnswers['proposals'][number] {
   const { id, kind } = one;
   if (kind === 'newcomer') return { kind, id, name: one.name };
-  return { kind, id, playerId: one.playerId, authorName: nameOf(one.authorId) };
+  return { kind, id, playerId: one.playerId, authorName: shortOf(one.authorId) };
 }
 
 /** Of a guest who is in the match. */
 function guestReply(
   { playerId, hostId, isKept, leftAt }: Guest,
-  players: ReadonlyMap<string, MatchPlayerReply>,
+  { players, shortOf }: { players: Players; shortOf: ShortOf },
 ): MatchAnswers['guests'] {
   const player = players.get(playerId);
   if (!player) return [];
   const host = players.get(hostId);
-  const brought = { playerId, hostId: host?.id ?? null, hostName: host?.name ?? null };
+  const brought = { playerId, hostId: host?.id ?? null, hostName: shortOf(hostId) };
   return [{ ...brought, isKept, hasLeft: leftAt !== null && player.declined }];
 }
 
 function repliesOf(
   answers: readonly LinkAnswer[],
-  players: ReadonlyMap<string, MatchPlayerReply>,
-  last: readonly Guest[],
+  players: Players,
+  { last, shortOf }: { last: readonly Guest[]; shortOf: ShortOf },
 ): MatchAnswers['answers'] {
   const standings = answers.flatMap((answer) => {
     const player = players.get(answer.playerId);
@@ -196,7 +199,7 @@ function repliesOf(
       place: place > 0 ? place : null,
       comment,
       source: isCurrent(standing, status) ? given : 'organiser',
-      authorName: players.get(authorOf(standing) ?? '')?.name ?? null,
+      authorName: shortOf(authorOf(standing)),
       answeredAt,
       isToTell: isToTell(standing, status),
     };

@@ -51,6 +51,22 @@ test('a drop-out says who comes in, and one that none replaces how many are left
   expect(push.faults).toEqual([]);
 });
 
+test('a notice names players as short as tells them apart', async () => {
+  const { ana, ids, devices, settled, told, clock } = await tenAndOne();
+  clock.now = KICK_OFF - 3.5 * HOUR_MS;
+  for (const [number, name] of [
+    [1, 'Nico Suárez'],
+    [11, 'Nico Sosa'],
+  ] as const)
+    await ana.put(`/api/players/${ids[number - 1]}`, { name, skillLevel: '3' });
+  await settled();
+  const people = (await devices[0]?.page())?.next?.people;
+  const player = people?.find(({ name }) => name === 'Nico Su.')?.key;
+  await devices[0]?.says(1, 'no', { player });
+  await settled();
+  expect(told().at(-1)).toBe('Se bajó Nico Su. / Entra Nico So.');
+});
+
 test('what the organiser has done is no news', async () => {
   const { mark, settled, told } = await aNoticedGroup();
   await mark(true, ...TEN);
