@@ -1,10 +1,16 @@
 import type { MatchPlayerReply } from '../matches/match-reply.ts';
+import { toldApart } from '../players/told-apart.ts';
 import { type AttendanceFlags, type AttendanceStatus, flagsOf, statusOf } from './status.ts';
 
 /** A player of a match with the status of the attendance. */
 export type MatchPlayer = Omit<MatchPlayerReply, keyof AttendanceFlags> & {
   status: AttendanceStatus;
 };
+
+/** Returns the players of a match, whole and in the order of the server, with names that tell them apart. */
+export function matchPlayersOf(roster: readonly MatchPlayerReply[]): MatchPlayer[] {
+  return toldApart(roster.map(matchPlayerOf));
+}
 
 export function matchPlayerOf({ confirmed, declined, ...player }: MatchPlayerReply): MatchPlayer {
   return { ...player, status: statusOf({ confirmed, declined }) };

@@ -18,7 +18,7 @@ test.each([
 );
 
 test('the player who brings a guest reads that the guest moved up', () => {
-  const written = { match, name: 'Nico Paz', guest: 'Dani (arquero)', link: LINK };
+  const written = { match, name: 'Nico Paz', guest: 'Dani', link: LINK };
   expect(guestPromotionMessage({ ...written, today: '2026-11-26' })).toBe(
     `Nico, entró Dani: hoy 21:00, Cancha Núñez. ¿Le avisás?\n${LINK}?26-11`,
   );

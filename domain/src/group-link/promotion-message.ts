@@ -20,10 +20,13 @@ export function promotionMessage(written: Written): string {
   );
 }
 
-/** For the player who brings a guest that has moved up. `name`: of that player. */
+/** Returns the message for the player who brings a guest that has moved up. `guest` is the short name of the guest. */
 export function guestPromotionMessage(written: Written & { guest: string }): string {
-  const [host, guest] = [firstName(written.name), firstName(written.guest)];
-  return withLink(`${host}, entró ${guest}: ${placeAndTime(written)}. ¿Le avisás?`, written);
+  const { name, guest } = written;
+  return withLink(
+    `${firstName(name)}, entró ${guest}: ${placeAndTime(written)}. ¿Le avisás?`,
+    written,
+  );
 }
 
 /** For one of the players of the queue who are asked for a free place. */

@@ -1,10 +1,8 @@
 import {
   type BodyOf,
-  firstName,
   LISTS,
   MATCH_PROPOSALS,
   type MatchAnswers,
-  type MatchPlayer,
   MATCHES,
   nameList,
   pathOf,
@@ -17,7 +15,7 @@ import { cacheAnswers } from './answers.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
 export type ShownProposal = MatchAnswers['proposals'][number];
-type Named = Pick<MatchPlayer, 'id' | 'name'>;
+type NameOf = (playerId: string) => string;
 
 /** What the organiser makes of one: it may change the list, the match and who moves up in it. */
 export function useDecideProposal(matchId: string) {
@@ -34,25 +32,21 @@ export function useDecideProposal(matchId: string) {
   });
 }
 
-/** 'Beto dice que Nico se baja'. */
+/** Returns 'Beto dice que Nico se baja'. `nameOf` returns the short name of a player. */
 export function dropOutText(
   { playerId, authorName }: ShownProposal & { kind: 'drop-out' },
-  players: readonly Named[],
+  nameOf: NameOf,
 ): string {
-  const name = players.find(({ id }) => id === playerId)?.name ?? 'un jugador';
-  return `${firstName(authorName ?? 'Alguien')} dice que ${firstName(name)} se baja`;
+  return `${authorName ?? 'Alguien'} dice que ${nameOf(playerId)} se baja`;
 }
 
 /** All of them in one line. */
-export function proposalsText(
-  proposals: readonly ShownProposal[],
-  players: readonly Named[],
-): string {
+export function proposalsText(proposals: readonly ShownProposal[], nameOf: NameOf): string {
   const newcomers = proposals.flatMap((one) => (one.kind === 'newcomer' ? [one.name] : []));
   const dropOuts = proposals.filter((one) => one.kind === 'drop-out');
   return [
     ...(newcomers.length === 1 ? [`Quiere sumarse ${newcomers[0]}`] : []),
     ...(newcomers.length > 1 ? [`Quieren sumarse ${nameList(newcomers)}`] : []),
-    ...dropOuts.map((one) => dropOutText(one, players)),
+    ...dropOuts.map((one) => dropOutText(one, nameOf)),
   ].join(' · ');
 }

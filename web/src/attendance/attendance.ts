@@ -5,7 +5,7 @@ import {
   type AttendanceStatus,
   MATCH_ANSWERS,
   type MatchPlayer,
-  matchPlayerOf,
+  matchPlayersOf,
   type MatchPlayerReply,
   parsePath,
   pathOf,
@@ -35,7 +35,10 @@ onReplyTo('attendance', async (client, { path, changes }, reply) => {
 
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
 
-/** The match's players by name, with pending changes applied: a tap shows before the server has acknowledged it. */
+/**
+ * Returns the match's players by name, told apart, with pending changes applied: a tap shows before the server has
+ * acknowledged it.
+ */
 export function useMatchPlayers(matchId: string | null) {
   const queue = usePendingChanges((pending) => pending.queue);
   const query = useQuery({
@@ -44,9 +47,10 @@ export function useMatchPlayers(matchId: string | null) {
     meta: { failure: ATTENDANCE_FAILURES.load },
   });
   const { data } = query;
+  const known = useMemo(() => data && matchPlayersOf(data), [data]);
   const players = useMemo(
-    () => data && withPendingChanges(data.map(matchPlayerOf), matchId ?? '', queue),
-    [data, matchId, queue],
+    () => known && withPendingChanges(known, matchId ?? '', queue),
+    [known, matchId, queue],
   );
   return { ...query, players };
 }
@@ -91,7 +95,7 @@ export async function markAttendance(
 ): Promise<Outcome[]> {
   const known = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? [];
   const players = new Map(
-    withPendingChanges(known.map(matchPlayerOf), matchId).map((player) => [player.id, player]),
+    withPendingChanges(matchPlayersOf(known), matchId).map((player) => [player.id, player]),
   );
   const shown = client.getQueryData(queryKeyOf(MATCH_ANSWERS.read, { id: matchId }));
   const changes = targets.map(({ playerId, target }) => {

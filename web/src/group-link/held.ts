@@ -1,6 +1,6 @@
 import { GROUP_LINK, type NameHolders } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { usePlayers } from '../players/players.ts';
+import { usePlayersApart } from '../players/players.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 
 type HeldName = NameHolders[number] & { name: string };
@@ -11,7 +11,7 @@ export function useHeldNames(listId: string): HeldName[] {
     ...queryOf(GROUP_LINK.devices, { id: listId }),
     staleTime: 0,
   });
-  const players = usePlayers(listId).data ?? [];
+  const players = usePlayersApart(listId).data ?? [];
   return held.flatMap((one) => {
     const name = players.find(({ id }) => id === one.playerId)?.name;
     return name === undefined ? [] : [{ ...one, name }];

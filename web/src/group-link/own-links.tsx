@@ -1,7 +1,7 @@
 import { GROUP_LINK, type PersonalLinks } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usePlayers } from '../players/players.ts';
+import { usePlayersApart } from '../players/players.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ type Row = PersonalLinks[number] & { name: string };
 
 function Links({ listId }: { listId: string }) {
   const { data: links, isError, refetch } = useQuery(queryOf(GROUP_LINK.personal, { id: listId }));
-  const players = usePlayers(listId).data;
+  const players = usePlayersApart(listId).data;
   const [asked, setAsked] = useState<Row | null>(null);
   const change = useChangeOwnLink(listId);
 

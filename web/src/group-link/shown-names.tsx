@@ -1,4 +1,4 @@
-import { NAME_MAX, type ShownNames } from '@picadito/domain';
+import { NAME_MAX, type ShownNames, toldApart } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
@@ -17,6 +17,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** Every player of the list with the name that the others read, to be written anew. */
 export function NamesOfList({ listId }: { listId: string }) {
   const { data: names, isError, refetch } = useShownNames(listId);
+  const told = toldApart((names ?? []).map((one) => ({ ...one, id: one.playerId })));
   const [edited, setEdited] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
 
@@ -30,7 +31,7 @@ export function NamesOfList({ listId }: { listId: string }) {
   if (!names) return <Loading />;
   return (
     <ul className="flex flex-col">
-      {names.map((name) => (
+      {told.map((name) => (
         <li key={name.playerId} className="border-b border-raised">
           {edited === name.playerId ? (
             <EditName listId={listId} name={name} onClose={close} />

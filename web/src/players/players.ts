@@ -10,8 +10,10 @@ import {
   type PlayerPatch,
   PLAYERS,
   type PlayersList,
+  toldApart,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { PLAYER_FAILURES } from './failures.ts';
 import { RANKING_FAILURES } from '../badges/failures.ts';
@@ -26,6 +28,13 @@ export function usePlayers(listId: string | null) {
     enabled: listId !== null,
     meta: { failure: PLAYER_FAILURES.load },
   });
+}
+
+/** Returns the players of a list with names that tell them apart. Their names as typed are those of `usePlayers`. */
+export function usePlayersApart(listId: string | null) {
+  const { data: typed, ...query } = usePlayers(listId);
+  const data = useMemo(() => typed && toldApart(typed), [typed]);
+  return { ...query, data };
 }
 
 export function useAddPlayer(listId: string) {

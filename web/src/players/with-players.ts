@@ -1,6 +1,6 @@
 import { type Player, sortKey } from '@picadito/domain';
 
-/** The players with these among them in the order of names, as the server would list them. */
+/** Returns the players with these among them by name and then by creation, as the server would list them. */
 export function withPlayers(
   players: readonly Player[] | undefined,
   added: readonly Player[],
@@ -8,7 +8,9 @@ export function withPlayers(
   if (!players) return undefined;
   const ids = new Set(added.map(({ id }) => id));
   const all = [...players.filter(({ id }) => !ids.has(id)), ...added];
-  const keys = new Map(all.map((player) => [player, sortKey(player.name)]));
+  const keys = new Map(
+    all.map((player) => [player, `${sortKey(player.name)}\n${player.createdAt}`]),
+  );
   const keyOf = (player: Player) => keys.get(player) ?? '';
   return all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
 }

@@ -1,11 +1,15 @@
-import { nameList, type ResultReply, type Score } from '@picadito/domain';
+import { nameList, type ResultReply, type Score, type Teams } from '@picadito/domain';
+import { namesIn, type SavedPlayer } from '../teams/teams.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The scores that players say by the link; one tap makes one of them the result (docs/decisions/279). */
 export function ProposedScores({
+  teams,
   proposals,
   onChoose,
 }: {
+  /** Null: none are saved. */
+  teams: Teams<SavedPlayer> | null;
   proposals: ResultReply['proposals'];
   onChoose: (score: Score) => void;
 }) {
@@ -15,7 +19,7 @@ export function ProposedScores({
       {proposals.map(({ claro, oscuro, players }) => (
         <li key={`${claro}-${oscuro}`}>
           <span>
-            {nameList(players.map(({ name }) => name))} {players.length === 1 ? 'dice' : 'dicen'}{' '}
+            {nameList(namesIn(teams, players))} {players.length === 1 ? 'dice' : 'dicen'}{' '}
             <b>
               {claro}–{oscuro}
             </b>

@@ -67,7 +67,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
             onSave={correct}
             onCancel={result ? () => setStep('saved') : onDone}
           />
-          {result === null && <ProposedScores proposals={proposals} onChoose={correct} />}
+          {result === null && <ProposedScores {...{ teams, proposals }} onChoose={correct} />}
         </>
       )}
       {shown === 'played' && teams && <WhoPlayed match={match} teams={teams} onDone={afterTeams} />}
@@ -86,7 +86,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
 
 /** The result as it stands with the teams on this device. */
 function useShownResult(match: Match, score: Score | null) {
-  const { result: known, figura, proposals, isError } = useResult(match.id);
+  const { result: known, proposals, isError } = useResult(match.id);
   const { data, isLoading } = useTeams(match);
   const teams = data ? savedTeams(data) : null;
   const standing = ({ scorers, ...goals }: KnownResult): KnownResult => {
@@ -96,7 +96,7 @@ function useShownResult(match: Match, score: Score | null) {
   const isUnknown = known === undefined;
   const result = isUnknown ? score && { ...score, scorers: [] } : known && standing(known);
   const failure = isUnknown && isError ? RESULT_FAILURES.load : null;
-  const shown = { result, teams, figura, proposals, standing, failure };
+  const shown = { result, teams, proposals, standing, failure };
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 

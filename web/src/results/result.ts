@@ -32,9 +32,8 @@ export function useResult(matchId: string) {
     queue.findLast((change) => change.kind === 'result' && change.matchId === matchId),
   );
   const saved = data && resultOf(data);
-  const figura = data?.figura?.players.map(({ name }) => name) ?? [];
   const result = pending?.kind === 'result' ? pending.target : saved;
-  return { result, figura, proposals: data?.proposals ?? [], isError, refetch };
+  return { result, proposals: data?.proposals ?? [], isError, refetch };
 }
 
 function resultOf({ score, scorers }: ResultReply): KnownResult | null {

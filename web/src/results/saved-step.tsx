@@ -16,7 +16,6 @@ type Props = {
   result: KnownResult;
   /** Null: none are saved. */
   teams: Teams<SavedPlayer> | null;
-  figura: readonly string[];
   /** Its scorers or its teams are not there yet. */
   isLoading: boolean;
   error: string | null;
@@ -28,7 +27,7 @@ type Props = {
 };
 
 /** A result that is saved: who scored, and what can be done with it. */
-export function SavedStep({ result, teams, figura, isLoading, error, onDone, ...props }: Props) {
+export function SavedStep({ result, teams, isLoading, error, onDone, ...props }: Props) {
   const isNameless =
     teams !== null && result.scorers.length === 0 && result.claro + result.oscuro > 0;
   return (
@@ -39,7 +38,7 @@ export function SavedStep({ result, teams, figura, isLoading, error, onDone, ...
       <Refusal>{error}</Refusal>
       {!isLoading && <Tools teams={teams} {...props} />}
       <div className="result-actions">
-        {!isLoading && <ShareResultButton match={props.match} {...{ result, teams, figura }} />}
+        {!isLoading && <ShareResultButton match={props.match} {...{ result, teams }} />}
         <Button variant="ghost" onClick={onDone}>
           {isNameless ? 'No me acuerdo quién los hizo' : 'LISTO'}
         </Button>
@@ -54,7 +53,7 @@ function Tools({
   onChange,
   onCorrect,
   onPlayed,
-}: Omit<Props, 'result' | 'figura' | 'isLoading' | 'error' | 'onDone'>) {
+}: Omit<Props, 'result' | 'isLoading' | 'error' | 'onDone'>) {
   return (
     <div className="result-tools">
       <Tool icon="edit" onClick={onCorrect}>

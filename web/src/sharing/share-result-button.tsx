@@ -15,7 +15,7 @@ import { useGroupLink } from '../group-link/link.ts';
 import { useNow } from '../lib/use-now.ts';
 import { canShare } from '../lib/share.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
-import type { SavedPlayer } from '../teams/teams.ts';
+import { namesIn, type SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { savePicture } from './save-picture.ts';
@@ -38,7 +38,7 @@ export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
   const { data: group, isLoading } = useGroupLink(match.listId);
   const { data: known } = useQuery(queryOf(RESULT.read, { id: match.id }));
-  const figura = known?.figura?.players.map(({ name }) => name) ?? [];
+  const figura = namesIn(teams, known?.figura?.players ?? []);
   const { scorers, ...score } = result;
   const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
   const { date, time, location, timeZone } = match;

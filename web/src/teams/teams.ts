@@ -12,8 +12,10 @@ import {
   teamsFromWire,
   type TeamsReply,
   teamsToWire,
+  toldApart,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { rejectionOf } from '../sync/outbox/rejection.ts';
@@ -28,14 +30,24 @@ onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as Team
 /** Player ids by team. */
 export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 
-/** The saved teams; fetched only when the match says that it has some, and no save is pending. */
+/**
+ * Returns the saved teams; fetched only when the match says that it has some, and no save is pending. The names tell
+ * players apart as on attendance where the players of the match are known here; they are not fetched for that.
+ */
 export function useTeams(match: Match | null) {
   const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
-  return useQuery({
-    ...queryOf(TEAMS.read, { id: match?.id ?? '' }),
+  const id = match?.id ?? '';
+  const { data: saved, ...query } = useQuery({
+    ...queryOf(TEAMS.read, { id }),
     enabled: Boolean(match?.teamCounts) && !isPending,
     meta: { failure: TEAM_FAILURES.load },
   });
+  const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
+  const data = useMemo(
+    () => saved && { ...saved, players: toldApart(saved.players, roster) },
+    [saved, roster],
+  );
+  return { ...query, data };
 }
 
 /** Whether it is known which teams are saved, or that none are. Cached teams are, also when a refetch of them failed. */
@@ -52,6 +64,15 @@ export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   const byId = new Map(teams.players.map((player) => [player.id, player]));
   const ids = teamsFromWire(teams);
   return teamsFrom((name) => ids[name].flatMap((id) => byId.get(id) ?? []));
+}
+
+/** Returns the names of players of saved teams as the teams tell them apart. */
+export function namesIn(
+  teams: Teams<SavedPlayer> | null,
+  players: readonly { playerId: string; name: string }[],
+): string[] {
+  const all = teams ? TEAM_NAMES.flatMap((team) => teams[team]) : [];
+  return players.map(({ playerId, name }) => all.find(({ id }) => id === playerId)?.name ?? name);
 }
 
 function hasTeams(queue: readonly PendingChange[], matchId: string | undefined): boolean {

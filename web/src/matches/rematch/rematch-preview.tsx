@@ -2,7 +2,7 @@ import { groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
-import { usePlayers } from '../../players/players.ts';
+import { usePlayersApart } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function RematchPreview({
   const steps = useRematchSteps(onClose);
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // they stand ready for the next screen
-  const { data: players, isLoading } = usePlayers(match.listId);
+  const { data: players, isLoading } = usePlayersApart(match.listId);
   const link = useGroupLink(match.listId);
   const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (

@@ -1,6 +1,6 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { memo } from 'react';
-import { usePlayers } from '../../players/players.ts';
+import { usePlayersApart } from '../../players/players.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { PLAYER_FAILURES } from '../../players/failures.ts';
@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 
 /** The players of the chosen list, with an error message of their own. */
 export function PlayersPanel({ listId }: { listId: string }) {
-  const players = usePlayers(listId);
+  const players = usePlayersApart(listId);
   return (
     <ListPlayers
       listId={listId}

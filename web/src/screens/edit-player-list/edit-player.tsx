@@ -23,10 +23,13 @@ export const draftOfPlayer = (id: string) => `player-${id}`;
 export function EditPlayer({
   listId,
   player,
+  shownName,
   onClose,
 }: {
   listId: string;
   player: Player;
+  /** The name that tells the player apart in the list. */
+  shownName: string;
   onClose: () => void;
 }) {
   const { user, country } = useOrganiser();
@@ -60,7 +63,7 @@ export function EditPlayer({
   }
 
   return (
-    <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
+    <form {...formProps} aria-label={`Editar a ${shownName}`} className="flex flex-col gap-5">
       <PlayerFields
         form={form}
         names={SKILL_NAMES}

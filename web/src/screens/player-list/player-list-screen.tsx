@@ -1,4 +1,5 @@
-import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
+import { formatTimestampDate, type Player, type PlayersList, toldApart } from '@picadito/domain';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
@@ -38,7 +39,8 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
 const ROOM = 'max-[359px]:hidden';
 
-function ListToRead({ list, players }: { list: PlayersList; players: Player[] }) {
+function ListToRead({ list, players: typed }: { list: PlayersList; players: Player[] }) {
+  const players = useMemo(() => toldApart(typed), [typed]);
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
 
@@ -75,7 +77,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
             <LinkPanel listId={list.id}>
               <PilotOffer listId={list.id} />
             </LinkPanel>
-            <LevelSuggestion listId={list.id} />
+            <LevelSuggestion listId={list.id} players={players} />
             <SurveyPanel listId={list.id} players={players} />
             <LevelPanel players={players} />
           </div>

@@ -1,19 +1,21 @@
+import type { Player } from '@picadito/domain';
 import { useFiguraCounts } from '../../matches/figuras/figuras.ts';
 
 /** Those who have been it most often. */
 const SHOWN_MAX = 12;
 
 /** Who was voted La figura of a match, and how often. */
-export function FiguraCounts() {
+export function FiguraCounts({ players }: { players: readonly Player[] }) {
   const counts = useFiguraCounts() ?? [];
   if (counts.length === 0) return null;
+  const nameOf = new Map(players.map((player) => [player.id, player.name]));
   return (
     <>
       <h3 className="mt-4 mb-2 font-display text-d3 tracking-wide">La figura</h3>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {counts.slice(0, SHOWN_MAX).map(({ id, name, times }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 bg-raised p-3">
-            <span className="min-w-0 font-bold">{name}</span>
+            <span className="min-w-0 font-bold">{nameOf.get(id) ?? name}</span>
             <span className="shrink-0 text-sm font-bold text-coin tabular-nums">
               {times === 1 ? '1 vez' : `${times} veces`}
             </span>

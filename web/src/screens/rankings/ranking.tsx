@@ -66,7 +66,7 @@ export function Ranking({
           }
         >
           <AchievementsGrid earned={earned} players={players} />
-          <FiguraCounts />
+          <FiguraCounts players={players} />
         </Panel>
       </div>
     </div>

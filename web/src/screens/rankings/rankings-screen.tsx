@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS, type Badge } from '@picadito/domain';
+import { ACHIEVEMENTS, type Badge, toldApart } from '@picadito/domain';
+import { useMemo } from 'react';
 import { earnedAchievements } from '../../badges/achievements.ts';
 import { useBadges } from '../../badges/badges.ts';
 import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
@@ -14,13 +15,14 @@ import { Ranking } from './ranking.tsx';
 /** It stands on three answers: without any one of them there is no ranking to show. */
 export function RankingsScreen() {
   const players = useAllPlayers();
+  const named = useMemo(() => players.data && toldApart(players.data), [players.data]);
   const stats = usePlayerStats();
   const badges = useBadges();
   const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);
   return (
     <Page title="Ranking" action={badges.data && <EarnedLink badges={badges.data} />}>
-      {players.data && stats.data && badges.data ? (
-        <Ranking players={players.data} stats={stats.data} badges={badges.data} />
+      {named && stats.data && badges.data ? (
+        <Ranking players={named} stats={stats.data} badges={badges.data} />
       ) : (
         <Panel>
           {failed.length === 0 ? (

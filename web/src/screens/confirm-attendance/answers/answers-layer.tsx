@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer, Pilot } from '@picadito/domain';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type Match, type MatchPlayer, type Pilot, shortNames } from '@picadito/domain';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow, toTell } from '../../../answers/asking.ts';
 import { silentToday } from '../../../answers/silent-today.ts';
@@ -41,7 +41,8 @@ export function AnswersLayer({
   const shown = useShownAnswers(match, players, { answers, readAt });
   const pilot = usePilot(match, readAt);
   const { actions, dialogs } = useAnswerActions(match, answers, { pilot, players });
-  const { offer, question } = useOverwrite(match.id);
+  const nameOf = useShortNames(players);
+  const { offer, question } = useOverwrite(match.id, nameOf);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
   const now = useNow(A_MINUTE_MS);
   const asking = answers && askingNow(match, players, { answers, current: shown.current, now });
@@ -64,20 +65,21 @@ export function AnswersLayer({
   }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 
-  const proposed = useProposalsNotice({ match, players, proposals: answers?.proposals ?? NONE });
+  const named = { match, players, nameOf, ownLinkOf };
+  const proposed = useProposalsNotice({ ...named, proposals: answers?.proposals ?? NONE });
   const { notice: lineUp } = useLineUpNotice({ match, players });
   const silent = answers ? silentToday(match, players, { ...answers, ...shown, now }) : NONE;
   const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
   // the most urgent first
   const notices: Notice[] = [
-    when('asking', asking && <Asking {...{ match, asking, now, ownLinkOf }} onTake={take} />),
+    when('asking', asking && <Asking {...named} {...{ asking, now }} onTake={take} />),
     ...promoted.flatMap((player) =>
-      when(player.id, answers && <Promoted {...{ match, players, player, answers, ownLinkOf }} />),
+      when(player.id, answers && <Promoted {...named} {...{ player, answers }} />),
     ),
     when('pilot', pilot && noticeText(pilot) && <PilotNotice match={match} pilot={pilot} />),
     when('line-up', !isFlown(pilot, shown) && lineUp),
     when('proposals', proposed.line),
-    when('silent', silent.length > 0 && <SilentToday players={silent} />),
+    when('silent', silent.length > 0 && <SilentToday {...{ silent, nameOf }} />),
   ].flat();
   return (
     <>
@@ -87,6 +89,12 @@ export function AnswersLayer({
       {question}
     </>
   );
+}
+
+/** Names as short as tells the players of the match apart, by id. */
+function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => string {
+  const names = useMemo(() => shortNames(players), [players]);
+  return (playerId) => names.get(playerId) ?? 'un jugador';
 }
 
 const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);

@@ -2,7 +2,6 @@ import {
   askingMessage,
   type Asking as AskingNow,
   clockIn,
-  firstName,
   type Match,
   type MatchPlayer,
   nameList,
@@ -19,13 +18,15 @@ type Props = {
   match: Match;
   asking: AskingNow<MatchPlayer>;
   now: number;
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
   ownLinkOf: (playerId: string) => string | null;
   /** Takes one of the queue. */
   onTake: (player: MatchPlayer) => void;
 };
 
 /** A free place in the last hours: whom the players' page asks, then whom the organiser is to take. */
-export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
+export function Asking({ match, asking, now, nameOf, ownLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';
   if (asking.whom === 'organiser')
     return (
@@ -38,13 +39,13 @@ export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
             aria-label={`Entra ${player.name}`}
             onClick={() => onTake(player)}
           >
-            {firstName(player.name)}
+            {nameOf(player.id)}
           </Button>
         ))}
       </Notice>
     );
   const today = todayIn(match.timeZone, now);
-  const names = nameList(asking.asked.map(({ name }) => firstName(name)));
+  const names = nameList(asking.asked.map(({ id }) => nameOf(id)));
   const hrefTo = (player: MatchPlayer) => {
     const link = ownLinkOf(player.id) ?? address;
     return chatWith(player, askingMessage({ match, name: player.name, today, link }));
@@ -64,7 +65,7 @@ export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
           aria-label={`AVISARLE a ${player.name}`}
         >
           <Icon name="whatsapp" />
-          AVISARLE A {firstName(player.name).toUpperCase()}
+          AVISARLE A {nameOf(player.id).toUpperCase()}
         </ExternalLink>
       ))}
     </Notice>

@@ -1,11 +1,11 @@
-import { type Answer, firstName } from '@picadito/domain';
+import type { Answer } from '@picadito/domain';
 import type { MatchAnswer } from '../../../answers/answer-group.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };
 
 export type Overwrite = {
-  /** Of the player. */
+  /** The short name of the player. */
   name: string;
   /** What came in between. */
   answer: MatchAnswer;
@@ -39,8 +39,7 @@ export function OverwriteDialog({
 }
 
 function sentenceOf({ name, answer: { answer, source, authorName } }: Overwrite): string {
-  const who = firstName(name);
   return source === 'other' && authorName !== null
-    ? `${authorName} anotó recién por el link que ${who} dice ${SPOKEN[answer]}.`
-    : `${who} contestó recién ${SPOKEN[answer]} por el link.`;
+    ? `${authorName} anotó recién por el link que ${name} dice ${SPOKEN[answer]}.`
+    : `${name} contestó recién ${SPOKEN[answer]} por el link.`;
 }

@@ -1,5 +1,4 @@
 import {
-  firstName,
   guestPromotionMessage,
   type Match,
   type MatchAnswers,
@@ -28,12 +27,15 @@ export function Promoted({
   match,
   players,
   player,
+  nameOf,
   answers: { guests },
   ownLinkOf,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
   player: MatchPlayer;
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
   answers: Pick<MatchAnswers, 'guests'>;
   ownLinkOf: (playerId: string) => string | null;
 }) {
@@ -45,7 +47,7 @@ export function Promoted({
   const written = { match, name: reader.name, today, link: ownLinkOf(reader.id) ?? address };
   const message = isOwn
     ? promotionMessage(written)
-    : guestPromotionMessage({ ...written, guest: player.name });
+    : guestPromotionMessage({ ...written, guest: nameOf(player.id) });
 
   function tell(): void {
     told.mutate(player.id, {
@@ -58,7 +60,7 @@ export function Promoted({
       <span>
         <strong className="block wrap-anywhere">{player.name}</strong>
         <span className="block text-sm text-coin">
-          {isOwn ? 'Entró, falta avisarle' : `Entró: avisale a ${firstName(reader.name)}`}
+          {isOwn ? 'Entró, falta avisarle' : `Entró: avisale a ${nameOf(reader.id)}`}
         </span>
       </span>
       <ExternalLink

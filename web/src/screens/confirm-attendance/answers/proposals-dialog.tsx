@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import { type Match, type MatchPlayer, toldApart } from '@picadito/domain';
 import { useState } from 'react';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { dropOutText, type ShownProposal, useDecideProposal } from '../../../answers/proposals.ts';
@@ -12,13 +12,15 @@ type Props = {
   isOpen: boolean;
   match: Match;
   players: readonly MatchPlayer[];
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
   proposals: readonly ShownProposal[];
   onClose: () => void;
 };
 
 /** What players have proposed by the link, for the organiser to decide. */
-export function ProposalsDialog({ isOpen, match, players, proposals, onClose }: Props) {
-  const row = { match, players };
+export function ProposalsDialog({ isOpen, match, players, nameOf, proposals, onClose }: Props) {
+  const row = { match, players, nameOf };
   return (
     <Dialog isOpen={isOpen} title={titleOf(proposals)} onClose={onClose}>
       <ul className="mt-2 divide-y-2 divide-raised">
@@ -40,11 +42,11 @@ function titleOf(proposals: readonly ShownProposal[]): string {
   return proposals.some(({ kind }) => kind === 'newcomer') ? 'Avisos del grupo' : 'Se bajan';
 }
 
-type RowProps<Kind> = Pick<Props, 'match' | 'players'> & {
+type RowProps<Kind> = Pick<Props, 'match' | 'players' | 'nameOf'> & {
   proposal: ShownProposal & { kind: Kind };
 };
 
-function Newcomer({ match, proposal: { id, name } }: RowProps<'newcomer'>) {
+function Newcomer({ match, players, proposal: { id, name } }: RowProps<'newcomer'>) {
   const [playerId, setPlayerId] = useState('');
   const { data: known = [] } = usePlayers(match.listId);
   const same = playerId === '' ? {} : { playerId };
@@ -62,7 +64,7 @@ function Newcomer({ match, proposal: { id, name } }: RowProps<'newcomer'>) {
           onChange={({ target }) => setPlayerId(target.value)}
         >
           <option value="">No, es nuevo</option>
-          {known.map((player) => (
+          {toldApart(known, players).map((player) => (
             <option key={player.id} value={player.id}>
               {player.name}
             </option>
@@ -80,8 +82,8 @@ function Newcomer({ match, proposal: { id, name } }: RowProps<'newcomer'>) {
   );
 }
 
-function DropOut({ match, players, proposal }: RowProps<'drop-out'>) {
-  const said = dropOutText(proposal, players);
+function DropOut({ match, nameOf, proposal }: RowProps<'drop-out'>) {
+  const said = dropOutText(proposal, nameOf);
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="font-bold wrap-anywhere">{said}</p>

@@ -7,11 +7,13 @@ import { Icon } from '../../../ui/icon.tsx';
 type Props = {
   match: Match;
   players: readonly MatchPlayer[];
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
   proposals: readonly ShownProposal[];
 };
 
 /** One line, however many they are: it opens them. The dialog stays, whatever comes before the line. */
-export function useProposalsNotice({ match, players, proposals }: Props) {
+export function useProposalsNotice({ match, players, nameOf, proposals }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./proposals-dialog.tsx').then((code) => code.ProposalsDialog),
@@ -25,7 +27,7 @@ export function useProposalsNotice({ match, players, proposals }: Props) {
         onClick={() => void whenLoaded(() => setIsOpen(true))}
       >
         <span className="line-clamp-1 min-w-0 grow wrap-anywhere">
-          {proposalsText(proposals, players)}
+          {proposalsText(proposals, nameOf)}
         </span>
         <span className="shrink-0 font-display text-d4 text-coin">VER</span>
         <Icon name="right" />
@@ -34,7 +36,7 @@ export function useProposalsNotice({ match, players, proposals }: Props) {
     dialog: Dialog && (
       <Dialog
         isOpen={isOpen && isAny}
-        {...{ match, players, proposals }}
+        {...{ match, players, nameOf, proposals }}
         onClose={() => setIsOpen(false)}
       />
     ),

@@ -1,14 +1,20 @@
-import { firstName, type MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
 import { Icon } from '../../../ui/icon.tsx';
 
+type Props = {
+  silent: readonly MatchPlayer[];
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
+};
+
 /** Who is in and has not said today to come. */
-export function SilentToday({ players }: { players: readonly MatchPlayer[] }) {
+export function SilentToday({ silent, nameOf }: Props) {
   return (
     <details className="border-l-4 border-line bg-panel text-sm">
       <summary className="notice-title">
         <span>
           <span className="text-mute">Sin confirmar hoy:</span>{' '}
-          {players.map(({ name }) => firstName(name)).join(', ')}
+          {silent.map(({ id }) => nameOf(id)).join(', ')}
         </span>
         <Icon name="down" className="text-mute" />
       </summary>

@@ -1,15 +1,19 @@
-import { ROSTER } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readAnswers } from '../../../answers/answers.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import type { Refused } from './answers-shown.ts';
 import type { Overwrite } from './overwrite-dialog.tsx';
 
-/** Offers a change again that a player's answer by the link came before. `question` asks. */
-export function useOverwrite(matchId: string): {
+/**
+ * Offers a change again that a player's answer by the link came before. `question` asks. `nameOf` returns the short name
+ * of a player.
+ */
+export function useOverwrite(
+  matchId: string,
+  nameOf: (playerId: string) => string,
+): {
   question: ReactNode;
   offer: (refused: Refused) => Promise<boolean>;
 } {
@@ -23,10 +27,8 @@ export function useOverwrite(matchId: string): {
   const offer = useEventCallback(async ({ playerId, apply }: Refused): Promise<boolean> => {
     const answers = await readAnswers(client, matchId).catch(() => null);
     const answer = answers?.answers.find((one) => one.playerId === playerId);
-    const roster = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId }));
-    const name = roster?.find(({ id }) => id === playerId)?.name;
-    if (!answer || answer.source === 'organiser' || name === undefined) return false;
-    await whenLoaded(() => setOpen({ name, answer, apply }));
+    if (!answer || answer.source === 'organiser') return false;
+    await whenLoaded(() => setOpen({ name: nameOf(playerId), answer, apply }));
     return true;
   });
 

@@ -1,7 +1,9 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import { type Match, type MatchPlayer, ROSTER } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/parsing';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PasteForm } from '../../../forms/paste-form.tsx';
+import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import { readClipboard } from '../../../lib/read-clipboard.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
@@ -26,8 +28,7 @@ export function RepliesDialog({ isOpen, match, players, attendance, onClose }: R
   const titleId = useId();
   const dialog = useModal(isOpen);
   const apply = useApplyReplies(match, players, attendance);
-  const { text, setText, replies, setReplies, left, error, read, paste } =
-    usePastedReplies(players);
+  const { text, setText, replies, setReplies, left, error, read, paste } = usePastedReplies(match);
 
   return (
     <dialog
@@ -74,7 +75,8 @@ export function RepliesDialog({ isOpen, match, players, attendance, onClose }: R
   );
 }
 
-function usePastedReplies(players: readonly MatchPlayer[]) {
+function usePastedReplies(match: Match) {
+  const client = useQueryClient();
   const [text, setText] = useState('');
   const [replies, setReplies] = useState<readonly Reply[] | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -82,7 +84,15 @@ function usePastedReplies(players: readonly MatchPlayer[]) {
 
   function read(pasted: string) {
     setText(pasted);
-    const { replies: parsed, left: unread, isCut } = readReplies(pasted, players);
+    const {
+      replies: parsed,
+      left: unread,
+      isCut,
+    } = readReplies(
+      pasted,
+      // the group writes names as they are, without our numbers
+      client.getQueryData(queryKeyOf(ROSTER.read, { id: match.id })) ?? [],
+    );
     setLeft(unread.map((line) => line.text));
     setError(parsed.length === 0 ? NOTHING_READ : isCut ? CUT : null);
     setReplies(parsed.length === 0 ? null : repliesOf(parsed));
