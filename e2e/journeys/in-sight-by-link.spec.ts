@@ -118,7 +118,7 @@ test('and on the day beside who is silent, and beside a free place of the last h
   await setClock('2030-01-03T18:30:00-03:00');
   await says('B', 'no');
   await open();
-  await expect(page.getByText('Preguntando a Jugador y Jugador')).toBeVisible();
+  await expect(page.getByText(/^Preguntando a Jugador [DE] y Jugador [EG]$/)).toBeVisible();
   await seesFive(page);
   await setClock('2030-01-03T18:51:00-03:00');
   await open();

@@ -43,6 +43,12 @@ test('players of the match are no candidates', () => {
   expect(found.map(({ player }) => player.name)).toEqual(['Caro', 'Beto']);
 });
 
+test('a candidate who is called like a player of the match has a number', () => {
+  const other = { ...player('Ana', 'veterans'), id: 'other' };
+  const found = candidatesFor({ listId: 'thursdays' }, [inMatch('Ana')], [...mine, other]);
+  expect(found.map(({ player }) => player.name)).toEqual(['Caro', 'Beto', 'Dani', 'Ana 2']);
+});
+
 test('in a match without a list every candidate is a guest', () => {
   const found = candidatesFor({ listId: null }, [], mine);
   expect(found.every(({ isGuest }) => isGuest)).toBe(true);
