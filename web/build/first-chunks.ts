@@ -9,6 +9,7 @@ const OPEN_SCREENS = ['screens/landing/landing-screen.tsx', 'screens/privacy/pri
 /** What nearly every further screen is made of: `home` has room for it, and so they are light. */
 const KIT = [
   '../../domain/src/players/skill-level.ts',
+  '../../domain/src/players/told-apart.ts',
   '../../domain/src/text/name-list.ts',
   '../../domain/src/pick.ts',
   '../../domain/src/result.ts',

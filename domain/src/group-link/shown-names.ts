@@ -79,7 +79,10 @@ export function shownNames(players: readonly NamedPlayer[]): string[] {
   const alike = Map.groupBy(names, ({ first }) => asRead(first));
   const othersOf = new Map([...alike].map(([first, all]) => [first, sharing(all)]));
   const shown = names.map((name) => shortest(name, othersOf.get(asRead(name.first))));
-  return numbered(shown, (at) => players[at]?.written !== null);
+  const isWritten = (at: number) => Number(players[at]?.written !== null);
+  const places = [...shown.keys()].toSorted((a, b) => isWritten(b) - isWritten(a));
+  const told = numbered(new Map(places.map((at) => [at, shown[at] ?? ''])));
+  return shown.map((name, at) => told.get(at) ?? name);
 }
 
 /** Returns the name by which a message addresses one player. */

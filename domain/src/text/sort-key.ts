@@ -19,7 +19,10 @@ export function sortKey(name: string): string {
   return searchText(name)
     .replaceAll(/[!-/:-@[-`{-~]/g, '!')
     .replaceAll('ñ', 'n~')
-    .replaceAll(/[^ -~]/gu, (other) => `{${codePoint(other)}`);
+    .replaceAll(
+      /[^ -~]/gu,
+      (other) => `{${(other.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`,
+    );
 }
 
 /**
@@ -42,24 +45,14 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
-/** Combining marks of decomposed Latin letters; below U+0370 there are no others. */
-const LATIN_ONLY = /^[^\u0370-\uffff]*$/;
-const LATIN_MARKS = { ofÑ: /n[\u0300-\u036f]*\u0303/g, all: /[\u0300-\u036f]/g };
-/** A browser takes its time to learn what a mark is in every script: only where one is needed. */
-const MARKS = { ofÑ: /n\p{M}*\u0303/gu, all: /\p{M}/gu };
-
 /** Lower case without diacritics, ñ as one letter; runs of blanks become one. */
 export function searchText(text: string): string {
-  const apart = text.normalize('NFKD').toLowerCase();
-  const marks = LATIN_ONLY.test(apart) ? LATIN_MARKS : MARKS;
-  return apart
-    .replaceAll(marks.ofÑ, 'ñ')
-    .replaceAll(marks.all, '')
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/n\p{M}*\u0303/gu, 'ñ')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøđðłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-function codePoint(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).padStart(6, '0');
 }

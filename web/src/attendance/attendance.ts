@@ -44,13 +44,13 @@ export function useMatchPlayers(matchId: string | null) {
   const query = useQuery({
     ...queryOf(ROSTER.read, { id: matchId ?? '' }),
     enabled: matchId !== null,
+    select: matchPlayersOf,
     meta: { failure: ATTENDANCE_FAILURES.load },
   });
   const { data } = query;
-  const known = useMemo(() => data && matchPlayersOf(data), [data]);
   const players = useMemo(
-    () => known && withPendingChanges(known, matchId ?? '', queue),
-    [known, matchId, queue],
+    () => data && withPendingChanges(data, matchId ?? '', queue),
+    [data, matchId, queue],
   );
   return { ...query, players };
 }

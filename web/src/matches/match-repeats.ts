@@ -3,5 +3,5 @@ import { type Match, weekdayName } from '@picadito/domain';
 /** 'Se repite cada jueves'; null for a match that does not. */
 export function repeatsText(match: Pick<Match, 'isRecurring' | 'recurringDay'>): string | null {
   if (!match.isRecurring || match.recurringDay === null) return null;
-  return `Se repite cada ${weekdayName(match.recurringDay).toLocaleLowerCase('es')}`;
+  return `Se repite cada ${weekdayName(match.recurringDay).toLowerCase()}`;
 }

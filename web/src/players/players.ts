@@ -13,7 +13,6 @@ import {
   toldApart,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { PLAYER_FAILURES } from './failures.ts';
 import { RANKING_FAILURES } from '../badges/failures.ts';
@@ -21,21 +20,18 @@ import { deleteIfExists, http } from '../sync/http/http.ts';
 import { withPlayers } from './with-players.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** The players of a list, by name. */
-export function usePlayers(listId: string | null) {
-  return useQuery({
-    ...queryOf(LISTS.players, { id: listId ?? '' }),
-    enabled: listId !== null,
-    meta: { failure: PLAYER_FAILURES.load },
-  });
-}
+const playersOf = (listId: string | null) => ({
+  ...queryOf(LISTS.players, { id: listId ?? '' }),
+  enabled: listId !== null,
+  meta: { failure: PLAYER_FAILURES.load },
+});
 
-/** Returns the players of a list with names that tell them apart. Their names as typed are those of `usePlayers`. */
-export function usePlayersApart(listId: string | null) {
-  const { data: typed, ...query } = usePlayers(listId);
-  const data = useMemo(() => typed && toldApart(typed), [typed]);
-  return { ...query, data };
-}
+/** Returns the players of a list by name, with their names as typed. */
+export const usePlayers = (listId: string | null) => useQuery(playersOf(listId));
+
+/** Returns the players of a list with names that tell them apart. */
+export const usePlayersApart = (listId: string | null) =>
+  useQuery({ ...playersOf(listId), select: (players) => toldApart(players) });
 
 export function useAddPlayer(listId: string) {
   const client = useQueryClient();

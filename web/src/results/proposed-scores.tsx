@@ -1,5 +1,6 @@
 import { nameList, type ResultReply, type Score, type Teams } from '@picadito/domain';
-import { namesIn, type SavedPlayer } from '../teams/teams.ts';
+import type { SavedPlayer } from '../teams/teams.ts';
+import { namesIn } from '../teams/names-in.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The scores that players say by the link; one tap makes one of them the result (docs/decisions/279). */

@@ -15,7 +15,7 @@ import {
   toldApart,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { rejectionOf } from '../sync/outbox/rejection.ts';
@@ -37,17 +37,17 @@ export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 export function useTeams(match: Match | null) {
   const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
   const id = match?.id ?? '';
-  const { data: saved, ...query } = useQuery({
+  const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
+  const select = useCallback(
+    (saved: TeamsReply) => ({ ...saved, players: toldApart(saved.players, roster) }),
+    [roster],
+  );
+  return useQuery({
     ...queryOf(TEAMS.read, { id }),
     enabled: Boolean(match?.teamCounts) && !isPending,
+    select,
     meta: { failure: TEAM_FAILURES.load },
   });
-  const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
-  const data = useMemo(
-    () => saved && { ...saved, players: toldApart(saved.players, roster) },
-    [saved, roster],
-  );
-  return { ...query, data };
 }
 
 /** Whether it is known which teams are saved, or that none are. Cached teams are, also when a refetch of them failed. */
@@ -64,15 +64,6 @@ export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   const byId = new Map(teams.players.map((player) => [player.id, player]));
   const ids = teamsFromWire(teams);
   return teamsFrom((name) => ids[name].flatMap((id) => byId.get(id) ?? []));
-}
-
-/** Returns the names of players of saved teams as the teams tell them apart. */
-export function namesIn(
-  teams: Teams<SavedPlayer> | null,
-  players: readonly { playerId: string; name: string }[],
-): string[] {
-  const all = teams ? TEAM_NAMES.flatMap((team) => teams[team]) : [];
-  return players.map(({ playerId, name }) => all.find(({ id }) => id === playerId)?.name ?? name);
 }
 
 function hasTeams(queue: readonly PendingChange[], matchId: string | undefined): boolean {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type BadgeTone = 'coin' | 'grass' | 'danger' | 'cyan' | 'magenta';
+export type BadgeTone = 'coin' | 'grass' | 'danger';
 
 const TONES: Record<BadgeTone, string> = {
   coin: 'bg-coin text-void',
   grass: 'bg-grass text-void',
   danger: 'bg-danger-fill text-white',
-  cyan: 'bg-cyan text-void',
-  magenta: 'bg-magenta text-void',
 };
 
 /** Icon and word: a state is never shown by colour alone. */

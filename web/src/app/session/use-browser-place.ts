@@ -10,12 +10,12 @@ const AFTER_MS = 1_500;
 export function useBrowserPlace(): void {
   const user = useSession((session) => session.user);
   const temporary = useSession((session) => session.temporary);
-  const uid = temporary ? null : (user?.uid ?? null);
+  const uid = user?.uid;
   const timeZone = user?.timeZone ?? null;
   const country = user?.country ?? null;
 
   useEffect(() => {
-    if (uid === null) return;
+    if (temporary || !uid) return;
     const complete = () => {
       const place = browserPlace(browserTimeZone(), navigator.language);
       const patch = missingPlace({ timeZone, country }, place);
@@ -24,5 +24,5 @@ export function useBrowserPlace(): void {
     };
     const timer = setTimeout(complete, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [uid, timeZone, country]);
+  }, [temporary, uid, timeZone, country]);
 }

@@ -1,4 +1,4 @@
-import { type FiguraReply, FIGURAS, numbered } from '@picadito/domain';
+import { type FiguraReply, FIGURAS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
@@ -20,7 +20,7 @@ export const useFigura = (matchId: string) =>
   });
 
 export const namesOf = ({ players }: Pick<FiguraReply, 'players'>) =>
-  new Intl.ListFormat('es').format(numbered(players.map(({ name }) => name)));
+  new Intl.ListFormat('es').format(players.map(({ name }) => name));
 
 /** Who has been it, and how often, most often first. */
 export const useFiguraCounts = () => useFiguras(countsOf);

@@ -1,7 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { useLists } from './lists.ts';
-import { usePlayers } from '../players.ts';
+import { usePlayersApart } from '../players.ts';
 import { PLAYER_FAILURES } from '../failures.ts';
 import { LIST_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
@@ -33,7 +33,7 @@ export function ListScreen({
 }) {
   const lists = useLists();
   const list = lists.data?.find((one) => one.id === id);
-  const players = usePlayers(list?.id ?? null);
+  const players = usePlayersApart(list?.id ?? null);
 
   function retry(): void {
     void lists.refetch();

@@ -1,11 +1,4 @@
-import {
-  formatDate,
-  type Match,
-  matchToRepeat,
-  rematchDate,
-  weekdayName,
-  weekdayOf,
-} from '@picadito/domain';
+import { type Match, matchToRepeat, rematchDate, shortDate } from '@picadito/domain';
 import { useMemo } from 'react';
 import { useHomeLists } from '../../matches/home.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
@@ -30,7 +23,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
           <span className="min-w-0 grow">
             <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
             {[
-              `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
+              shortDate(date).slice(0, -5),
               match.time,
               match.location,
               lists?.find(({ id }) => id === match.listId)?.name,

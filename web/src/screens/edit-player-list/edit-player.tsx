@@ -1,7 +1,7 @@
 import { pick, type Player, type PlayerInput, SKILL_NAMES } from '@picadito/domain';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
-import { useUpdatePlayer } from '../../players/players.ts';
+import { usePlayers, useUpdatePlayer } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import {
   loadPlayerRules,
@@ -23,18 +23,16 @@ export const draftOfPlayer = (id: string) => `player-${id}`;
 export function EditPlayer({
   listId,
   player,
-  shownName,
   onClose,
 }: {
   listId: string;
   player: Player;
-  /** The name that tells the player apart in the list. */
-  shownName: string;
   onClose: () => void;
 }) {
   const { user, country } = useOrganiser();
   const update = useUpdatePlayer(listId);
-  const [base] = useState(() => valuesOf(player));
+  const typed = usePlayers(listId).data?.find(({ id }) => id === player.id);
+  const [base] = useState(() => valuesOf(typed ?? player));
   const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerInput>({
     uid: user?.uid ?? '',
     name: draftOfPlayer(player.id),
@@ -63,7 +61,7 @@ export function EditPlayer({
   }
 
   return (
-    <form {...formProps} aria-label={`Editar a ${shownName}`} className="flex flex-col gap-5">
+    <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
       <PlayerFields
         form={form}
         names={SKILL_NAMES}

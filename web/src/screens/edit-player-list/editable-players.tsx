@@ -1,5 +1,5 @@
-import { type Player, toldApart } from '@picadito/domain';
-import { useCallback, useMemo, useState } from 'react';
+import type { Player } from '@picadito/domain';
+import { useCallback, useState } from 'react';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useSession } from '../../identity/session.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
@@ -11,7 +11,6 @@ import { EditableRows } from './editable-rows.tsx';
 /** The players of the list: search, change, delete. What is marked of them comes when it comes. */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
   const constraints = useTeamConstraints();
-  const shown = useMemo(() => toldApart(players), [players]);
   const uid = useSession((session) => session.user?.uid ?? '');
   /** The players being edited; after a reload those with a draft. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
@@ -30,14 +29,13 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
   return (
     <ListPlayers
       listId={listId}
-      players={shown}
+      players={players}
       failure={PLAYER_FAILURES.deleteOfList}
       renderRows={(found, onDelete) => (
         <ul className="mt-4 flex flex-col gap-2">
           <EditableRows
             listId={listId}
-            everyone={shown}
-            typed={players}
+            everyone={players}
             constraints={constraints.data}
             players={found}
             editing={editing}

@@ -15,8 +15,6 @@ type Actions = {
   listId: string;
   /** Of the list, found or not. */
   everyone: readonly Player[];
-  /** The same with their names as typed, for the form. */
-  typed: readonly Player[];
   /** Undefined until they are known. */
   constraints: TeamConstraints | undefined;
   onEditing: (id: string, open: boolean) => void;
@@ -47,7 +45,6 @@ export const EditableRows = memo(function EditableRows({
 const EditableRow = memo(function EditableRow({
   listId,
   everyone,
-  typed,
   constraints,
   note,
   player,
@@ -78,12 +75,7 @@ const EditableRow = memo(function EditableRow({
   }
   return (
     <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
-      <EditPlayer
-        listId={listId}
-        player={typed.find(({ id }) => id === player.id) ?? player}
-        shownName={player.name}
-        onClose={() => setEdited(false)}
-      />
+      <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
       {constraints && (
         <Suspense>
           <PlayerConstraints player={player} players={everyone} constraints={constraints} />

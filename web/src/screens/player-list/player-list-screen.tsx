@@ -1,5 +1,4 @@
-import { formatTimestampDate, type Player, type PlayersList, toldApart } from '@picadito/domain';
-import { useMemo } from 'react';
+import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
 import { useLocation, useParams } from 'wouter';
 import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
@@ -39,8 +38,7 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
 const ROOM = 'max-[359px]:hidden';
 
-function ListToRead({ list, players: typed }: { list: PlayersList; players: Player[] }) {
-  const players = useMemo(() => toldApart(typed), [typed]);
+function ListToRead({ list, players }: { list: PlayersList; players: Player[] }) {
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
 

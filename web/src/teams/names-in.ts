@@ -1,0 +1,11 @@
+import { TEAM_NAMES, type Teams } from '@picadito/domain';
+import type { SavedPlayer } from './teams.ts';
+
+/** Returns the names of players of a result as its teams tell them apart. Null: no teams are saved. */
+export function namesIn(
+  teams: Teams<SavedPlayer> | null,
+  players: readonly { playerId: string; name: string }[],
+): string[] {
+  const all = teams ? TEAM_NAMES.flatMap((team) => teams[team]) : [];
+  return players.map(({ playerId, name }) => all.find(({ id }) => id === playerId)?.name ?? name);
+}
