@@ -73,6 +73,32 @@ export const playedMutants: readonly Mutant[] = [
     tests: READERS,
   },
   {
+    name: 'votes that are kept after the close',
+    file: VOTES,
+    from: `  await tx
+    .deleteFrom('figura_votes')
+    .where('user_id', '=', user_id)
+    .where('match_id', '=', match_id)
+    .execute();
+`,
+    to: '',
+    tests: FIGURA,
+  },
+  {
+    name: 'corrections that come before the count',
+    file: 'server/src/transactions/write.ts',
+    from: '    for (const matchId of await finding) await countVotes(tx, { userId: organiser.id, matchId });\n',
+    to: '',
+    tests: FIGURA,
+  },
+  {
+    name: 'votes of a match that was moved after its close',
+    file: RULES,
+    from: '  if (said.players.result?.isVoteOver) return MESSAGES.votingClosed;\n',
+    to: '',
+    tests: FIGURA,
+  },
+  {
     name: 'votes that the use of a device tells of',
     file: 'server/src/group-link/answering/as-device.ts',
     from: 'if (!isUntold) await touchDevice(',

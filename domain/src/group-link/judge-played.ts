@@ -1,7 +1,8 @@
 /*
  * Who says by the link how a match ended, and who was la figura: a player who is in its teams, from a device that has
  * held the name since before kick-off, or by the player's own link; a device says it once a match, whatever names it
- * holds. Scores until there is a result, 48 hours after the end at most; votes for 24 hours, and not for oneself.
+ * holds. Scores until there is a result, 48 hours after the end at most; votes for 24 hours, and not for oneself. Once
+ * the votes of a match have been counted it takes no other, even when it is moved.
  */
 import { isOver } from '../matches/match-status.ts';
 import { proposingEnds, votingEnds } from '../results/figura.ts';
@@ -70,6 +71,7 @@ export function judgeVote(
     withoutTeams: MESSAGES.votingWithoutTeams,
   });
   if (refusal !== null) return refusal;
+  if (said.players.result?.isVoteOver) return MESSAGES.votingClosed;
   if (!isChosen) return MESSAGES.figuraMissing;
   if (figuraId === said.reader?.playerId) return MESSAGES.figuraOneself;
   const { players } = said;

@@ -16,8 +16,7 @@ type Page = {
 export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): ShownEnded {
   const { match, result } = past;
   const figura = result?.figura ?? null;
-  const ends = votingEnds(match.startsAt);
-  const isVoted = now < ends && candidatesOf(past).length > 1;
+  const isVoted = isVoteOpen(past, now) && candidatesOf(past).length > 1;
   return {
     ...eventOf(match),
     key: keyOf(match.id),
@@ -27,7 +26,7 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
       names: inOrder(figura.playerIds.map(nameOf), (name) => [name]),
       votes: figura.votes,
     },
-    votesUntil: isVoted ? clockIn(match.timeZone, ends) : null,
+    votesUntil: isVoted ? clockIn(match.timeZone, votingEnds(match.startsAt)) : null,
   };
 }
 
@@ -40,7 +39,7 @@ export function shownPlayed(
   if (reader === null || !playersOfTeams(past)?.includes(reader.playerId)) return null;
   const isProposed = !result?.score && now < proposingEnds(match.startsAt);
   const others = candidatesOf(past).filter((id) => id !== reader.playerId);
-  const isVoted = now < votingEnds(match.startsAt) && others.length > 0;
+  const isVoted = isVoteOpen(past, now) && others.length > 0;
   if (!isProposed && !isVoted) return null;
   const isOwn = (said: { playerId: string } | undefined) => said?.playerId === reader.playerId;
   const counts = mayCount(reader, match);
@@ -61,6 +60,9 @@ export function shownPlayed(
         : null,
   };
 }
+
+const isVoteOpen = ({ match, result }: WithPlayers, now: number) =>
+  now < votingEnds(match.startsAt) && !result?.isVoteOver;
 
 /** Guests are not voted for. */
 function candidatesOf(past: WithPlayers): string[] {

@@ -51,10 +51,14 @@ type Player = {
 
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 
-/** `figura`: once the votes are counted. `proposed` and `vote`: what this device has said, and as whom. */
+/**
+ * `figura`: once the votes are counted. `isVoteOver`: they have been counted, and no other is taken. `proposed` and `vote`:
+ * what this device has said, and as whom.
+ */
 export type EndedResult = {
   score: Score | null;
   figura: { playerIds: string[]; votes: number } | null;
+  isVoteOver: boolean;
   proposed: { playerId: string; score: Score } | undefined;
   vote: { playerId: string; figuraId: string } | undefined;
 };

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { figuraOf } from './figura.ts';
+import { figuraOf, totalsOf } from './figura.ts';
 
-const counted = (votes: Record<string, number>) =>
-  Object.entries(votes).map(([player, n]) => ({ player, votes: n }));
+const figuraFrom = (...votes: string[]) => figuraOf(totalsOf(votes));
 
-test('la figura is whom most have voted for, from three votes on, and ties are shared', () => {
-  expect(figuraOf(counted({}))).toBe(null);
-  expect(figuraOf(counted({ ana: 2 }))).toBe(null);
-  expect(figuraOf(counted({ ana: 2, beto: 1 }))).toEqual({ players: ['ana'], votes: 2 });
-  expect(figuraOf(counted({ ana: 2, beto: 1, caro: 2 }))).toEqual({
+test('la figura is the player with the most votes, from three votes on, and ties are shared', () => {
+  expect(figuraFrom()).toBe(null);
+  expect(figuraFrom('ana', 'ana')).toBe(null);
+  expect(figuraFrom('ana', 'beto', 'ana')).toEqual({ players: ['ana'], votes: 2 });
+  expect(figuraFrom('ana', 'caro', 'beto', 'caro', 'ana')).toEqual({
     players: ['ana', 'caro'],
     votes: 2,
   });
-  expect(figuraOf(counted({ ana: 1, beto: 1, caro: 1 }))?.players).toHaveLength(3);
+  expect(figuraFrom('ana', 'beto', 'caro')?.players).toHaveLength(3);
+});
+
+test('once counted, fewer than three votes are left of a total, and it stands', () => {
+  const [, , ...left] = totalsOf(['ana', 'ana', 'beto', 'beto', 'caro']);
+  expect(figuraOf(left)).toEqual({ players: ['caro'], votes: 1 });
 });

@@ -1,7 +1,9 @@
 /**
- * La figura of a match: whom its players vote for by the link of the list, in the 24 hours after its end. The votes are
- * counted when these have passed and not before, with the teams that are saved then: of players of both teams, for
- * another one. Fewer than three votes give none; of equal ones all are it.
+ * La figura of a match. The players of both teams vote for another one of them by the link of the list, in the 24 hours
+ * after the match. When these have passed the votes are counted once, with the teams that are saved then, and deleted:
+ * only the total of each player is kept, and where fewer than three votes count, nothing is kept. Afterwards a total
+ * counts while its player is in the saved teams; the match takes no votes again, even when it is moved. La figura is
+ * the player with the most votes, or several with the same number.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 
@@ -20,10 +22,17 @@ export type VotesFor<Player> = { player: Player; votes: number };
 /** `votes`: for each of them. */
 export type Figura<Player> = { players: Player[]; votes: number };
 
-export function figuraOf<Player>(counted: readonly VotesFor<Player>[]): Figura<Player> | null {
-  const total = counted.reduce((sum, { votes }) => sum + votes, 0);
-  if (total < FIGURA_VOTES_MIN) return null;
-  const most = Math.max(...counted.map(({ votes }) => votes));
-  const players = counted.flatMap(({ player, votes }) => (votes === most ? [player] : []));
+/** Returns the total of each player that got votes; none where fewer than three were cast. */
+export function totalsOf(votes: readonly string[]): VotesFor<string>[] {
+  if (votes.length < FIGURA_VOTES_MIN) return [];
+  const byPlayer = Map.groupBy(votes, (player) => player);
+  return [...byPlayer].map(([player, same]) => ({ player, votes: same.length }));
+}
+
+/** Returns the players with the highest of these totals; null without any. */
+export function figuraOf<Player>(totals: readonly VotesFor<Player>[]): Figura<Player> | null {
+  if (totals.length === 0) return null;
+  const most = Math.max(...totals.map(({ votes }) => votes));
+  const players = totals.flatMap(({ player, votes }) => (votes === most ? [player] : []));
   return { players, votes: most };
 }

@@ -98,12 +98,13 @@ async function byAutopilotOf(client: Client, matchId: string) {
 
 async function resultOf(client: Client, matchId: string) {
   const url = `/api/matches/${matchId}/result`;
-  const { score, scorers, decidedAt, proposals } = await read<ResultReply>(client, url);
+  const { score, scorers, decidedAt, figura, proposals } = await read<ResultReply>(client, url);
   const proposed = proposals.flatMap(({ claro, oscuro, players }) =>
     players.map(({ playerId }) => ({ playerId, claro, oscuro, proposedAt: ANY_TEXT })),
   );
-  // a vote of one, who has proposed a score too
-  const votes = proposed.map(() => ({ playerId: ANY_TEXT, votes: 1 }));
+  // those who have votes have equal ones
+  const { players: all = [], votes: each = 0 } = figura ?? {};
+  const votes = all.map(({ playerId }) => ({ playerId, votes: each }));
   return { score, scorers, decidedAt, proposed, votes };
 }
 

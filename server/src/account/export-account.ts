@@ -10,7 +10,7 @@ import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
-import { votesOfMatches } from '../store/tables/results/figura-votes.ts';
+import { totalsOfMatches } from '../store/tables/results/figura-totals.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
@@ -28,6 +28,7 @@ import { teamsOfMatches } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/tables/users.ts';
 import { grantTimeBasedBadges } from '../badges/badges.ts';
+import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
@@ -50,6 +51,7 @@ export async function exportAccount(
   token: string,
 ): Promise<Spooled<AccountExport>> {
   await grantTimeBasedBadges(context, organiser);
+  await countDueVotes(context, organiser.id);
   const time = context.now();
   return context.store.snapshot((db) => spool(pieces(db, organiser.id, token, time)));
 }
@@ -118,7 +120,7 @@ async function withPlayers(
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
   const byAutopilot = await autopilots(db, userId, ids);
-  const resultOf = await results(db, userId, { ids, now });
+  const resultOf = await results(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -153,15 +155,11 @@ async function withPlayers(
 }
 
 /** How they ended, and what players said of it. */
-async function results(
-  db: Reader,
-  userId: string,
-  { ids, now }: { ids: readonly string[]; now: number },
-) {
+async function results(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const stored = await resultsOfMatches(db, userId, ids);
   const proposed = Map.groupBy(await scoreProposalsOfMatches(db, userId, ids), ofMatch);
-  const votes = Map.groupBy(await votesOfMatches(db, userId, { ids, now }), ofMatch);
+  const votes = Map.groupBy(await totalsOfMatches(db, userId, ids), ofMatch);
   return (id: string): AccountExport['matches'][number]['result'] => ({
     ...(stored.get(id) ?? { score: null, scorers: [], decidedAt: null }),
     proposed: (proposed.get(id) ?? []).map(({ matchId: _match, ...one }) => one),

@@ -13,25 +13,28 @@ import {
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import { findFigura } from '../store/tables/results/figura-votes.ts';
+import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
 /** Statements by an index and with a limit: the cost does not depend on the matches of earlier years. */
 export async function readHome(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
 ): Promise<{ home: Home; unchangedUntil: number }> {
+  const { store, now } = context;
   const time = now();
   const [matches, lists, achievements] = await Promise.all([
     matchesAround(store.read, organiser.id, current(time), timestamp(time)),
     listsOf(store.read, organiser.id),
     newestAchievements(store.read, organiser.id),
+    countDueVotes(context, organiser.id),
   ]);
   const last = matches.find(isOfVotes(time));
   const figura = last
-    ? await findFigura(store.read, { userId: organiser.id, matchId: last.match_id, now: time })
+    ? await findFigura(store.read, { userId: organiser.id, matchId: last.match_id })
     : null;
   const shown = matches.map((row) => ({
     match: matchReply(row, time),

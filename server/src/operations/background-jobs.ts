@@ -5,13 +5,14 @@ import { runAutopilots } from '../autopilot/run-autopilots.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
+import { countAllDueVotes } from '../results/count-votes.ts';
 
 const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Periodic work without a request: weekly matches roll forward at once and every few seconds, autopilots make
- * teams, surveys close, and expired rows are deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
+ * teams, surveys close, votes are counted, and expired rows are deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
  * again at the next run, and a failure is logged once, until a run succeeds.
  */
 export function startBackgroundJobs(
@@ -35,6 +36,8 @@ export function startBackgroundJobs(
       await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';
       await closeDueSurveys(noting, () => isStopped);
+      failure = 'votes could not be counted';
+      await countAllDueVotes(noting, () => isStopped);
       failure = 'what has run out could not be deleted';
       if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {

@@ -17,7 +17,8 @@ import { cursorAt, positionAt } from '../matches/match-cursor.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { figuraPage } from '../store/tables/results/figura-page.ts';
-import { findFigura, nextToCount } from '../store/tables/results/figura-votes.ts';
+import { findFigura } from '../store/tables/results/figura-totals.ts';
+import { closedBefore } from '../store/tables/results/figura-votes.ts';
 import {
   deleteResult,
   findResult,
@@ -30,11 +31,13 @@ import {
   standingProposals,
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
+import { firstStartAfter } from '../store/tables/statistics/stats.ts';
 import { findTeams } from '../store/tables/teams.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { countDueVotes } from './count-votes.ts';
 
 /** With the moment at which the votes are counted. */
 export async function readResult(
@@ -44,9 +47,10 @@ export async function readResult(
 ): Promise<{ result: ResultReply; unchangedUntil: number }> {
   const time = context.now();
   const match = await ownedMatch(context, organiser, matchId);
+  await countDueVotes(context, organiser.id);
   const closes = votingEnds(Date.parse(match.starts_at));
   return {
-    result: await replyOf(context.store.read, { userId: organiser.id, matchId }, time),
+    result: await replyOf(context.store.read, { userId: organiser.id, matchId }),
     unchangedUntil: time < closes ? closes : Infinity,
   };
 }
@@ -56,15 +60,17 @@ export async function readResult(
  * of another match are counted.
  */
 export async function readFiguras(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   { limit, cursor }: PageQuery,
 ) {
+  const { store, now } = context;
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
+  await countDueVotes(context, organiser.id);
   const [{ figuras, last, total }, start] = await Promise.all([
-    figuraPage(store.read, organiser.id, { after, limit, now: time }),
-    nextToCount(store.read, organiser.id, time),
+    figuraPage(store.read, organiser.id, { after, limit }),
+    firstStartAfter(store.read, organiser.id, closedBefore(time)),
   ]);
   return {
     figuras,
@@ -94,7 +100,7 @@ export async function setResult(
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     await setResultIn(tx, writeContext, match, input);
-    return replyOf(tx, { userId: organiser.id, matchId }, writeContext.now);
+    return replyOf(tx, { userId: organiser.id, matchId });
   });
 }
 
@@ -144,11 +150,11 @@ function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: 
 
 type OfMatch = { userId: string; matchId: string };
 
-async function replyOf(db: Reader, key: OfMatch, now: number): Promise<ResultReply> {
+async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   const [stored, sides, figura, proposals] = await Promise.all([
     findResult(db, key),
     sidesOf(db, key),
-    findFigura(db, { ...key, now }),
+    findFigura(db, key),
     standingProposals(db, key),
   ]);
   return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };

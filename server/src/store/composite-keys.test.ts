@@ -15,8 +15,9 @@ const REFUSED = /foreign key/i;
 const NO_PARENTS = {
   'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
-  'figura_votes.figura_id':
-    'teams of completed matches outlive their players, and so do votes for them',
+  'figura_totals.player_id':
+    'teams of completed matches outlive their players, and so do their votes',
+  'figura_votes.figura_id': 'and those that are not counted yet',
   'figura_votes.player_id': 'and those of them',
   'idempotency_ids.id': 'any id that a stored response contains',
   'matches.google_place_id': 'Google’s',

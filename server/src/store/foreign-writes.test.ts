@@ -50,7 +50,7 @@ import {
   deleteTeamPlayer,
   deleteTeamPlayersOfOpenMatches,
 } from './tables/results/delete-places.ts';
-import { storeVote } from './tables/results/figura-votes.ts';
+import { countVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
@@ -255,6 +255,7 @@ const INSERTS: typeof WRITES = {
       { userId, matchId: vote.match_id, deviceHash: 'another' },
       { playerId: vote.figura_id, figuraId: vote.player_id },
     ),
+  countVotes: (tx, userId, { vote }) => countVotes(tx, { userId, matchId: vote.match_id }),
   storeScoreProposal: (tx, userId, { vote }) =>
     storeScoreProposal(
       tx,

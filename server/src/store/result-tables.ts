@@ -36,12 +36,24 @@ export type ResultTables = {
     oscuro: number;
     proposed_at: string;
   };
-  /** For whom a player of the match votes, by the link too. When, is not stored. */
+  /** The vote of a player for la figura of a match, while the vote of that match is open. The time of a vote is not stored. */
   figura_votes: {
     user_id: string;
     match_id: string;
     player_id: string;
     device_hash: string;
     figura_id: string;
+  };
+  /** Marks a match whose votes have been counted. It takes no votes again. */
+  figura_closings: {
+    user_id: string;
+    match_id: string;
+  };
+  /** How many votes a player got in a match; none are stored where fewer than three were cast. */
+  figura_totals: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    votes: number;
   };
 };

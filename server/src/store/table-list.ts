@@ -42,6 +42,8 @@ export const TABLES = {
   scorers: ['user_id', 'match_id', 'player_id'],
   score_proposals: ['user_id', 'match_id', 'player_id'],
   figura_votes: ['user_id', 'match_id', 'player_id'],
+  figura_closings: ['user_id', 'match_id'],
+  figura_totals: ['user_id', 'match_id', 'player_id'],
   surveys: ['user_id', 'survey_id'],
   survey_participants: ['user_id', 'survey_id', 'player_id'],
   survey_opinions: ['user_id', 'survey_id', 'player_id'],

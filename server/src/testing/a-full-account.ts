@@ -20,9 +20,10 @@ import {
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
+import { storeVote } from '../store/tables/results/figura-votes.ts';
 import { lookAtMatches } from '../notices/look-at-matches.ts';
 import { aSubscription } from '../notices/testing/a-subscription.ts';
-import type { Context } from '../transactions/context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { write } from '../transactions/write.ts';
 import type { Client } from './test-app.ts';
 
@@ -58,7 +59,6 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const weekly = { isRecurring: true, recurringDay: 4 };
   const known = { author: ids[4] ?? '', player: pending, held: keeper };
   await answerByLink(organiser, { list, match, ...known });
-  await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   await openSurvey(organiser, list, ids);
@@ -79,14 +79,20 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
   await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
-  await noticesOf(organiser, context);
+  const owner = await ownerOf(organiser);
+  await noticesOf(owner, context);
+  await aPlayedMatch(organiser, { list, author: known.author, other: pending });
+  await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
   return { list, match, ids };
 }
 
-/** What is to be told of matches at this moment, and is not sent yet. */
-async function noticesOf(organiser: Client, context: Context) {
+async function ownerOf(organiser: Client): Promise<Organiser> {
   const { id } = (await organiser.get<Profile>('/api/me')).body;
-  const owner = { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
+  return { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
+}
+
+/** What is to be told of matches at this moment, and is not sent yet. */
+async function noticesOf(owner: Organiser, context: Context) {
   for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
     await write({ ...context, now: () => now }, owner, lookAtMatches);
 }
@@ -155,9 +161,7 @@ async function aPlayedMatch(
   organiser: Client,
   { list, author, other }: { list: PlayersList; author: string; other: string },
 ) {
-  const match = await createMatch(organiser, list.id);
-  await organiser.patch(`/api/matches/${match.id}`, { date: '2026-11-20', time: '10:00' });
-  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, [author, other]));
+  const match = await playedAt(organiser, list, '10:00', [author, other]);
   const url = `/api/lists/${list.id}/link/personal`;
   const { body: links } = await organiser.get<PersonalLinks>(url);
   const own = links.find(({ playerId }) => playerId === author)?.address ?? '';
@@ -171,6 +175,32 @@ async function aPlayedMatch(
       cookies: { [DEVICE_COOKIE]: OWN_DEVICE },
       payload: { ...said, claro: '7', oscuro: '6' },
     });
+}
+
+type Voting = { context: Context; list: PlayersList; ids: readonly string[] };
+
+/** An earlier match of three players: each votes for the next, and a day later the votes are counted. */
+async function aCountedVote(organiser: Client, owner: Organiser, { context, list, ids }: Voting) {
+  const { id: matchId } = await playedAt(organiser, list, '06:00', ids);
+  await context.store.transaction(async (tx) => {
+    for (const [at, playerId] of ids.entries()) {
+      const device = { userId: owner.id, matchId, deviceHash: `device-${at}` };
+      await storeVote(tx, device, { playerId, figuraId: ids[(at + 1) % ids.length] ?? '' });
+    }
+  });
+  await write({ ...context, now: () => Date.parse('2026-11-21T12:00:00Z') }, owner, async () => {});
+}
+
+async function playedAt(
+  organiser: Client,
+  list: PlayersList,
+  time: string,
+  ids: readonly string[],
+): Promise<Match> {
+  const match = await createMatch(organiser, list.id);
+  await organiser.patch(`/api/matches/${match.id}`, { date: '2026-11-20', time });
+  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  return match;
 }
 
 type ByLink = {

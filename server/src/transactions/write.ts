@@ -1,5 +1,6 @@
 import type { ChangeDetail, ChangeKind } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/changes.ts';
+import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
 import { setLastTimestamp } from '../store/tables/users.ts';
@@ -27,7 +28,8 @@ export type WriteContext = {
 
 /**
  * The one way to change an organiser's data: a transaction that locks the organiser's row first, so that writes are
- * serialised across servers. Changes are stored in it and published after the commit.
+ * serialised across servers. Changes are stored in it and published after the commit. Votes that have closed are counted
+ * before anything else, so that no change of a match or of its teams comes between their close and the count.
  */
 export function write<T>(
   context: Context,
@@ -51,10 +53,12 @@ export async function loadAndWrite<Loaded, T>(
     const now = context.now();
     const locking = lockOrganiser(tx, organiser);
     const loading = load(tx, now);
-    // of the two failures the lock's is the one to report
-    loading.catch(() => {});
+    const finding = uncountedMatches(tx, organiser.id, now);
+    // of the failures the lock's is the one to report
+    for (const promise of [loading, finding]) promise.catch(() => {});
     const last = await locking;
     const loaded = await loading;
+    for (const matchId of await finding) await countVotes(tx, { userId: organiser.id, matchId });
     const timestamps = timestampsAfter(last);
     const changes: Change[] = [];
     const sent: Promise<unknown>[] = [];

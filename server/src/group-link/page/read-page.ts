@@ -25,6 +25,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { ownedList } from '../../transactions/load-owned.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
+import { countDueVotes } from '../../results/count-votes.ts';
 import { endedPlayers } from '../played/read-ended.ts';
 import { writtenOf } from '../shown-names.ts';
 
@@ -77,11 +78,13 @@ export async function readPageOfCode(
 }
 
 export async function readPage(
-  { store, now }: Context,
+  context: Context,
   list: LinkedList,
   { device, tapped = '', isStored = false, own = null }: Reading,
 ): Promise<GroupPage> {
-  const { page } = await readLinked(store.read, list, { now: now(), device, own });
+  const now = context.now();
+  await countDueVotes(context, list.userId);
+  const { page } = await readLinked(context.store.read, list, { now, device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
   // of who plays no other match

@@ -2,7 +2,9 @@ import type { AccountExport, FiguraReply, FiguresReply } from '@picadito/domain'
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../testing/a-match.ts';
 import { asForm, pageIn } from '../../testing/a-linked-group.ts';
+import { countAllDueVotes } from '../../results/count-votes.ts';
 import { changesOf } from '../../testing/changes-of.ts';
+import { everyRow } from '../../testing/every-row.ts';
 import type { Reply } from '../../testing/test-app.ts';
 import { OVER } from '../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
@@ -50,17 +52,30 @@ test('a vote can be changed until the close, and the page of its device shows it
   expect(await figura()).toBe('Jueves 03 2');
 });
 
-test('ties are shared, and fewer than three votes give none', async () => {
-  const { clock, votes, figura, figuras } = await aPlayedGroup();
-  await votes(1, 2);
-  await votes(2, 1);
-  clock.now = VOTES_CLOSE;
-  expect([await figura(), await figuras()]).toEqual([null, []]);
-  clock.now = OVER;
-  await votes(3, 2);
-  await votes(4, 1);
+test('ties are shared', async () => {
+  const { clock, votes, figura } = await aPlayedGroup();
+  for (const [voter, whom] of [
+    [1, 2],
+    [2, 1],
+    [3, 2],
+    [4, 1],
+  ] as const)
+    await votes(voter, whom);
   clock.now = VOTES_CLOSE;
   expect(await figura()).toBe('Jueves 01, Jueves 02 2');
+});
+
+test('fewer than three votes between players of the teams give none, whatever is corrected after the close', async () => {
+  const { clock, votes, figura, figuras, save, halves, match, ids, store } = await aPlayedGroup();
+  await votes(1, 2);
+  await votes(2, 1);
+  await votes(3, 1);
+  await save(inHalves(match.id, ids.slice(0, 2)));
+  clock.now = VOTES_CLOSE;
+  expect([await figura(), await figuras()]).toEqual([null, []]);
+  await save(halves);
+  expect([await figura(), await figuras()]).toEqual([null, []]);
+  expect(await store.read.selectFrom('figura_totals').selectAll().execute()).toEqual([]);
 });
 
 test('a vote that cannot be is refused with a sentence', async () => {
@@ -146,7 +161,7 @@ test('a guest of the teams may have scored, and is neither la figura nor in the 
   );
 });
 
-test('votes for who did not play, and of them, fall with the teams and come back', async () => {
+test('after the close a player who is taken out of the saved teams loses the total from sight, put back has it again, and no other total changes', async () => {
   const { clock, votes, figura, save, match, ids, halves } = await aPlayedGroup();
   for (const [voter, whom] of [
     [1, 2],
@@ -154,19 +169,68 @@ test('votes for who did not play, and of them, fall with the teams and come back
     [4, 2],
     [2, 3],
     [5, 3],
-    [6, 3],
   ] as const)
     await votes(voter, whom);
   clock.now = VOTES_CLOSE;
-  expect(await figura()).toBe('Jueves 02, Jueves 03 3');
-  // the second did not play: neither the votes for that one count, nor the one of
+  // without a read before it
+  await save(inHalves(match.id, ids.slice(1)));
+  expect(await figura()).toBe('Jueves 02 3');
   await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
-  expect(await figura()).toBe(null);
+  expect(await figura()).toBe('Jueves 03 2');
   const substitutes = { ...halves, claroTeam: [], suplentes: ids.slice(0, 3) };
   await save({ ...substitutes, oscuroTeam: ids.slice(3) });
   expect(await figura()).toBe(null);
   await save(halves);
-  expect(await figura()).toBe('Jueves 02, Jueves 03 3');
+  expect(await figura()).toBe('Jueves 02 3');
+});
+
+test.each<[string, (group: Awaited<ReturnType<typeof aPlayedGroup>>) => Promise<unknown>]>([
+  ['the first read', ({ result }) => result()],
+  ['a page of the link', ({ device }) => device().page()],
+  ['the list of figuras', ({ figuras }) => figuras()],
+  ['home', ({ ana }) => ana.get('/api/home')],
+  ['the export', ({ ana }) => ana.get('/api/me/export')],
+  ['any change', ({ ana }) => ana.patch('/api/me', { country: 'UY' })],
+  ['the background job', ({ context }) => countAllDueVotes(context)],
+])('once they have closed %s counts the votes and deletes who voted for whom', async (_, first) => {
+  const group = await aPlayedGroup();
+  const { clock, votes, store, ids, context } = group;
+  for (const voter of [1, 3, 4, 5]) await votes(voter, 2);
+  const rows = async () => {
+    const { figura_votes: cast = [], figura_closings, figura_totals } = await everyRow(store);
+    return [cast.length, figura_closings?.length, figura_totals?.map(({ votes: n }) => n)];
+  };
+  clock.now = VOTES_CLOSE - 1;
+  await first(group);
+  await countAllDueVotes(context);
+  expect(await rows()).toEqual([4, 0, []]);
+  clock.now = VOTES_CLOSE;
+  await first(group);
+  expect(await rows()).toEqual([0, 1, [4]]);
+  expect((await everyRow(store))['figura_totals']).toMatchObject([{ player_id: ids[1], votes: 4 }]);
+});
+
+test('a match that is moved once its votes are counted takes no others, and keeps its figura', async () => {
+  const { ana, clock, votes, figura, phoneOf, match } = await aPlayedGroup();
+  for (const voter of [1, 3, 4]) await votes(voter, 2);
+  clock.now = VOTES_CLOSE;
+  await ana.patch(`/api/matches/${match.id}`, { date: '2026-11-28' });
+  expect(await figura()).toBe('Jueves 02 3');
+  clock.now = OVER + 48 * HOUR;
+  const { played, ended } = await phoneOf(5).page();
+  expect(played[0]).toMatchObject({ voting: null });
+  expect(ended[0]).toMatchObject({ votesUntil: null, figura: { votes: 3 } });
+  expect((await votes(5, 2)).said).toEqual([409, 'La votación de ese partido ya cerró.']);
+});
+
+test('a suspended match has no figura, and has it again when it was played after all', async () => {
+  const { ana, clock, votes, figura, figuras, match } = await aPlayedGroup();
+  for (const voter of [1, 3, 4]) await votes(voter, 2);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  clock.now = VOTES_CLOSE;
+  expect([await figura(), await figuras()]).toEqual([null, []]);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'completado' });
+  expect(await figura()).toBe('Jueves 02 3');
 });
 
 test('a vote tells no device of it, and goes with its match', async () => {
@@ -183,7 +247,8 @@ test('a vote tells no device of it, and goes with its match', async () => {
   expect((await votesIn())?.toSorted()).toEqual([1, 2]);
   expect(await figuras()).toHaveLength(1);
   await ana.delete(`/api/matches/${match.id}`);
-  expect(await store.read.selectFrom('figura_votes').selectAll().execute()).toEqual([]);
+  const { figura_votes, figura_closings, figura_totals } = await everyRow(store);
+  expect([figura_votes, figura_closings, figura_totals]).toEqual([[], [], []]);
 });
 
 test('a browser without cookies reads that its vote is stored', async () => {

@@ -1,6 +1,7 @@
 import type { LinkedMatch, LinkedPlayers } from '@picadito/domain';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { findFigura, voteOfDevice } from '../../store/tables/results/figura-votes.ts';
+import { areVotesCounted, findFigura } from '../../store/tables/results/figura-totals.ts';
+import { voteOfDevice } from '../../store/tables/results/figura-votes.ts';
 import { findResult } from '../../store/tables/results/results.ts';
 import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
 import { datedRosterOf } from '../../store/tables/roster.ts';
@@ -19,12 +20,13 @@ export async function endedPlayers(
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
   const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
-  const [roster, teams, guests, stored, figura, proposed, vote] = await Promise.all([
+  const [roster, teams, guests, stored, figura, isVoteOver, proposed, vote] = await Promise.all([
     datedRosterOf(db, userId, matchId, timestamp(now)),
     findTeams(db, userId, matchId),
     guestsOfMatch(db, match),
     findResult(db, match),
-    findFigura(db, { ...match, now }),
+    findFigura(db, match),
+    areVotesCounted(db, match),
     said === null ? undefined : proposalOfDevice(db, said),
     said === null ? undefined : voteOfDevice(db, said),
   ]);
@@ -41,6 +43,7 @@ export async function endedPlayers(
         playerIds: figura.players.map(({ playerId }) => playerId),
         votes: figura.votes,
       },
+      isVoteOver,
       proposed,
       vote,
     },

@@ -1,9 +1,11 @@
+import type { ResultReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aDevice } from '../../testing/a-linked-group.ts';
 import { twoServers } from '../../testing/answer-histories/two-servers.ts';
 import { changesOf } from '../../testing/changes-of.ts';
+import { client } from '../../testing/test-app.ts';
 import { OVER } from '../../testing/thursdays.ts';
-import { aPlayedGroup } from './testing/a-played-group.ts';
+import { aPlayedGroup, VOTES_CLOSE } from './testing/a-played-group.ts';
 
 const SENDS = Array.from({ length: 20 }, (_, at) => at);
 
@@ -17,9 +19,9 @@ async function onTwoServers() {
     if (number !== null) Object.assign(phone.cookies, group.phoneOf(number).cookies);
     return phone;
   };
-  const rows = (table: 'figura_votes' | 'score_proposals' | 'results') =>
+  const rows = (table: 'figura_votes' | 'figura_closings' | 'score_proposals' | 'results') =>
     group.store.read.selectFrom(table).select(['match_id']).execute();
-  return { ...group, onServer, rows };
+  return { ...group, servers: [first, second] as const, onServer, rows };
 }
 
 test('20 votes of a player at once, on two servers, are one', async () => {
@@ -31,6 +33,20 @@ test('20 votes of a player at once, on two servers, are one', async () => {
   const own = await ownPath(2);
   await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
   expect(await rows('figura_votes')).toHaveLength(2);
+});
+
+test('20 reads after the close, at once on two servers, count the votes once', async () => {
+  const { votes, servers, ana, match, rows, store } = await onTwoServers();
+  for (const voter of [1, 3, 4]) await votes(voter, 2);
+  for (const { clock } of servers) clock.now = VOTES_CLOSE;
+  const url = `/api/matches/${match.id}/result`;
+  const read = (at: number) =>
+    client((servers[at % 2] ?? servers[0]).app, ana.token).get<ResultReply>(url);
+  const replies = await Promise.all(SENDS.map(read));
+  expect(replies.map(({ body }) => body.figura?.votes)).toEqual(SENDS.map(() => 3));
+  expect(await rows('figura_closings')).toHaveLength(1);
+  const totals = await store.read.selectFrom('figura_totals').select('votes').execute();
+  expect(totals).toEqual([{ votes: 3 }]);
 });
 
 test('a device that sends for several players at once, on two servers, counts once', async () => {

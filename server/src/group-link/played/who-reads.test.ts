@@ -100,7 +100,7 @@ const withoutOwn = (seen: Seen, keyOfNumber: Group['keyOfNumber']): Seen =>
   );
 
 test('after it la figura is there for the list and its organiser, and who voted for whom for no one', async () => {
-  const { read, votes, clock, store, ids } = await everyReader();
+  const { read, votes, clock, ids } = await everyReader();
   for (const [voter, whom] of [
     [1, 2],
     [2, 3],
@@ -126,17 +126,6 @@ test('after it la figura is there for the list and its organiser, and who voted 
     const others = reads(reader, '"chosen":"').length;
     expect({ reader, others }).toEqual({ reader, others: 0 });
   }
-  // the same votes of others
-  const voters = [0, 1, 2].map((at) => [ids[at] ?? '', ids[3 + at] ?? ''] as const);
-  await store.transaction(async (tx) => {
-    for (const [voter, other] of voters)
-      await tx
-        .updateTable('figura_votes')
-        .set({ player_id: other, device_hash: other })
-        .where('player_id', '=', voter)
-        .execute();
-  });
-  expect(await read()).toEqual(after);
 });
 
 test('a score that a player proposes is told to the organiser and to that device alone', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { storeVote } from '../../store/tables/results/figura-votes.ts';
+import { countVotes, storeVote } from '../../store/tables/results/figura-votes.ts';
 import { storeResult } from '../../store/tables/results/results.ts';
 import type { Writer } from '../../store/transaction.ts';
 
@@ -34,4 +34,5 @@ export async function addSampleResult(tx: Writer, played: Played): Promise<void>
     const figuraId = playerId === best ? other : best;
     await storeVote(tx, { userId, matchId, deviceHash }, { playerId, figuraId });
   }
+  await countVotes(tx, { userId, matchId });
 }

@@ -31,6 +31,7 @@ import { lineUps } from './after-the-match/026-line-ups.ts';
 import { sleepingUsers } from './027-sleeping-users.ts';
 import { notices } from './notices/028-notices.ts';
 import { endpoints } from './notices/029-endpoints.ts';
+import { figuraTotals } from './after-the-match/030-figura-totals.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '027-sleeping-users': sleepingUsers,
   '028-notices': notices,
   '029-endpoints': endpoints,
+  '030-figura-totals': figuraTotals,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration: '029'. */

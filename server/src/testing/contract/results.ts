@@ -1,6 +1,3 @@
-import { VOTING_MS } from '@picadito/domain';
-import type { OnConflictBuilder } from 'kysely';
-import type { Schema } from '../../store/schema.ts';
 import type { Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
@@ -13,22 +10,22 @@ export async function playedBefore(mine: World, { clock }: Server) {
   clock.now = OVER;
 }
 
-const AS_IT_IS = (conflict: OnConflictBuilder<Schema, 'figura_votes'>) => conflict.doNothing();
-
-/** And its players have voted, a day ago; the outsider was with them. */
-async function withFigura(mine: World, { clock, store }: Server) {
+/** Its players have voted, and the votes are counted; the outsider was with them. */
+async function withFigura(mine: World, { store }: Server) {
   const { client, user: user_id, match: match_id, player, second, outsider } = mine;
   await client.post(`/api/matches/${match_id}/players`, { playerId: outsider });
   const teams = { matchId: match_id, claroTeam: [player, outsider], oscuroTeam: [second] };
   await client.post(`/api/matches/${match_id}/teams`, teams);
-  const votes = { [player]: second, [outsider]: second, [second]: player };
-  const rows = Object.entries(votes).map(([player_id, figura_id]) => {
-    return { user_id, match_id, player_id, device_hash: player_id, figura_id };
+  const rows = Object.entries({ [player]: 1, [second]: 2 }).map(([player_id, votes]) => {
+    return { user_id, match_id, player_id, votes };
   });
   await store.transaction((tx) =>
-    tx.insertInto('figura_votes').values(rows).onConflict(AS_IT_IS).execute(),
+    tx
+      .insertInto('figura_totals')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
   );
-  clock.now = OVER + VOTING_MS;
 }
 
 /** It began this morning, and ended without a goal. */

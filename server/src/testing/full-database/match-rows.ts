@@ -69,4 +69,6 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
   const said = { ...ofMatch, device_hash: `played-${index}` };
   await add('score_proposals', { ...said, claro: 5, oscuro: 4, proposed_at: AT });
   await add('figura_votes', { ...said, figura_id: 'p-1' });
+  await add('figura_closings', { ...own, match_id: 'm-1' });
+  await add('figura_totals', { ...ofMatch, votes: 3 });
 }

@@ -1,14 +1,8 @@
-import { FIGURA_VOTES_MIN, figuraOf, type Figura } from '@picadito/domain';
+import { figuraOf, type Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 import { atMost, type MatchPosition } from '../match-pages.ts';
-import {
-  closedBefore,
-  countedVotes,
-  standingVotes,
-  votesFor,
-  type FiguraPlayer,
-} from './figura-votes.ts';
+import { selectTotals, standingTotals, totalOf, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {
   figuras: (Figura<FiguraPlayer> & { matchId: string })[];
@@ -18,33 +12,32 @@ export type FiguraPage = {
   total: number;
 };
 
-/** Of matches that have one, the newest first, from the first after a position, at most `limit`. */
+/** Returns la figura of matches that have one, the newest first, from the first after a position, at most `limit`. */
 export async function figuraPage(
   db: Reader,
   userId: string,
-  { after, limit, now }: { after: MatchPosition | null; limit: number; now: number },
+  { after, limit }: { after: MatchPosition | null; limit: number },
 ): Promise<FiguraPage> {
-  const closed = closedBefore(now);
-  const first = { userId, closed, limit: limit + 1 };
+  const first = { userId, limit: limit + 1 };
   const [matches, [count]] = await Promise.all([
     after ? selectNext(db, { ...first, ...after }) : selectFirst(db, first),
-    selectTotal(db, { userId, closed }),
+    selectCount(db, { userId }),
   ]);
   const page = matches.slice(0, limit);
   const total = count?.total ?? 0;
   if (page.length === 0) return { figuras: [], last: null, total };
   const ids = page.map(({ match_id }) => match_id);
-  const rows = await votesFor(db, userId, closed).where('vote.match_id', 'in', ids).execute();
-  const votes = Map.groupBy(rows, ({ match_id }) => match_id);
+  const rows = await selectTotals(db, userId).where('total.match_id', 'in', ids).execute();
+  const totals = Map.groupBy(rows, ({ match_id }) => match_id);
   const figuras = ids.flatMap((matchId) => {
-    const figura = figuraOf(votes.get(matchId)?.map(countedVotes) ?? []);
+    const figura = figuraOf(totals.get(matchId)?.map(totalOf) ?? []);
     return figura ? [{ matchId, ...figura }] : [];
   });
   return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
 }
 
-type Closed = { userId: string; closed: string };
-type Page = Closed & { limit: number };
+type OfUser = { userId: string };
+type Page = OfUser & { limit: number };
 
 const selectFirst = prepared((db: Reader, page: Page) => newest(db, page));
 const selectNext = prepared((db: Reader, page: Page & MatchPosition) =>
@@ -56,24 +49,18 @@ const selectNext = prepared((db: Reader, page: Page & MatchPosition) =>
     ),
   ),
 );
-const selectTotal = prepared((db: Reader, { userId, closed }: Closed) =>
-  db
-    .selectFrom(withFigura(db, userId, closed).select('vote.match_id').as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+const selectCount = prepared((db: Reader, { userId }: OfUser) =>
+  standingTotals(db, userId).select((eb) =>
+    eb.fn.count<number>('total.match_id').distinct().as('total'),
+  ),
 );
 
-function newest(db: Reader, { userId, closed, limit }: Page) {
-  return withFigura(db, userId, closed)
-    .select(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
+function newest(db: Reader, { userId, limit }: Page) {
+  return standingTotals(db, userId)
+    .select(['total.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
+    .distinct()
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
     .limit(atMost(limit));
-}
-
-/** Matches with as many votes as la figura takes. */
-function withFigura(db: Reader, userId: string, closed: string) {
-  return standingVotes(db, userId, closed)
-    .groupBy(['vote.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
-    .having((eb) => eb.fn.countAll(), '>=', FIGURA_VOTES_MIN);
 }

@@ -1,99 +1,16 @@
-import { figuraOf, MATCH_DURATION_MS, VOTING_MS, type Figura } from '@picadito/domain';
+import { MATCH_DURATION_MS, totalsOf, VOTING_MS } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
-import { firstStartAfter } from '../statistics/stats.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
-/** `name`: as the teams were saved. */
-export type FiguraPlayer = { playerId: string; name: string };
 
-/** The votes of matches that started later are not read: until its close no program counts them. */
+/** Votes close in matches that started then or earlier. */
 export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
-/** Of a match; null before the close. */
-export async function findFigura(
-  db: Reader,
-  { now, ...match }: OfMatch & { now: number },
-): Promise<Figura<FiguraPlayer> | null> {
-  const rows = await selectOfMatch(db, { ...match, closed: closedBefore(now) });
-  return figuraOf(rows.map(countedVotes));
-}
-
-/** Of these matches: for whom how many votes are, once they are counted. */
-export async function votesOfMatches(
-  db: Reader,
-  userId: string,
-  { ids, now }: { ids: readonly string[]; now: number },
-): Promise<{ matchId: string; playerId: string; votes: number }[]> {
-  const rows = await votesFor(db, userId, closedBefore(now))
-    .where('vote.match_id', 'in', ids)
-    .execute();
-  return rows.map(({ match_id: matchId, figura_id: playerId, votes }) => {
-    return { matchId, playerId, votes };
-  });
-}
-
-type Row = { figura_id: string; name: string; votes: number };
-export const countedVotes = ({ figura_id: playerId, name, votes }: Row) => {
-  return { player: { playerId, name }, votes };
-};
-
-const selectOfMatch = prepared(
-  (db: Reader, { userId, matchId, closed }: OfMatch & { closed: string }) =>
-    votesFor(db, userId, closed).where('vote.match_id', '=', matchId),
-);
-
-/** Votes of players of both teams as they are saved now, for players of them. */
-export function standingVotes(db: Reader, userId: string, closed: string) {
-  return placesInTeams(db, userId)
-    .innerJoin('figura_votes as vote', (join) =>
-      join
-        .onRef('vote.user_id', '=', 'team_players.user_id')
-        .onRef('vote.match_id', '=', 'team_players.match_id')
-        .onRef('vote.figura_id', '=', 'team_players.player_id'),
-    )
-    .innerJoin('team_players as voter', (join) =>
-      join
-        .onRef('voter.user_id', '=', 'vote.user_id')
-        .onRef('voter.match_id', '=', 'vote.match_id')
-        .onRef('voter.player_id', '=', 'vote.player_id'),
-    )
-    .innerJoin('teams as side', (join) =>
-      join
-        .onRef('side.user_id', '=', 'voter.user_id')
-        .onRef('side.team_id', '=', 'voter.team_id')
-        .on('side.name', '!=', 'suplente'),
-    )
-    .innerJoin('matches', (join) =>
-      join
-        .onRef('matches.user_id', '=', 'vote.user_id')
-        .onRef('matches.match_id', '=', 'vote.match_id'),
-    )
-    .where('matches.starts_at', '<=', closed)
-    .where((eb) =>
-      eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
-    );
-}
-
-/** For whom how many are. */
-export function votesFor(db: Reader, userId: string, closed: string) {
-  return standingVotes(db, userId, closed)
-    .select((eb) => eb.fn.countAll<number>().as('votes'))
-    .select(['vote.match_id', 'vote.figura_id', 'team_players.name'])
-    .groupBy(['vote.match_id', 'vote.figura_id', 'team_players.name'])
-    .orderBy('vote.match_id')
-    .orderBy('team_players.name')
-    .orderBy('vote.figura_id');
-}
-
-/** When the first match starts whose votes are not counted yet; null without one. */
-export const nextToCount = (db: Reader, userId: string, now: number): Promise<string | null> =>
-  firstStartAfter(db, userId, closedBefore(now));
-
-/** For whom the device has voted, and as whom. */
+/** Returns the vote that the device has stored in an open vote. */
 export async function voteOfDevice(
   db: Reader,
   device: OfDevice,
@@ -111,7 +28,7 @@ const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: Of
     .where('device_hash', '=', deviceHash),
 );
 
-/** In the place of the vote that the player has. */
+/** Stores a vote in the place of the one that the player has. */
 export async function storeVote(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
@@ -126,4 +43,77 @@ export async function storeVote(
         .doUpdateSet({ device_hash, figura_id }),
     )
     .execute();
+}
+
+/** Returns the matches of the user whose vote has closed and that still have votes, which are not counted. */
+export async function uncountedMatches(db: Reader, userId: string, now: number): Promise<string[]> {
+  const rows = await selectUncounted(db, { userId, closed: closedBefore(now) });
+  return rows.map(({ match_id }) => match_id);
+}
+
+const selectUncounted = prepared(
+  (db: Reader, { userId, closed }: { userId: string; closed: string }) =>
+    votesOfMatches(db)
+      .select('vote.match_id')
+      .distinct()
+      .where('vote.user_id', '=', userId)
+      .where('matches.starts_at', '<=', closed),
+);
+
+/** Returns users who have such matches, with the columns that a change in their name needs. */
+export async function usersWithUncountedVotes(db: Reader, now: number, limit: number) {
+  return votesOfMatches(db)
+    .innerJoin('users', 'users.user_id', 'vote.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .distinct()
+    .where('matches.starts_at', '<=', closedBefore(now))
+    .limit(limit)
+    .execute();
+}
+
+const votesOfMatches = (db: Reader) =>
+  db
+    .selectFrom('figura_votes as vote')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'vote.user_id')
+        .onRef('matches.match_id', '=', 'vote.match_id'),
+    );
+
+/**
+ * Stores the totals of a match in the place of its votes. A vote counts when its voter and its candidate both stand in
+ * claro or oscuro at this moment.
+ */
+export async function countVotes(
+  tx: Writer,
+  { userId: user_id, matchId: match_id }: OfMatch,
+): Promise<void> {
+  await tx.insertInto('figura_closings').values({ user_id, match_id }).execute();
+  const totals = totalsOf(await standingVotes(tx, { user_id, match_id }))
+    .map(({ player: player_id, votes }) => ({ user_id, match_id, player_id, votes }))
+    .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1));
+  if (totals.length > 0) await tx.insertInto('figura_totals').values(totals).execute();
+  await tx
+    .deleteFrom('figura_votes')
+    .where('user_id', '=', user_id)
+    .where('match_id', '=', match_id)
+    .execute();
+}
+
+type MatchKey = { user_id: string; match_id: string };
+
+/** Returns the candidate of each vote between players of both teams. */
+async function standingVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
+  const played = placesInTeams(tx, user_id)
+    .select('team_players.player_id')
+    .where('team_players.match_id', '=', match_id);
+  const votes = await tx
+    .selectFrom('figura_votes')
+    .select('figura_id')
+    .where('user_id', '=', user_id)
+    .where('match_id', '=', match_id)
+    .where('player_id', 'in', played)
+    .where('figura_id', 'in', played)
+    .execute();
+  return votes.map(({ figura_id }) => figura_id);
 }
