@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
-import { button, headline, phone } from '../support/group-link.ts';
+import { button, headline, phone, phonesOf } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const THIRTEEN = [...'ABCDEFGHIJKLM'].map((letter) => ({ name: `${letter}bel` }));
 const TAPS_MAX = 14;
+const TOO_FEW = 'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu.';
 
 /** Reachable, and as wide as phones of both sizes. */
 async function looksRight(page: Page): Promise<void> {
@@ -21,10 +22,9 @@ async function looksRight(page: Page): Promise<void> {
 const tile = (page: Page, name: string, words: string) =>
   page.getByRole('group', { name, exact: true }).getByText(words);
 
-/** What one player says of the other twelve, from the first tap on; how many taps it took. */
+/** What one player says of the other twelve; how many taps it took. */
 async function tellAll(page: Page, own: string, ofAbel: string): Promise<number> {
-  let taps = 1;
-  await page.getByRole('link', { name: own, exact: true }).click();
+  let taps = 0;
   await expect(headline(page)).toHaveText(`${own}, ¿cómo juega cada uno?`);
   await expect(page.getByRole('group', { name: own, exact: true })).toHaveCount(0);
   for (const { name } of THIRTEEN.filter((one) => one.name !== own)) {
@@ -50,6 +50,21 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   const path = await seedLink(page, list);
   await openLive(page, `/player-list/${list.id}`);
   await page.getByText('¿Cómo juega cada uno?', { exact: true }).click();
+  await expect(page.getByText('0 de 13 pueden opinar')).toBeVisible();
+  await expect(page.getByText(`${TOO_FEW} Hoy no hay ninguno.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'PREGUNTAR' })).toHaveCount(0);
+  await looksRight(page);
+  const names = ['Bbel', 'Cbel', 'Dbel', 'Ebel', 'Fbel'];
+  const hasScript = (name: string) => name === 'Cbel';
+  const phones = await phonesOf(browser, origin, { path, names, hasScript });
+  const phoneOf = (name: string) => {
+    const player = phones[names.indexOf(name)];
+    if (!player) throw new Error(`no phone of ${name}`);
+    return player;
+  };
+  await page.reload();
+  await page.getByText('¿Cómo juega cada uno?', { exact: true }).click();
+  await expect(page.getByText('5 de 13 pueden opinar')).toBeVisible();
   await looksRight(page);
   await page.getByRole('button', { name: 'PREGUNTAR' }).click();
   await expect(page.getByText('Contestaron 0 jugadores.')).toBeVisible();
@@ -57,10 +72,9 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   await looksRight(page);
 
   await test.step('without a script', async () => {
-    const player = await phone(browser, origin, false);
+    const player = phoneOf('Bbel');
     await player.goto(path);
     await player.getByRole('link', { name: 'CONTAR' }).click();
-    await expect(headline(player)).toHaveText('¿Quién sos?');
     const taps = await tellAll(player, 'Bbel', 'Juega bien');
     await send(player);
     expect(taps + 1).toBeLessThanOrEqual(TAPS_MAX);
@@ -70,7 +84,7 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   });
 
   await test.step('with a script: what was tapped is still there when it did not go out', async () => {
-    const player = await phone(browser, origin);
+    const player = phoneOf('Cbel');
     await player.goto(`${path}/survey`);
     await tellAll(player, 'Cbel', 'Juega bien');
     await looksRight(player);
@@ -84,13 +98,25 @@ test('players say how others play in fourteen taps, once, and the organiser adop
     await player.context().close();
   });
 
+  await test.step('a phone that has come since reads why it is not asked', async () => {
+    const player = await phone(browser, origin);
+    await player.goto(`${path}/survey`);
+    await expect(headline(player)).toHaveText('Para la próxima');
+    await expect(player.getByRole('main')).toContainText(
+      'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.',
+    );
+    await looksRight(player);
+    await player.context().close();
+  });
+
   for (const name of ['Dbel', 'Ebel']) {
-    const player = await phone(browser, origin, false);
+    const player = phoneOf(name);
     await player.goto(`${path}/survey`);
     await tellAll(player, name, 'La rompe');
     await send(player);
     await player.context().close();
   }
+  await phoneOf('Fbel').context().close();
   await expect(page.getByText('Contestaron 4 jugadores.')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar y ver' }).click();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -110,6 +136,13 @@ test('the organiser asks about the new ones only, and calls the survey off', asy
   await startSession();
   const { list } = await seedRoster(page, THIRTEEN);
   const path = await seedLink(page, list);
+  const names = ['Abel', 'Bbel', 'Cbel', 'Dbel', 'Ebel'];
+  const [player, ...others] = await phonesOf(browser, origin, {
+    path,
+    names,
+    hasScript: () => false,
+  });
+  if (!player) throw new Error('no phone');
   await page.goto(`/player-list/${list.id}`);
   await page.getByText('¿Cómo juega cada uno?', { exact: true }).click();
   await page.getByLabel('De todos (13)').uncheck();
@@ -117,9 +150,7 @@ test('the organiser asks about the new ones only, and calls the survey off', asy
   await page.getByLabel('Mbel').check();
   await page.getByRole('button', { name: 'PREGUNTAR' }).click();
   await expect(page.getByText('Contestaron 0 jugadores.')).toBeVisible();
-  const player = await phone(browser, origin, false);
   await player.goto(`${path}/survey`);
-  await player.getByRole('link', { name: 'Abel', exact: true }).click();
   await expect(player.getByRole('group')).toHaveCount(1);
   await tile(player, 'Mbel', 'Cumple').click();
   await send(player);
@@ -131,5 +162,5 @@ test('the organiser asks about the new ones only, and calls the survey off', asy
   await expect(page.getByRole('button', { name: 'PREGUNTAR' })).toBeVisible();
   await player.reload();
   await expect(headline(player)).toHaveText('Ahora no hay ninguna encuesta');
-  await player.context().close();
+  await Promise.all([player, ...others].map((each) => each.context().close()));
 });

@@ -47,6 +47,27 @@ export async function phone(
   return context.newPage();
 }
 
+/** Phones of these players, which hold their names since they said VOY. */
+export async function phonesOf(
+  browser: Browser,
+  baseURL: string,
+  { path, names, hasScript = () => true }: PhonesOf,
+): Promise<Page[]> {
+  const phones: Page[] = [];
+  for (const name of names) {
+    const player = await phone(browser, baseURL, hasScript(name));
+    await answer(player.request, path, { name, says: 'voy' });
+    phones.push(player);
+  }
+  return phones;
+}
+
+type PhonesOf = {
+  path: string;
+  names: readonly string[];
+  hasScript?: (name: string) => boolean;
+};
+
 /** The own link of the first player of a list. */
 export async function ownLink(page: Page, listId: string): Promise<string> {
   const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);

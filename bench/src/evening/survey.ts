@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GroupLink, Player, PlayersList } from '@picadito/domain';
+import { addDays, todayIn, type GroupLink, type Player, type PlayersList } from '@picadito/domain';
 import type { Browser, Locator } from '@playwright/test';
+import { phoneOf } from '../links/group.ts';
 import { print } from '../suite.ts';
 import { tapLikeAFinger } from './finger.ts';
 import { playersPhone, type SlowPhone } from './phone.ts';
@@ -8,15 +9,20 @@ import { asker } from './seed-season.ts';
 
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola Nico'.split(' ');
 const OWN = 'Nico';
+/** Whose phones have answered for the next match before: as many as a survey takes. */
+const HOLDERS = [OWN, 'Ana', 'Beto', 'Caro', 'Dani'];
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const TILES = ['Le cuesta', 'Cumple', 'Juega bien', 'La rompe', 'No jugué con él'];
 /** How a friend plays takes a thought, and so does whether that was all. */
 const THINK_MS = 1_500;
 const MOST = { taps: 14, seconds: 60 };
 
-/** What a player says of twelve others by the message of the group: from its link to the thanks, on a first visit. */
+/** Measures what a player says of twelve others by the message of the group: from its link to the thanks. */
 export async function measureSurvey(organiser: SlowPhone, browser: Browser): Promise<void> {
-  const address = await openSurvey(organiser);
+  const { address, cookie } = await openSurvey(organiser);
   const { page, context, devtools } = await playersPhone(browser);
+  const [key = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name: key, value, url: address }]);
   let taps = 0;
   const tap = async (target: Locator) => {
     await target.waitFor();
@@ -27,7 +33,6 @@ export async function measureSurvey(organiser: SlowPhone, browser: Browser): Pro
   };
   const start = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await tap(page.getByRole('link', { name: OWN, exact: true }));
   const others = NAMES.filter((name) => name !== OWN);
   for (const [index, name] of others.entries()) {
     const words = TILES[index % TILES.length] ?? '';
@@ -41,14 +46,24 @@ export async function measureSurvey(organiser: SlowPhone, browser: Browser): Pro
   print(`${taps} taps (≤ ${MOST.taps}), ${seconds} s (≤ ${MOST.seconds})`);
 }
 
-/** About all players of a list; where the group's message leads. */
-async function openSurvey({ context }: SlowPhone): Promise<string> {
+/** Opens a survey about all players of a list; returns where the group's message leads, and the cookie of one phone. */
+async function openSurvey({ context }: SlowPhone): Promise<{ address: string; cookie: string }> {
   const ask = asker(context.request);
   const players = NAMES.map((name) => ({ name, skillLevel: '3' }));
   const list = await ask<PlayersList>('POST', '/api/lists', { name: 'Jueves', players });
   const known = await ask<Player[]>('GET', `/api/lists/${list.id}/players`);
   const { address } = await ask<GroupLink>('PUT', `/api/lists/${list.id}/link`, { isOn: true });
+  const date = addDays(todayIn(TIME_ZONE, Date.now()), 7);
+  const when = { date, time: '21:00', timeZone: TIME_ZONE, location: 'Cancha Núñez' };
+  await ask('POST', '/api/matches', { ...when, listId: list.id });
+  const { origin, pathname: path } = new URL(address ?? '');
+  const cookies: string[] = [];
+  for (const name of HOLDERS) {
+    const phone = await phoneOf(name, { origin, path, from: '127.0.0.1' });
+    await phone.says('voy');
+    cookies.push(phone.cookie);
+  }
   const playerIds = known.map(({ id }) => id);
   await ask('PUT', `/api/lists/${list.id}/survey`, { playerIds });
-  return `${address}/survey`;
+  return { address: `${address}/survey`, cookie: cookies[0] ?? '' };
 }

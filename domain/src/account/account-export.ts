@@ -10,7 +10,7 @@ import { listReply } from '../players/list-reply.ts';
 import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
 import { matchPlayerReply, matchReply } from '../matches/match-reply.ts';
 import { playerReply, playerStatReply } from '../players/player-reply.ts';
-import { surveyReply } from '../survey/survey-reply.ts';
+import { surveyOfList } from '../survey/survey-reply.ts';
 import { profileReply } from './profile-reply.ts';
 import { deviceReply } from './session-reply.ts';
 import { teamsReply } from '../teams/teams-reply.ts';
@@ -140,7 +140,7 @@ export const accountExportReply = z
       .register(schemaMetadata, {
         description: 'By the links: players to be, by `name`, or that one drops out of a match.',
       }),
-    surveys: z.array(surveyReply),
+    surveys: z.array(surveyOfList),
     players: z.array(playerReply),
     matches: z.array(
       z.extend(matchReply, {

@@ -10,13 +10,14 @@ import { surveyReply } from './survey-reply.ts';
 export const surveyContract = contract('Survey', SURVEY, {
   read: {
     summary: 'The survey of levels of a list, if there is one',
-    description: 'While it is open, only how many have answered.',
+    description:
+      'While it is open, only how many have answered. Also how many players of the list can answer one that opens now.',
     replies: { 200: surveyReply },
   },
   start: {
     summary: 'Ask the players of a list how these players play',
     description:
-      'It closes after seven days. The same once more changes nothing; in the place of one that has closed.',
+      'It takes opinions from the devices that hold a name as their own at this moment, of at least five players. It closes after seven days. The same once more changes nothing; in the place of one that has closed.',
     body: surveyInput,
     replies: { 200: surveyReply },
     problems: [409],
@@ -49,17 +50,17 @@ const SENT = {
 export const groupSurveyContract = contract('Group link', GROUP_SURVEY, {
   read: {
     summary: 'How do they play? The survey of a list, for whoever has the link. Public',
-    description: '`soy` is the key of a name that was tapped; it writes nothing.',
+    description: 'For the devices that held a name when it was opened.',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   readOwn: {
-    summary: 'The same with a name chosen, by the own link of that player. Public',
+    summary: 'The same by the own link of a player, on such a device. Public',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   send: {
     summary: 'What a player says of the others, once. Public',
     description:
-      'By the device that holds the name, or takes one that no other device holds. What was said and who has said it are stored apart.',
+      'By a device that held the name when the survey was opened. What was said and who has said it are stored apart.',
     ...SENT,
   },
   sendOwn: { summary: 'The same from the own link of a player. Public', ...SENT },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeOpinions, opiningProblem } from './judge-opinions.ts';
+import { judgeOpinions, openingProblem, opiningProblem } from './judge-opinions.ts';
 
 const person = (name: string) => ({ key: name, name });
 const PEOPLE = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema'].map(person);
@@ -28,19 +28,35 @@ test('levels are taken of those whom the survey is about, and «No jugué con é
   });
 });
 
-const ANA = person('Ana');
-const free = { holder: null, player: ANA, hasOwnLink: false, isHeld: false, hasAnswered: false };
-const OTHERS = 'Este celu es de Beto: contesta por Beto, una vez.';
-const HELD = 'Ya hay otro celu como Ana. Contestá desde ese, o pedile tu link a quien organiza.';
+const device = (deviceHash: string, playerId: string, hasAnswered = false) => {
+  return { deviceHash, playerId, hasAnswered };
+};
+const OTHERS = 'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.';
+const AGAIN = 'Ya contestaste.';
 
 test.each([
-  ['a device without a name, of a free one', free, null],
-  ['the holder', { ...free, holder: ANA, isHeld: true }, null],
-  ['the own link, whoever holds the name', { ...free, hasOwnLink: true, isHeld: true }, null],
-  ['a device of another name', { ...free, holder: person('Beto') }, OTHERS],
-  ['a device without a name, of a held one', { ...free, isHeld: true }, HELD],
-  ['the holder, again', { ...free, holder: ANA, hasAnswered: true }, 'Ya contestaste.'],
-  ['who may not, of one who has answered', { ...free, isHeld: true, hasAnswered: true }, HELD],
-])('what %s reads', (_, opining, sentence) => {
-  expect(opiningProblem(opining)).toBe(sentence);
+  ['a device that held the name', device('one', 'Ana'), null],
+  ['another device of the player', device('two', 'Ana'), null],
+  ['a device that held another name', device('three', 'Ana'), OTHERS],
+  ['a device that held none', device('four', 'Ana'), OTHERS],
+  ['a device that has answered', device('five', 'Caro'), AGAIN],
+  ['a device of a player who has answered from another', device('six', 'Caro'), AGAIN],
+  ['a device that held none, of a player who has answered', device('four', 'Caro'), OTHERS],
+])('what %s reads', (_, asking, sentence) => {
+  const devices = [
+    device('one', 'Ana'),
+    device('two', 'Ana'),
+    device('three', 'Beto'),
+    device('five', 'Caro', true),
+    device('six', 'Caro'),
+  ];
+  expect(opiningProblem(devices, asking)).toBe(sentence);
+});
+
+test('a survey opens when five players can answer from a device of theirs, and else says why not', () => {
+  expect(openingProblem(5)).toBe(null);
+  const why = 'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu.';
+  expect(openingProblem(3)).toBe(`${why} Hoy son 3.`);
+  expect(openingProblem(1)).toBe(`${why} Hoy es 1.`);
+  expect(openingProblem(0)).toBe(`${why} Hoy no hay ninguno.`);
 });

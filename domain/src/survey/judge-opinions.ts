@@ -1,35 +1,46 @@
 /*
- * Who gives opinions in a survey, and when they count. By the device that holds the player's name or by the own link; a
- * device without a name takes one that no other device holds. Each player answers once a survey, and so does each
- * device. An opinion is about each of the others whom the survey is about, 'No jugué con él' included, and never about
- * oneself. What is refused stores nothing; opinions about players who have been deleted meanwhile are left out.
+ * A survey takes opinions from the devices that held a player's name as their own when it was opened. Each of them, and
+ * each player, answers once; by the personal link only on such a device. An opinion is about each of the others whom the
+ * survey is about, 'No jugué con él' included, and never about oneself. What is refused stores nothing; opinions about
+ * players who have been deleted meanwhile are left out.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import type { SkillLevel } from '../players/skill-level.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { nameList } from '../text/name-list.ts';
+import { SURVEY_ABLE_MIN } from './opinions.ts';
 import { OPINIONS, type Opinion, type OpinionsInput } from './survey-input.ts';
 import type { Surveyed } from './survey-page.ts';
 
-export type Opining = {
-  /** The player whose name the device holds. */
-  holder: Surveyed | null;
-  player: Surveyed;
-  /** The request came by the own link of this player. */
-  hasOwnLink: boolean;
-  /** Another device holds the name. */
-  isHeld: boolean;
-  /** This player has answered, or this device. */
-  hasAnswered: boolean;
-};
+/** Returns why no survey opens where so many players can answer; null where one does. */
+export function openingProblem(able: number): string | null {
+  if (able >= SURVEY_ABLE_MIN) return null;
+  const today = able === 0 ? 'Hoy no hay ninguno.' : able === 1 ? 'Hoy es 1.' : `Hoy son ${able}.`;
+  return MESSAGES.surveyOfTooFew.replace('{today}', today);
+}
 
-/** Why this device answers for no such player; null where it does. */
-export function opiningProblem(opining: Opining): string | null {
-  const { holder, player, hasOwnLink, isHeld, hasAnswered } = opining;
-  const isOwn = holder?.key === player.key || hasOwnLink;
-  if (!isOwn && holder) return MESSAGES.surveyOfOtherName.replaceAll('{name}', holder.name);
-  if (!isOwn && isHeld) return MESSAGES.surveyOfHeldName.replace('{name}', player.name);
-  return hasAnswered ? MESSAGES.surveyAnswered : null;
+/** A device that held the name of a player as its own when the survey was opened. */
+export type SurveyDevice = { deviceHash: string; playerId: string; hasAnswered: boolean };
+
+/** Returns why this device does not answer for the player; null where it does. */
+export function opiningProblem(
+  devices: readonly SurveyDevice[],
+  { deviceHash, playerId }: { deviceHash: string; playerId: string },
+): string | null {
+  const own = devices.some((one) => one.deviceHash === deviceHash && one.playerId === playerId);
+  if (!own) return MESSAGES.surveyOfOtherDevices;
+  return hasAnswered(devices, { deviceHash, playerId }) ? MESSAGES.surveyAnswered : null;
+}
+
+/** Tells whether the device has answered, or any device of the player. */
+export function hasAnswered(
+  devices: readonly SurveyDevice[],
+  asking: { deviceHash: string | null; playerId: string | undefined },
+): boolean {
+  return devices.some(
+    (one) =>
+      one.hasAnswered && (one.deviceHash === asking.deviceHash || one.playerId === asking.playerId),
+  );
 }
 
 /** Names that a sentence still reads well with. */

@@ -9,6 +9,8 @@ import { SKILL_LEVELS } from '../limits.ts';
 import { ratingOf, skillLevelOf, type SkillLevel } from '../players/skill-level.ts';
 
 export const OPINIONS_MIN = 4;
+/** Players who can answer; with fewer a survey does not open. */
+export const SURVEY_ABLE_MIN = 5;
 export const SURVEY_DAYS = 7;
 /** Players that one survey is about. */
 export const SURVEYED_MAX = 60;

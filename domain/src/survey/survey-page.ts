@@ -7,13 +7,11 @@ export type Surveyed = { key: string; name: string };
 
 /** All that the page of a survey is made of: names, and nothing of what was said or who has said it. */
 export type SurveyPage = {
-  /** Null while none is open. `people`: whom the visitor says something of; empty until it is known who that is. */
+  /** Null while none is open. `people`: whom the visitor says something of. */
   survey: { key: string; people: Surveyed[] } | null;
-  /** Who answers: whose name the device holds, or has tapped. */
-  visitor: (Surveyed & { isHeld: boolean }) | null;
-  /** Whose names can be tapped, where the device holds none. */
-  names: Surveyed[];
-  /** The visitor has answered, as the device that holds the name reads. */
+  /** The player who answers from this device; null where the device is none of the survey. */
+  visitor: Surveyed | null;
+  /** The visitor has answered, as the player's devices read. */
   isDone: boolean;
   /** Why nothing was stored, and what was sent. */
   refused: { sentence: string; given: Record<string, Opinion> } | null;
@@ -26,8 +24,7 @@ const people = z.array(z.strictObject(person));
 export const surveyPageReply = z
   .strictObject({
     survey: z.nullable(z.strictObject({ key, people })),
-    visitor: z.nullable(z.strictObject({ ...person, isHeld: z.boolean() })),
-    names: people,
+    visitor: z.nullable(z.strictObject(person)),
     isDone: z.boolean(),
     refused: z.nullable(
       z.strictObject({ sentence: z.string(), given: z.record(z.string(), z.enum(OPINIONS)) }),

@@ -7,28 +7,34 @@ const median = z
   .register(schemaMetadata, { description: 'Of the opinions, in half levels.' });
 
 /** The survey of a list, as its organiser sees it: of what was said nothing until it has closed. */
+export const surveyOfList = z.strictObject({
+  listId: id,
+  survey: z.nullable(
+    z.strictObject({
+      id,
+      playerIds: z
+        .array(id)
+        .register(schemaMetadata, { description: 'Whom it is about, while it is open.' }),
+      closesAt: timestamp,
+      isClosed: z.boolean(),
+      answered: count.register(schemaMetadata, { description: 'How many have answered.' }),
+      results: z
+        .array(z.strictObject({ playerId: id, median, doAgree: z.boolean(), adopted: skillLevel }))
+        .register(schemaMetadata, {
+          description:
+            'Once it has closed, of each player with at least four opinions, until the organiser adopts the level or does not.',
+        }),
+    }),
+  ),
+});
+export type SurveyOfList = z.output<typeof surveyOfList>;
+
+/** The same, and how many players of the list can answer a survey that opens now. */
 export const surveyReply = z
-  .strictObject({
-    listId: id,
-    survey: z.nullable(
-      z.strictObject({
-        id,
-        playerIds: z
-          .array(id)
-          .register(schemaMetadata, { description: 'Whom it is about, while it is open.' }),
-        closesAt: timestamp,
-        isClosed: z.boolean(),
-        answered: count.register(schemaMetadata, { description: 'How many have answered.' }),
-        results: z
-          .array(
-            z.strictObject({ playerId: id, median, doAgree: z.boolean(), adopted: skillLevel }),
-          )
-          .register(schemaMetadata, {
-            description:
-              'Once it has closed, of each player with at least four opinions, until the organiser adopts the level or does not.',
-          }),
-      }),
-    ),
+  .extend(surveyOfList, {
+    able: count.register(schemaMetadata, {
+      description: 'Players of the list whose name a device holds as its own.',
+    }),
   })
   .register(schemaMetadata, { id: 'Survey' });
 export type SurveyReply = z.output<typeof surveyReply>;

@@ -5,9 +5,10 @@ export const surveyOver = 'La encuesta ya cerró. Gracias igual.';
 export const surveyAnswered = 'Ya contestaste.';
 export const surveyOfOneself = 'De vos no opinás: sacá tu nombre.';
 export const surveyIncomplete = 'Te falta decir cómo juega {names}.';
-export const surveyOfHeldName =
-  'Ya hay otro celu como {name}. Contestá desde ese, o pedile tu link a quien organiza.';
-export const surveyOfOtherName = 'Este celu es de {name}: contesta por {name}, una vez.';
+export const surveyOfOtherDevices =
+  'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.';
+export const surveyOfTooFew =
+  'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu. {today}';
 export const surveyOfNone = 'Elegí al menos un jugador.';
 export const surveyOfTooMany = 'Una encuesta es sobre 60 jugadores como mucho.';
 export const surveyRepeated = 'Un jugador está dos veces en la encuesta.';

@@ -13,6 +13,7 @@ import {
   type ResultReply,
   type ShownNames,
   teamsFromWire,
+  type SurveyOfList,
   type SurveyReply,
   type TeamsOnWire,
   type TeamsReply,
@@ -143,8 +144,9 @@ async function surveysOf(client: Client) {
   const all = await Promise.all(
     lists.map(({ id }) => read<SurveyReply>(client, `/api/lists/${id}/survey`)),
   );
-  const idOf = ({ survey }: SurveyReply) => survey?.id ?? '';
+  const idOf = ({ survey }: SurveyOfList) => survey?.id ?? '';
   return all
+    .map(({ listId, survey }): SurveyOfList => ({ listId, survey }))
     .filter(({ survey }) => survey !== null)
     .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }

@@ -74,7 +74,7 @@ test('after any write of the contract, 304 only stands for what would be sent ag
   for (const route of writes) {
     const { contract: row } = rowsOf(route);
     const mine = await worldOf(server, `Ana ${row.route}`);
-    await row.before?.(mine);
+    await row.before?.(mine, server);
     const { client } = mine;
     await client.post(
       `/api/matches/${mine.match}/teams`,

@@ -41,7 +41,7 @@ test.each(writes)(
   async (row) => {
     const server = await contractServer();
     const mine = await worldOf(server, 'Ana');
-    await row.before?.(mine);
+    await row.before?.(mine, server);
     await row.good[0]?.given?.(mine, server);
     for (const headers of row.route.startsWith('POST') ? [{}, KEY] : [{}]) {
       const asked = requestOf(row, mine, headers);

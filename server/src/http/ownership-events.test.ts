@@ -19,7 +19,7 @@ test("an organiser's event stream has no changes of other users, by any route", 
     // of a link that is on
     if (row.good[0]?.ask) continue;
     const mine = await worldOf(server, `Ana ${row.route}`);
-    await row.before?.(mine);
+    await row.before?.(mine, server);
     await row.good[0]?.given?.(mine, server);
     const { statusCode } = await ask({ server, row, route, mine, theirs }, {});
     expect({ route: row.route, status: statusCode }).toEqual({

@@ -59,7 +59,6 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
 /** What no two rows have in common, besides their keys. */
 const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
-  survey_participants: ['device_hash'],
 };
 
 /** Parts of primary keys that are no text. */

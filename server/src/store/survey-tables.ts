@@ -14,12 +14,13 @@ export type SurveyTables = {
     /** How many have answered, also those who have been deleted since. */
     answer_count: number;
   };
-  /** Who has answered, until the survey closes. */
-  survey_participants: {
+  /** The devices that held a name as their own when the survey was opened, until it closes. */
+  survey_devices: {
     user_id: string;
     survey_id: string;
-    player_id: string;
     device_hash: string;
+    player_id: string;
+    has_answered: number;
   };
   /** How many have said each level of a player, until the survey closes; a row for each whom it is about. */
   survey_opinions: {

@@ -45,7 +45,7 @@ export const TABLES = {
   figura_closings: ['user_id', 'match_id'],
   figura_totals: ['user_id', 'match_id', 'player_id'],
   surveys: ['user_id', 'survey_id'],
-  survey_participants: ['user_id', 'survey_id', 'player_id'],
+  survey_devices: ['user_id', 'survey_id', 'device_hash'],
   survey_opinions: ['user_id', 'survey_id', 'player_id'],
   survey_verdicts: ['user_id', 'survey_id', 'player_id'],
   badges: ['user_id', 'badge_id'],

@@ -20,6 +20,7 @@ import {
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
+import { ownDevices } from './surveys/own-devices.ts';
 import { storeVote } from '../store/tables/results/figura-votes.ts';
 import { lookAtMatches } from '../notices/look-at-matches.ts';
 import { aSubscription } from '../notices/testing/a-subscription.ts';
@@ -61,8 +62,9 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await answerByLink(organiser, { list, match, ...known });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
-  await openSurvey(organiser, list, ids);
-  await closedSurvey(organiser, await aFlownMatch(organiser));
+  const owner = await ownerOf(organiser);
+  await openSurvey(organiser, list, { owner, context, ids });
+  await closedSurvey(organiser, await aFlownMatch(organiser), { owner, context });
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',
@@ -79,7 +81,6 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
   await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
-  const owner = await ownerOf(organiser);
   await noticesOf(owner, context);
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
@@ -112,26 +113,38 @@ async function aFlownMatch(organiser: Client) {
   return list;
 }
 
-/** Of all players, one of whom has answered. */
-async function openSurvey(organiser: Client, { id }: PlayersList, ids: readonly string[]) {
-  const url = `/api/lists/${id}/survey`;
+type Surveying = { owner: Organiser; context: Context };
+
+/** Of all players, one of whom has answered; three have a device for as long as it takes to open it. */
+async function openSurvey(
+  organiser: Client,
+  { id: listId }: PlayersList,
+  { owner, context, ids }: Surveying & { ids: readonly string[] },
+) {
+  const others = ids.slice(0, 3);
+  await ownDevices(context, { userId: owner.id, listId }, others);
+  const url = `/api/lists/${listId}/survey`;
   const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
-  await opine(
-    organiser,
-    { listId: id, surveyId: body.survey?.id ?? '', ids, by: ids[4] ?? '' },
-    OWN_DEVICE,
-  );
+  for (const id of others) await organiser.delete(`/api/lists/${listId}/devices/${id}`);
+  const by = ids[4] ?? '';
+  await opine(organiser, { listId, surveyId: body.survey?.id ?? '', ids, by }, OWN_DEVICE);
 }
 
 /** With enough opinions about each of the others. */
-async function closedSurvey(organiser: Client, { id: listId }: PlayersList) {
+async function closedSurvey(
+  organiser: Client,
+  { id: listId }: PlayersList,
+  { owner, context }: Surveying,
+) {
   const { body: players } = await organiser.get<Player[]>(`/api/lists/${listId}/players`);
   const ids = players.slice(1).map(({ id }) => id);
+  const five = ids.slice(0, 5);
+  const tokens = await ownDevices(context, { userId: owner.id, listId }, five);
   const url = `/api/lists/${listId}/survey`;
   const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
   const surveyId = body.survey?.id ?? '';
-  for (const by of ids.slice(0, 5)) {
-    await opine(organiser, { listId, surveyId, ids, by }, by);
+  for (const [at, by] of five.entries()) {
+    await opine(organiser, { listId, surveyId, ids, by }, tokens[at] ?? '');
     await organiser.delete(`/api/lists/${listId}/devices/${by}`);
   }
   await organiser.put(`${url}/closed`, {});

@@ -1,22 +1,25 @@
-import { MESSAGES, type Player, SURVEYED_MAX } from '@picadito/domain';
+import { MESSAGES, openingProblem, type Player, SURVEYED_MAX } from '@picadito/domain';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';
 
 type Props = {
   players: readonly Player[];
+  /** How many of them can answer. */
+  able: number;
   isLinkOn: boolean;
   isBusy: boolean;
   onStart: (playerIds: string[]) => void;
 };
 
 /** About all, or the new ones: who came last stands first. */
-export function StartSurvey({ players, isLinkOn, isBusy, onStart }: Props) {
+export function StartSurvey({ players, able, isLinkOn, isBusy, onStart }: Props) {
   const [isAboutAll, setAboutAll] = useState(players.length <= SURVEYED_MAX);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const newest = players.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
   const about = isAboutAll ? players : players.filter(({ id }) => chosen.has(id));
   const isTooMany = about.length > SURVEYED_MAX;
+  const tooFew = openingProblem(able);
 
   function choose(id: string, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -51,14 +54,21 @@ export function StartSurvey({ players, isLinkOn, isBusy, onStart }: Props) {
       )}
       {isTooMany && <p role="alert">{MESSAGES.surveyOfTooMany}</p>}
       {!isLinkOn && <p>{MESSAGES.surveyNeedsLink}</p>}
-      <Button
-        variant="grass"
-        loading={isBusy}
-        disabled={!isLinkOn || isTooMany || about.length === 0}
-        onClick={() => onStart(about.map(({ id }) => id))}
-      >
-        PREGUNTAR
-      </Button>
+      <p className="font-bold">
+        {able} de {players.length} pueden opinar
+      </p>
+      {tooFew === null ? (
+        <Button
+          variant="grass"
+          loading={isBusy}
+          disabled={!isLinkOn || isTooMany || about.length === 0}
+          onClick={() => onStart(about.map(({ id }) => id))}
+        >
+          PREGUNTAR
+        </Button>
+      ) : (
+        <p>{tooFew}</p>
+      )}
     </>
   );
 }

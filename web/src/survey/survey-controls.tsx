@@ -45,6 +45,7 @@ export function SurveyControls({ listId, players }: Props) {
       ) : (
         <StartSurvey
           players={players}
+          able={data.able}
           isLinkOn={link.isOn}
           isBusy={start.isPending}
           onStart={(playerIds) => start.mutate(playerIds, { onError })}

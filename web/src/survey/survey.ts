@@ -52,14 +52,21 @@ export function useChangeSurvey(listId: string) {
   const remove = useMutation({
     meta,
     mutationFn: () => http(SURVEY.remove, { params }),
-    onSuccess: () => cacheSurvey(client, { listId, survey: null }),
+    onSuccess: () => updateSurvey(client, listId, (known) => known && { ...known, survey: null }),
   });
   return { start, close, decide, remove };
 }
 
-function cacheSurvey(client: QueryClient, reply: SurveyReply): Promise<void> {
-  const params = { id: reply.listId };
+const cacheSurvey = (client: QueryClient, reply: SurveyReply) =>
+  updateSurvey(client, reply.listId, () => reply);
+
+function updateSurvey(
+  client: QueryClient,
+  listId: string,
+  change: (known: SurveyReply | undefined) => SurveyReply | undefined,
+): Promise<void> {
+  const params = { id: listId };
   return updateCache(client, [pathOf(SURVEY.read, params)], () =>
-    client.setQueryData(queryKeyOf(SURVEY.read, params), reply),
+    client.setQueryData(queryKeyOf(SURVEY.read, params), change),
   );
 }

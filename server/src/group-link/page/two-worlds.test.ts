@@ -4,16 +4,18 @@ import {
   type LevelSuggestionReply,
   type MatchPlayerReply,
   type PersonalLinks,
+  type Player,
   type SurveyReply,
 } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { asForm } from '../../testing/a-linked-group.ts';
+import { asForm, DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
 import { aMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { playSeason } from '../../levels/testing/a-season.ts';
 import { aStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { ownDevices } from '../../testing/surveys/own-devices.ts';
 import { OVER } from '../../testing/thursdays.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 
@@ -55,19 +57,14 @@ async function aWorld(hidden: Hidden) {
     const { address = '' } = links.find(({ playerId }) => playerId === id) ?? {};
     return address.replace(PUBLIC_URL, '');
   });
-  const { body: survey } = await ana.put<SurveyReply>(`/api/lists/${list.id}/survey`, {
-    playerIds: ids,
-  });
-  const surveyId = survey.survey?.id ?? '';
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const names = new Map([
     [keyOf(match.id), 'MATCH'],
     [keyOf(UNKNOWN), UNKNOWN],
-    [keyOf(surveyId), 'SURVEY'],
     ...ids.map((id, at) => [keyOf(id), `PLAYER-${at}`] as const),
     ...past.map((id, at) => [keyOf(id), `PAST-${at}`] as const),
   ]);
-  return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden, surveyId };
+  return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden };
 }
 
 type Group = Pick<Awaited<ReturnType<typeof testApp>>, 'clock'> & {
@@ -141,7 +138,6 @@ async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<vo
   for (const id of [...ids, UNKNOWN]) await phone.read(`${path}?soy=${keyOf(id)}`);
   for (const url of own) await phone.read(url);
   for (const by of [path, ...own]) await phone.read(`${by}/survey`);
-  for (const id of ids) await phone.read(`${path}/survey?soy=${keyOf(id)}`);
   for (const key of [keyOf(match.id), 'unknown']) await phone.read(`${path}/calendar/${key}`);
 }
 
@@ -203,18 +199,39 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
 
 /** What players say of each other, which no other player learns; and forms that are refused, with what was tapped. */
 async function opine(world: World, told: Told[]): Promise<void> {
-  const { ids, keyOf, surveyId, hidden } = world;
+  const { ids, keyOf, hidden } = world;
+  const { surveyId, tokens } = await asks(world);
   for (const number of ids.keys()) {
     const others = ids.filter((_, at) => at !== number).map(keyOf);
     const form = { survey: keyOf(surveyId), player: keyOf(ids[number] ?? '') };
     const said = others.map((key, at) => [key, hidden.level[at] ?? '2']);
     for (const way of ways(world, number)) {
       const phone = aPhone(world, told);
+      await phone.read(`${way.by}/survey`);
+      phone.cookies[DEVICE_COOKIE] = tokens[number] ?? '';
       await phone.send('survey', { ...form, [others[0] ?? '']: '3' }, way);
       await phone.send('survey', { ...form, ...Object.fromEntries(said) }, { by: way.by });
       await phone.read(`${world.path}/survey`);
     }
   }
+}
+
+/** Opens a survey, for which each player and a fifth one have another device. */
+async function asks(world: World): Promise<{ surveyId: string; tokens: string[] }> {
+  const { ana, list, match, ids, keyOf, names } = world;
+  const url = `/api/lists/${list.id}`;
+  const fifth = { name: 'Quinta', skillLevel: '3' };
+  const { body } = await ana.post<Player>(`${url}/players`, fifth);
+  names.set(keyOf(body.id), 'FIFTH');
+  const tokens = await ownDevices(world.context, { userId: match.userId, listId: list.id }, [
+    ...ids,
+    body.id,
+  ]);
+  const { body: reply } = await ana.put<SurveyReply>(`${url}/survey`, { playerIds: ids });
+  const surveyId = reply.survey?.id ?? '';
+  expect(surveyId).not.toBe('');
+  names.set(keyOf(surveyId), 'SURVEY');
+  return { surveyId, tokens };
 }
 
 type Phone = ReturnType<typeof aPhone>;

@@ -133,8 +133,7 @@ test('a season of twelve evenings: answers, teams, results, figures, la figura, 
 
   const survey = await withSurvey(group);
   for (const number of [2, 3, 4, 5, 6]) {
-    const { filled } = survey.phone();
-    const payload = await filled(number, { [STRONGEST]: '5' }, '3');
+    const payload = await survey.phone().filled(number, { [STRONGEST]: '5' }, '3');
     expect((await group.phoneOf(number).sends('survey', payload)).status).toBe(200);
   }
   await survey.close();

@@ -4,7 +4,7 @@ import {
   opinionsOf,
   storeVerdicts,
 } from '../../store/tables/survey/survey-opinions.ts';
-import { deleteParticipants } from '../../store/tables/survey/survey-participants.ts';
+import { deleteSurveyDevices } from '../../store/tables/survey/survey-devices.ts';
 import {
   dueSurveys,
   findSurvey,
@@ -29,7 +29,7 @@ export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
   });
   await storeVerdicts(tx, survey, verdicts);
   await deleteOpinions(tx, survey);
-  await deleteParticipants(tx, survey);
+  await deleteSurveyDevices(tx, survey);
   await storeClosed(tx, survey);
 }
 

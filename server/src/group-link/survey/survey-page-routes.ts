@@ -18,8 +18,6 @@ import { playerOfKey } from '../personal-links.ts';
 import { opine } from './opine.ts';
 import { readSurveyPage } from './read-survey-page.ts';
 
-/** Where a form leads to that was stored, also in a browser that keeps no cookie. */
-const SENT = 'gracias';
 const CODES = {
   409: 'failed-precondition',
   422: 'invalid-argument',
@@ -48,8 +46,7 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
         return refuse(inquiry, { status: 409, sentence: opined.sentence, body });
       rememberDevice(reply, opined.token);
       const { code } = params;
-      if (isForm(request.headers))
-        return reply.redirect(`${pathOf(GROUP_SURVEY.read, { code })}?${SENT}`, 303);
+      if (isForm(request.headers)) return reply.redirect(pathOf(GROUP_SURVEY.read, { code }), 303);
       return reply.send(await readSurveyPage(context, list, { device: opined.token }));
     });
   };
@@ -58,11 +55,8 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
   async function refuse(inquiry: Inquiry, { status, sentence, body }: Refusal) {
     const { request, reply, list, own } = inquiry;
     if (!isForm(request.headers)) throw new AppError(CODES[status], sentence, { reason: 'survey' });
-    const reading = { device: deviceOf(request), tapped: playerIn(body) };
-    const page = await readSurveyPage(context, list, {
-      ...reading,
-      owned: own ?? undefined,
-    });
+    const reading = { device: deviceOf(request), owned: own ?? undefined };
+    const page = await readSurveyPage(context, list, reading);
     const given = Object.fromEntries(opinionsIn(body));
     return site.sendSurvey(reply, status, { ...page, refused: { sentence, given } }, inquiry);
   }
@@ -71,9 +65,8 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
     read: async ({ params: { code }, request, reply }) => {
       const list = await listOfCode(context, code);
       if (!list) return site.answerDead(request, reply);
-      const { soy: tapped, ...query } = request.query as Record<string, string>;
-      const reading = { device: deviceOf(request), tapped: String(tapped), isSent: SENT in query };
-      return site.sendSurvey(reply, 200, await readSurveyPage(context, list, reading), { code });
+      const page = await readSurveyPage(context, list, { device: deviceOf(request) });
+      return site.sendSurvey(reply, 200, page, { code });
     },
     readOwn: async ({ params, request, reply }) => {
       const found = await playerOfKey(context.store.read, params);
@@ -86,6 +79,3 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
     sendOwn: { attachValidation: true, handle: (sending) => send(sending as Sending) },
   })(app);
 }
-
-/** Also of a form that is none. */
-const playerIn = (body: Partial<OpinionsInput> | null) => String(body?.player);

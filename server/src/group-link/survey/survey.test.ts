@@ -1,12 +1,14 @@
-import type { AccountExport, Player } from '@picadito/domain';
+import type { AccountExport, Player, SurveyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { asForm } from '../../testing/a-linked-group.ts';
 import { twoServers } from '../../testing/answer-histories/two-servers.ts';
-import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, aLinkedGroupOf } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { howMany } from '../../testing/how-many.ts';
-import { aSurvey, keyIn, surveyIn, withSurvey } from '../../testing/surveys/a-survey.ts';
+import { aSurvey, surveyIn, withSurvey } from '../../testing/surveys/a-survey.ts';
+import { ownDevices } from '../../testing/surveys/own-devices.ts';
+import { hashDevice } from '../devices/device.ts';
 import { closeDueSurveys } from './close-survey.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,8 +17,8 @@ const RESULT = { doAgree: true, adopted: '4' };
 /** Four players say 4 of the first, three of them 2 of the second. */
 async function answered() {
   const group = await aSurvey();
-  for (const number of [3, 4, 5]) await group.phone().opines(number, { 1: '4', 2: '2' });
-  await group.phone().opines(6, { 1: '4' });
+  for (const number of [3, 4, 5]) await group.phone(number).opines(number, { 1: '4', 2: '2' });
+  await group.phone(6).opines(6, { 1: '4' });
   return group;
 }
 
@@ -61,7 +63,8 @@ test('one tap adopts a level, and with the last player the survey is gone', asyn
 
 test('a level that is not adopted is left as it is, and what was decided stays so', async () => {
   const group = await aSurvey(7);
-  for (const number of [3, 4, 5, 6, 7]) await group.phone().opines(number, { 1: '5', 2: '2' });
+  for (const number of [3, 4, 5, 6, 7])
+    await group.phone(number).opines(number, { 1: '5', 2: '2' });
   await group.close();
   const { body } = await group.decide(2, false);
   expect(body.survey?.results.map(({ playerId }) => playerId)).toEqual([group.ids[0]]);
@@ -72,7 +75,7 @@ test('a level that is not adopted is left as it is, and what was decided stays s
 
 test('a survey closes after seven days at the latest, and answers of later are not taken', async () => {
   const group = await answered();
-  const late = group.phone();
+  const late = group.phone(1);
   const form = await late.filled(1, { 2: '5' });
   group.clock.now += 7 * DAY;
   expect(await late.sends(form)).toMatchObject({
@@ -88,8 +91,8 @@ test('a survey closes after seven days at the latest, and answers of later are n
 test('once it has closed nothing is left of who has answered or what each level got', async () => {
   const { store, close, start, ids } = await answered();
   await close();
-  const { survey_participants, survey_opinions, survey_verdicts } = await everyRow(store);
-  expect([survey_participants, survey_opinions]).toEqual([[], []]);
+  const { survey_devices, survey_opinions, survey_verdicts } = await everyRow(store);
+  expect([survey_devices, survey_opinions]).toEqual([[], []]);
   expect(survey_verdicts).toMatchObject([{ player_id: ids[0], halves: 8, do_agree: 1 }]);
   await start();
   expect((await everyRow(store))['survey_verdicts']).toEqual([]);
@@ -97,7 +100,7 @@ test('once it has closed nothing is left of who has answered or what each level 
 
 test('a player answers once, from whatever device, and a device once, for whatever player', async () => {
   const group = await aSurvey();
-  const nico = group.phone();
+  const nico = group.phone(1);
   expect((await nico.opines(1, { 2: '4' })).status).toBe(200);
   const before = await everyRow(group.store);
   expect(await nico.opines(1, { 2: '5' })).toMatchObject({
@@ -106,66 +109,115 @@ test('a player answers once, from whatever device, and a device once, for whatev
   });
   expect((await nico.survey()).isDone).toBe(true);
   const own = await group.ownPath(1);
-  expect(await group.phone().opines(1, { 2: '5' }, 'no', own)).toMatchObject({ status: 409 });
+  expect(await nico.opines(1, { 2: '5' }, 'no', own)).toMatchObject({ status: 409 });
   expect((await everyRow(group.store))['survey_opinions']).toEqual(before['survey_opinions']);
-  await nico.post('forget', {});
-  expect(await nico.opines(2, { 1: '5' })).toMatchObject({
-    status: 409,
-    body: { detail: 'Ya contestaste.' },
-  });
+  await nico.says(2, 'voy', {}, await group.ownPath(2));
+  expect(await nico.opines(2, { 1: '5' })).toMatchObject({ status: 409 });
   expect((await group.read())?.answered).toBe(1);
 });
 
-test('a device without a name takes one that no other device holds, and then answers for it', async () => {
-  const group = await aSurvey();
-  const phone = group.phone();
-  const page = await phone.survey();
-  expect([page.visitor, page.names.length, page.survey?.people]).toEqual([null, 6, []]);
-  await phone.opines(1);
-  expect((await phone.survey()).visitor).toMatchObject({ name: 'Jueves 01', isHeld: true });
-  expect((await phone.says(1, 'voy')).status).toBe(200);
+const OTHERS = {
+  status: 409,
+  body: { detail: 'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.' },
+};
+
+test('the devices that held a name when the survey was opened answer, one for each player, and no others', async () => {
+  const group = await aLinkedGroup(6);
+  const [held, second] = [group.device(), group.device()];
+  await held.says(1, 'voy');
+  await second.says(1, 'voy', { soy: 'si' });
+  const { phone, read } = await withSurvey(group);
+  const [first, other, late, nameless] = [phone(), phone(), phone(), phone()];
+  Object.assign(first.cookies, held.cookies);
+  Object.assign(other.cookies, second.cookies);
+  await late.says(2, 'voy', { soy: 'si' });
+  for (const device of [late, nameless]) {
+    expect(await device.survey()).toMatchObject({ visitor: null, survey: { people: [] } });
+    expect(await device.opines(2)).toMatchObject(OTHERS);
+  }
+  expect(nameless.cookies).toEqual({});
+  expect((await first.survey()).visitor?.name).toBe('Jueves 01');
+  expect((await first.opines(2)).status).toBe(409);
+  expect((await first.opines(1)).status).toBe(200);
+  expect(await other.opines(1)).toMatchObject({
+    status: 409,
+    body: { detail: 'Ya contestaste.' },
+  });
+  expect((await other.survey()).isDone).toBe(true);
+  expect((await read())?.answered).toBe(1);
 });
 
-test('a name that another device holds answers from that one, or by the own link', async () => {
+test('the personal link answers on such a device and on no other, and one that asks for a name on none', async () => {
   const group = await aSurvey();
-  await group.device().says(1, 'voy');
-  const other = group.phone();
-  expect(await other.opines(1)).toMatchObject({
+  const own = await group.ownPath(1);
+  const stranger = group.phone();
+  expect((await stranger.survey(own)).visitor).toBe(null);
+  expect(await stranger.opines(1, {}, 'no', own)).toMatchObject(OTHERS);
+  const another = group.phone(2);
+  expect(await another.opines(1, {}, 'no', own)).toMatchObject(OTHERS);
+  const phone = group.phone(1);
+  expect((await phone.survey(own)).visitor?.name).toBe('Jueves 01');
+  expect((await phone.opines(1, {}, 'no', own)).status).toBe(200);
+  await group.store.transaction((tx) =>
+    tx.updateTable('devices').set({ doubted_at: '2026-11-20' }).execute(),
+  );
+  expect(await group.phone(3).opines(3)).toMatchObject(OTHERS);
+});
+
+test('a device that holds another name since does not answer for it, nor for one that was released', async () => {
+  const group = await aSurvey();
+  const phone = group.phone(1);
+  await phone.says(2, 'voy', {}, await group.ownPath(2));
+  expect((await phone.survey()).visitor).toBe(null);
+  expect(await phone.opines(2)).toMatchObject(OTHERS);
+  expect(await phone.opines(1)).toMatchObject(OTHERS);
+  await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[2]}`);
+  expect(await group.phone(3).opines(3)).toMatchObject(OTHERS);
+});
+
+test('the organiser reads how many of the list can answer, and under five a survey does not open and says why', async () => {
+  const group = await aLinkedGroup(7);
+  const { ana, list, ids, match, store } = group;
+  const url = `/api/lists/${list.id}/survey`;
+  const ofList = { userId: match.userId, listId: list.id };
+  await ownDevices(group.context, ofList, [ids[0] ?? '', ...ids.slice(0, 4)]);
+  const told = async () => (await ana.get<SurveyReply>(url)).body;
+  expect(await told()).toEqual({ listId: list.id, able: 4, survey: null });
+  expect(await ana.put(url, { playerIds: ids })).toMatchObject({
     status: 409,
     body: {
       detail:
-        'Ya hay otro celu como Jueves 01. Contestá desde ese, o pedile tu link a quien organiza.',
+        'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu. Hoy son 4.',
     },
   });
-  expect(other.cookies).toEqual({});
-  const holder = group.phone();
-  await holder.opines(2);
-  expect(await holder.sends(await other.filled(3))).toMatchObject({
-    status: 409,
-    body: { detail: 'Este celu es de Jueves 02: contesta por Jueves 02, una vez.' },
-  });
-  const own = await group.ownPath(1);
-  expect((await group.phone().opines(1, {}, 'no', own)).status).toBe(200);
-  await group.device().says(5, 'voy');
-  const foreign = await group.ownPath(4);
-  const sent = await group.phone().sends(await group.phone().filled(5), foreign);
-  expect(sent).toMatchObject({
-    status: 409,
-    body: { detail: expect.stringMatching(/^Ya hay otro celu/) },
+  const [token = ''] = await ownDevices(group.context, ofList, ids.slice(4, 5));
+  const deviceHash = hashDevice(token, list.id);
+  const doubt = (doubted_at: string | null) =>
+    store.transaction((tx) =>
+      tx.updateTable('devices').set({ doubted_at }).where('device_hash', '=', deviceHash).execute(),
+    );
+  await doubt('2026-11-20');
+  expect(await told()).toMatchObject({ able: 4 });
+  await doubt(null);
+  expect(await told()).toMatchObject({ able: 5 });
+  expect(await ana.put(url, { playerIds: ids })).toMatchObject({
+    status: 200,
+    body: { able: 5, survey: { isClosed: false } },
   });
 });
 
 test('of oneself nothing is asked or taken, and nobody is left out', async () => {
   const group = await aSurvey();
-  const phone = group.phone();
+  const phone = group.phone(1);
   const form = await phone.filled(1);
-  expect(Object.keys(form)).toHaveLength(2 + 5);
+  const { people = [] } = (await phone.survey()).survey ?? {};
+  expect(people.map(({ name }) => name)).not.toContain('Jueves 01');
+  expect(people).toHaveLength(5);
   expect(await phone.sends({ ...form, [form.player]: '5' })).toMatchObject({
     status: 409,
     body: { detail: 'De vos no opinás: sacá tu nombre.' },
   });
-  const page = await phone.survey(`?soy=${form.player}`);
-  const missing = keyIn(page.survey?.people ?? [], 3) ?? '';
+  const missing = people.find(({ name }) => name === 'Jueves 03')?.key ?? '';
   const { [missing]: _, ...partial } = form as Record<string, string>;
   expect(await phone.sends(partial)).toMatchObject({
     status: 409,
@@ -176,7 +228,7 @@ test('of oneself nothing is asked or taken, and nobody is left out', async () =>
 
 test('a form that is refused comes back with what was said, and a stored one leads to thanks', async () => {
   const group = await aSurvey();
-  const phone = group.phone();
+  const phone = group.phone(1);
   const form = await phone.filled(1, { 2: '4' }, '3');
   const { [Object.keys(form).at(-1) ?? '']: _, ...partial } = form as Record<string, string>;
   const refused = await phone.post('survey', asForm(partial));
@@ -189,24 +241,20 @@ test('a form that is refused comes back with what was said, and a stored one lea
   const broken = await phone.post('survey', asForm({ ...form, [player ?? '']: '9' }));
   expect([broken.statusCode, surveyIn(broken.body).refused?.given]).toMatchObject([422, given]);
   const stored = await phone.post('survey', asForm(form));
-  expect([stored.statusCode, stored.headers.location]).toEqual([
-    303,
-    `${group.path}/survey?gracias`,
-  ]);
-  const cookieless = await group.app.inject(`${group.path}/survey?gracias`);
-  expect(surveyIn(cookieless.body).isDone).toBe(true);
+  expect([stored.statusCode, stored.headers.location]).toEqual([303, `${group.path}/survey`]);
+  expect((await phone.survey()).isDone).toBe(true);
 });
 
 test('what was said of a deleted player goes, and what a deleted player has said stays', async () => {
   const group = await aSurvey();
-  const phone = group.phone();
+  const phone = group.phone(1);
   const form = await phone.filled(1, { 2: '4', 3: '4' });
-  for (const number of [4, 5, 6]) await group.phone().opines(number, { 2: '4', 3: '4' });
+  for (const number of [4, 5, 6]) await group.phone(number).opines(number, { 2: '4', 3: '4' });
   await group.ana.delete(`/api/players/${group.ids[2]}`);
   await group.ana.delete(`/api/players/${group.ids[3]}`);
   expect((await phone.sends(form)).status).toBe(200);
   expect((await group.read())?.answered).toBe(4);
-  const gone = group.phone();
+  const gone = group.phone(5);
   const ofGone = { ...(await gone.filled(5)), player: 'x'.repeat(16) };
   expect(await gone.sends(ofGone)).toMatchObject({
     status: 409,
@@ -220,7 +268,7 @@ test('of twenty that answer for a player at once on two servers exactly one is s
   const servers = await twoServers();
   for (let round = 0; round < howMany(2, 20); round += 1) {
     const group = await withSurvey(await aLinkedGroupOf(servers[0], `ana-${round}`, 6));
-    const phones = Array.from({ length: 20 }, () => group.phone());
+    const phones = Array.from({ length: 20 }, () => group.phone(1));
     const forms = await Promise.all(phones.map((phone) => phone.filled(1, { 2: '5' })));
     const own = await group.ownPath(1);
     const sent = await Promise.all(
@@ -229,6 +277,7 @@ test('of twenty that answer for a player at once on two servers exactly one is s
           method: 'POST',
           url: `${at % 3 === 0 ? own : group.path}/survey`,
           payload,
+          cookies: group.phone(1).cookies,
         }),
       ),
     );
@@ -262,7 +311,6 @@ test('a survey is about players of the list, of whom there is one at a time, whi
   });
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true });
   expect((await start(ids.slice(0, 2))).status).toBe(200);
-  expect((await group.phone().filled(1)).player).not.toBe('');
   expect((await ana.delete(`/api/lists/${list.id}`)).status).toBe(204);
   const { surveys, survey_opinions: opinions } = await everyRow(group.store);
   expect([surveys, opinions]).toEqual([[], []]);

@@ -2,14 +2,17 @@ import {
   adoptedLevel,
   MESSAGES,
   NO_OPINIONS,
+  openingProblem,
   ratingOf,
   SURVEY_DAYS,
   type SurveyInput,
+  type SurveyOfList,
   type SurveyReply,
   type VerdictInput,
 } from '@picadito/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid, notFound } from '../../app-error.ts';
+import { ownDevicesOfList } from '../../store/tables/answers/devices.ts';
 import { findLink } from '../../store/tables/links/group-links.ts';
 import { playersOfList, updatePlayer } from '../../store/tables/players.ts';
 import {
@@ -18,22 +21,19 @@ import {
   surveyedPlayers,
   verdictsOf,
 } from '../../store/tables/survey/survey-opinions.ts';
+import { storeSurveyDevices } from '../../store/tables/survey/survey-devices.ts';
 import {
   deleteSurvey,
   findSurvey,
   insertSurvey,
   surveysOf,
+  type OfSurvey,
   type StoredSurvey,
 } from '../../store/tables/survey/surveys.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
-import {
-  lockOwnedList,
-  orNotFound,
-  ownedList,
-  ownedPlayer,
-} from '../../transactions/load-owned.ts';
+import { lockOwnedList, ownedList, ownedPlayer } from '../../transactions/load-owned.ts';
 import { write } from '../../transactions/write.ts';
 import { ownedName } from '../devices/name-holders.ts';
 import { closeSurvey } from './close-survey.ts';
@@ -48,10 +48,13 @@ export async function readSurvey(
   listId: string,
 ): Promise<SurveyReply> {
   await ownedList(context, organiser, listId);
-  return surveyOfList(context.store.read, { userId: organiser.id, listId });
+  return surveyOfList(context.store.read, { userId: organiser.id, listId }, context.now());
 }
 
-/** In the place of one that has closed; the same once more is the one there is. */
+/**
+ * Opens a survey for the devices that hold a name as their own now, in the place of one that has closed. The same once
+ * more is the one there is.
+ */
 export async function startSurvey(
   context: Context,
   organiser: Organiser,
@@ -61,29 +64,45 @@ export async function startSurvey(
   const list = { userId: organiser.id, listId };
   return write(context, organiser, async (tx, { now, recordChange }) => {
     await lockOwnedList(tx, organiser, listId);
-    const players = new Set((await playersOfList(tx, organiser.id, listId)).map(({ id }) => id));
+    const { players, devices, able } = await whoCanAnswer(tx, list, now);
     const stranger = playerIds.findIndex((id) => !players.has(id));
     if (stranger !== -1) throw invalid(`playerIds.${stranger}`, MESSAGES.surveyOfStranger);
     if ((await findLink(tx, list))?.is_on !== 1) throw refused(MESSAGES.surveyNeedsLink);
     const before = await findSurvey(tx, list);
     if (before && !before.isClosed) {
-      const asked = await surveyedPlayers(tx, organiser.id, [before.id]);
-      if (
-        !isDeepStrictEqual(
-          asked.map(({ playerId }) => playerId),
-          playerIds.toSorted(),
-        )
-      )
-        throw refused(MESSAGES.surveyIsOpen);
-      return surveyOfList(tx, list);
+      await checkSameSurvey(tx, keyOf(list, before), playerIds);
+      return surveyOfList(tx, list, now);
     }
+    const problem = openingProblem(able);
+    if (problem !== null) throw refused(problem);
     if (before) await deleteSurvey(tx, keyOf(list, before));
     const surveyId = await insertSurvey(tx, list, timestamp(now + DAYS_MS));
-    const opinions = new Map(playerIds.map((id) => [id, NO_OPINIONS]));
-    await storeOpinions(tx, { userId: organiser.id, surveyId }, opinions);
+    const survey = { userId: organiser.id, surveyId };
+    await storeOpinions(tx, survey, new Map(playerIds.map((id) => [id, NO_OPINIONS])));
+    await storeSurveyDevices(tx, survey, devices);
     recordChange('list', listId);
-    return surveyOfList(tx, list);
+    return surveyOfList(tx, list, now);
   });
+}
+
+/** Refuses another survey while one is open. */
+async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]): Promise<void> {
+  const asked = await surveyedPlayers(tx, survey.userId, [survey.surveyId]);
+  const ids = asked.map(({ playerId }) => playerId);
+  if (!isDeepStrictEqual(ids, playerIds.toSorted())) throw refused(MESSAGES.surveyIsOpen);
+}
+
+/**
+ * Returns the players of the list, the devices that hold a name of one of them as their own, and how many players have
+ * such a device.
+ */
+async function whoCanAnswer(db: Reader, list: OfList, now: number) {
+  const players = new Set((await playersOfList(db, list.userId, list.listId)).map(({ id }) => id));
+  const devices = (await ownDevicesOfList(db, list, now))
+    .filter(({ playerId }) => players.has(playerId))
+    .map((device) => ({ ...device, hasAnswered: false }));
+  const able = new Set(devices.map(({ playerId }) => playerId)).size;
+  return { players, devices, able };
 }
 
 /** One that has closed stays so. */
@@ -93,14 +112,14 @@ export async function closeSurveyOf(
   listId: string,
 ): Promise<SurveyReply> {
   const list = { userId: organiser.id, listId };
-  return write(context, organiser, async (tx, { recordChange }) => {
+  return write(context, organiser, async (tx, { now, recordChange }) => {
     await lockOwnedList(tx, organiser, listId);
     const survey = await surveyThere(tx, list);
     if (!survey.isClosed) {
       await closeSurvey(tx, keyOf(list, survey));
       recordChange('list', listId);
     }
-    return surveyOfList(tx, list);
+    return surveyOfList(tx, list, now);
   });
 }
 
@@ -112,7 +131,7 @@ export async function decideVerdict(
   { isAdopted }: VerdictInput,
 ): Promise<SurveyReply> {
   const list = { userId: organiser.id, listId };
-  return write(context, organiser, async (tx, { recordChange }) => {
+  return write(context, organiser, async (tx, { now, recordChange }) => {
     await lockOwnedList(tx, organiser, listId);
     await ownedName(tx, organiser, { listId, playerId });
     const survey = await surveyThere(tx, list);
@@ -120,7 +139,7 @@ export async function decideVerdict(
     const key = keyOf(list, survey);
     const verdicts = await verdictsOf(tx, organiser.id, [survey.id]);
     const verdict = verdicts.find((one) => one.playerId === playerId);
-    if (!verdict) return surveyOfList(tx, list);
+    if (!verdict) return surveyOfList(tx, list, now);
     if (isAdopted) {
       const player = await ownedPlayer(tx, organiser, playerId);
       const rating = ratingOf(adoptedLevel(verdict.median, verdict.current));
@@ -130,7 +149,7 @@ export async function decideVerdict(
     if (verdicts.length > 1) await deleteVerdict(tx, { ...key, playerId });
     else await deleteSurvey(tx, key);
     recordChange('list', listId);
-    return surveyOfList(tx, list);
+    return surveyOfList(tx, list, now);
   });
 }
 
@@ -160,24 +179,25 @@ async function surveyThere(tx: Writer, list: OfList): Promise<StoredSurvey> {
   return survey;
 }
 
-async function surveyOfList(db: Reader, list: OfList): Promise<SurveyReply> {
+async function surveyOfList(db: Reader, list: OfList, now: number): Promise<SurveyReply> {
+  const { able } = await whoCanAnswer(db, list, now);
   const found = await findSurvey(db, list);
-  if (!found) return { listId: list.listId, survey: null };
-  const [reply] = await replies(db, list.userId, [{ ...found, listId: list.listId }]);
-  return orNotFound(reply);
+  const told = found ? await surveysTold(db, list.userId, [{ ...found, listId: list.listId }]) : [];
+  const survey = told[0]?.survey ?? null;
+  return { listId: list.listId, able, survey };
 }
 
 /** All of the user, for the export. */
-export async function everySurvey(db: Reader, userId: string): Promise<SurveyReply[]> {
-  return replies(db, userId, await surveysOf(db, userId));
+export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfList[]> {
+  return surveysTold(db, userId, await surveysOf(db, userId));
 }
 
 /** Of what was said they have nothing while a survey is open. */
-async function replies(
+async function surveysTold(
   db: Reader,
   userId: string,
   surveys: readonly (StoredSurvey & { listId: string })[],
-): Promise<SurveyReply[]> {
+): Promise<SurveyOfList[]> {
   const idsOf = (isClosed: boolean) =>
     surveys.filter((one) => one.isClosed === isClosed).map(({ id }) => id);
   const asked = await surveyedPlayers(db, userId, idsOf(false));

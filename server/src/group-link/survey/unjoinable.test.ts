@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { afterAnswers, beforeAnswers, type Answers } from '../../testing/surveys/worlds.ts';
+import { DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
+import {
+  afterAnswers,
+  answered,
+  beforeAnswers,
+  type Answers,
+} from '../../testing/surveys/worlds.ts';
+import type { Client } from '../../testing/test-app.ts';
 
 const SAID = [
   { 5: '2', 6: '5' },
   { 5: '4', 6: 'no' },
-  { 5: 'no', 6: '3' },
+  { 5: '5', 6: '3' },
   { 5: '3', 6: '3' },
 ] as const;
 
@@ -20,7 +27,8 @@ test.each([
   async (_, isClosed) => {
     const before = await beforeAnswers();
     const first = await afterAnswers(before, worldOf(0, 1, 2, 3), isClosed);
-    expect(JSON.parse(first.told)).toHaveLength(4);
+    const told = JSON.parse(first.told) as [number][];
+    expect(told.map(([status]) => status)).toEqual([200, 200, 200, 200]);
     for (const turns of [
       [3, 2, 1, 0],
       [1, 0, 3, 2],
@@ -29,6 +37,41 @@ test.each([
   },
 );
 
+test('once it has closed such worlds stay alike through every correction', async () => {
+  const before = await beforeAnswers();
+  const { ids, listId, path, tokens } = before;
+  const [one, other] = [
+    await answered(before, worldOf(0, 1, 2, 3)),
+    await answered(before, worldOf(2, 0, 3, 1)),
+  ];
+  const url = `/api/lists/${listId}/survey`;
+  const corrections: [keyof Pick<Client, 'put' | 'delete'>, string, object][] = [
+    ['put', `${url}/closed`, {}],
+    ['delete', `/api/players/${ids[0]}`, {}],
+    ['put', `${url}/${ids[4]}`, { isAdopted: true }],
+    ['delete', `/api/players/${ids[4]}`, {}],
+    ['delete', `/api/lists/${listId}`, {}],
+  ];
+  for (const [method, to, body] of corrections) {
+    const [seen, seenInOther] = await Promise.all(
+      [one, other].map(async ({ app, organiser }) => {
+        const cookies = { [DEVICE_COOKIE]: tokens[1] ?? '' };
+        const changed = await organiser[method](to, body);
+        expect(changed.status).toBeLessThan(300);
+        const reads = await Promise.all([
+          organiser.get(url),
+          organiser.get('/api/players'),
+          organiser.get('/api/me/export'),
+        ]);
+        const page = await app.inject({ url: `${path}/survey`, cookies });
+        return [...[changed, ...reads].map((reply) => [reply.status, reply.body]), page.body];
+      }),
+    );
+    expect({ to, seen: seenInOther }).toEqual({ to, seen });
+  }
+  expect(await other.leavings()).toEqual(await one.leavings());
+});
+
 test('worlds that differ in what all together have said, or in who has answered, are not alike', async () => {
   const before = await beforeAnswers();
   const first = await afterAnswers(before, worldOf(0, 1, 2, 3));
@@ -36,7 +79,7 @@ test('worlds that differ in what all together have said, or in who has answered,
   expect(others.stored['survey_opinions']).not.toEqual(first.stored['survey_opinions']);
   expect(others.backup).not.toEqual(first.backup);
   const by = await afterAnswers(before, [[5, { 6: '3' }]]);
-  expect(by.stored['survey_participants']).toHaveLength(1);
+  expect(by.stored['survey_devices']).toHaveLength(6);
   // before the survey closes the export tells neither
   expect(others.exported).toEqual(first.exported);
 });
@@ -46,9 +89,11 @@ test('rows lie in the order of their keys, in whatever order players have answer
   const answers = worldOf(0, 1, 2, 3);
   const placed = async (world: Answers) => {
     const { stored } = await afterAnswers(before, world);
-    return ['survey_participants', 'survey_opinions'].map((table) =>
-      (stored[table] as { player_id: string }[]).map((row) => row.player_id),
-    );
+    const rows = (table: string) => stored[table] as { device_hash: string; player_id: string }[];
+    return [
+      rows('survey_devices').map((row) => row.device_hash),
+      rows('survey_opinions').map((row) => row.player_id),
+    ];
   };
   const first = await placed(answers);
   expect(first).toEqual(first.map((ids) => ids.toSorted()));
@@ -61,11 +106,12 @@ test('neither who has answered nor what was said has a time, a number or a key o
   const HIDDEN = new Set(['writer', 'ctid', 'rowid']);
   const columnsOf = (table: string) =>
     Object.keys(stored[table]?.[0] ?? {}).filter((name) => !HIDDEN.has(name));
-  expect(columnsOf('survey_participants')).toEqual([
+  expect(columnsOf('survey_devices')).toEqual([
     'user_id',
     'survey_id',
-    'player_id',
     'device_hash',
+    'player_id',
+    'has_answered',
   ]);
   expect(columnsOf('survey_opinions')).toEqual([
     'user_id',

@@ -32,6 +32,7 @@ import { sleepingUsers } from './027-sleeping-users.ts';
 import { notices } from './notices/028-notices.ts';
 import { endpoints } from './notices/029-endpoints.ts';
 import { figuraTotals } from './after-the-match/030-figura-totals.ts';
+import { surveyDevices } from './after-the-match/031-survey-devices.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '028-notices': notices,
   '029-endpoints': endpoints,
   '030-figura-totals': figuraTotals,
+  '031-survey-devices': surveyDevices,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration: '029'. */

@@ -40,5 +40,5 @@ export type Row = {
   /** 409: when it has been done already. */
   again?: ErrorCode;
   /** 404: also before this has been done. */
-  before?: (mine: World) => Promise<unknown>;
+  before?: (mine: World, server: Server) => Promise<unknown>;
 };

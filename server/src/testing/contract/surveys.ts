@@ -1,21 +1,39 @@
-import type { SurveyReply } from '@picadito/domain';
+import type { Player, SurveyReply } from '@picadito/domain';
 import type { Row } from './row.ts';
 import { pathOfLink } from './link-requests.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
-import type { World } from './world.ts';
+import { ownDevices } from '../surveys/own-devices.ts';
+import type { Server, World } from './world.ts';
+
+const MORE = ['Zeta', 'Zoe', 'Zulma'].map((name) => ({ name, skillLevel: '3' }));
 
 /** Of both players, which is open; its id. */
-export async function asks(world: World): Promise<string> {
-  await pathOfLink(world);
+export async function asks(world: World, server: Server): Promise<string> {
+  await withDevices(world, server);
   const playerIds = [world.player, world.second];
   const url = `/api/lists/${world.list}/survey`;
   const { body } = await world.client.put<SurveyReply>(url, { playerIds });
   return body.survey?.id ?? '';
 }
 
+/** The link is on, and five players of the list have a device each; the token of the first. */
+export async function withDevices(world: World, server: Server): Promise<string> {
+  await pathOfLink(world);
+  const url = `/api/lists/${world.list}/players`;
+  let { body: players } = await world.client.get<Player[]>(url);
+  if (players.length < 5) {
+    for (const player of MORE) await world.client.post(url, player);
+    ({ body: players } = await world.client.get<Player[]>(url));
+  }
+  const list = { userId: world.user, listId: world.list };
+  const others = players.map(({ id }) => id).filter((id) => id !== world.player);
+  const [token = ''] = await ownDevices(server.context, list, [world.player, ...others]);
+  return token;
+}
+
 /** And has closed. */
-async function hasClosed(world: World): Promise<void> {
-  await asks(world);
+async function hasClosed(world: World, server: Server): Promise<void> {
+  await asks(world, server);
   await world.client.put(`/api/lists/${world.list}/survey/closed`, {});
 }
 
@@ -43,7 +61,7 @@ export const surveys: readonly Row[] = [
     good: [
       {
         status: 200,
-        given: pathOfLink,
+        given: withDevices,
         says: ({ list, player }) => ({ listId: list, survey: { playerIds: [player] } }),
       },
     ],

@@ -24,7 +24,7 @@ async function comesAfter(walk: Walk): Promise<void> {
   const { before, body } = walk.row;
   if (!before) return;
   for (const parts of body ? [{}, { body: {} }] : [{}]) await refused(walk, parts, 'not-found');
-  await before(walk.mine);
+  await before(walk.mine, walk.server);
 }
 
 /** Sends what is right, with what is not one's own to say, and reads the reply strictly. */

@@ -27,6 +27,8 @@ export type Caller = {
   own?: { path: string; of: 'Nico' | 'Beto' | null };
   /** Its row is too old, and not deleted yet. */
   isExpired?: boolean;
+  /** It holds the name since after the survey was opened. */
+  isLate?: boolean;
   /** That a newcomer is there. */
   hasProposed?: boolean;
 };
@@ -111,9 +113,9 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
     ...holding(group, 'strict nico', 'strict beto', 'strict none'),
     as(group, 'in doubt since the switch', 'strict doubted', tokenOf(later)),
     as(group, 'that asks for the name', 'strict doubted', tokenOf(asking)),
-    as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted)),
+    late(as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted))),
     as(group, 'of which the organiser has said: no es', 'strict none', tokenOf(refused)),
-    as(group, 'that came by the own link', 'strict nico', tokenOf(linked)),
+    late(as(group, 'that came by the own link', 'strict nico', tokenOf(linked))),
     as(group, 'that has asked, and forgotten', 'strict none', tokenOf(forgetful)),
     { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
     ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
@@ -189,6 +191,8 @@ async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
 const as = (group: Scenery, name: string, is: Standing, cookie: string | undefined): Caller => {
   return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie };
 };
+
+const late = (caller: Caller): Caller => ({ ...caller, isLate: true });
 
 const holding = (group: Scenery, nico: Standing, beto: Standing, none: Standing): Caller[] => [
   as(group, 'of Nico', nico, tokenOf(group.nico)),

@@ -27,12 +27,12 @@ export const OUTCOMES = {
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
   /** A vote, of which also the devices tell nothing. */
   V: { json: 200, form: 303, must: ['figura_votes'], may: ['devices'], isWithoutAnswer: true },
-  /** What a player says of the others is stored, apart from who has said it; the name may be taken by it. */
+  /** What a player says of the others is stored, apart from who has said it. */
   T: {
     json: 200,
     form: 303,
-    must: ['surveys', 'survey_participants', 'survey_opinions'],
-    may: ['devices'],
+    must: ['surveys', 'survey_devices', 'survey_opinions'],
+    may: [],
     isWithoutAnswer: true,
   },
   /** The device holds, or asks for, no name any more. */
@@ -80,7 +80,7 @@ export const RULES = {
   'the stream': 'x rrr rrrr',
   'the survey': 'x rrr rrrr',
   'the opinions of Nico': 'x TQQ TQQQ',
-  'the opinions of Caro': 'x QQT QQTT',
+  'the opinions of Caro': 'x QQQ QQQQ',
   'NO VOY as Nico': 'x AQQ AQQQ',
   'NO VOY as Nico, and sure': 'x ACC AWWw',
   'DESHACER as Nico': 'x AQQ AQQQ',
@@ -131,6 +131,8 @@ type Asking = {
   own?: { of: 'Nico' | 'Beto' | null };
   /** The row of the device is there, and too old. */
   isExpired?: boolean;
+  /** The device has held the name since after the survey was opened. */
+  isLate?: boolean;
   /** The device has proposed something: it proposes nothing more before that is taken back. */
   hasProposed?: boolean;
 };
@@ -141,7 +143,7 @@ export function outcomeOf(operation: OperationName, { is, own, ...device }: Aski
   const isOwn = own?.of ? operation.includes(` as ${own.of}`) : false;
   if (isOwn && SAID_AFTER[operation]) return OUTCOMES[SAID_AFTER[operation]];
   if (isOwn && letter !== 'A') return OUTCOMES.C;
-  if (own?.of === 'Nico' && operation === 'the opinions of Nico') return OUTCOMES.T;
+  if (device.isLate && operation === 'the opinions of Nico') return OUTCOMES.Q;
   if (device.hasProposed && operation === 'a newcomer') return OUTCOMES.Q;
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];

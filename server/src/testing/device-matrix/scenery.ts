@@ -1,8 +1,9 @@
 import { aLinkedGroupOf } from '../a-linked-group.ts';
 import { createMatch, inHalves } from '../a-match.ts';
+import { ownDevices } from '../surveys/own-devices.ts';
 import type { testApp } from '../test-app.ts';
 
-const PLAYERS = 5;
+const PLAYERS = 7;
 export const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
 
 export type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
@@ -35,9 +36,12 @@ export async function plays({ ana, list, ids, played }: Scenery): Promise<void> 
   played.id = match.id;
 }
 
-/** About all who are left; its id. */
-async function startSurvey({ ana, list, ids, store }: Group): Promise<string> {
-  const playerIds = ids.filter((_, at) => at !== GONE - 1);
+/** About the four who are left, for their devices and those of two others; its id. */
+async function startSurvey(group: Group): Promise<string> {
+  const { ana, list, match, ids, store } = group;
+  const ofList = { userId: match.userId, listId: list.id };
+  await ownDevices(group.context, ofList, ids.slice(EDU));
+  const playerIds = ids.filter((_, at) => at !== GONE - 1 && at < EDU);
   await ana.put(`/api/lists/${list.id}/survey`, { playerIds });
   const surveys = store.read.selectFrom('surveys').select('survey_id');
   return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;

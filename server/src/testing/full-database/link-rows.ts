@@ -76,7 +76,8 @@ async function addSurvey({ own, index, add }: Rows): Promise<void> {
     is_closed: index % 2,
     answer_count: index,
   });
-  await add('survey_participants', { ...ofSurvey, device_hash: `device-${index}` });
+  const device = { device_hash: `device-${index}`, has_answered: index % 2 };
+  await add('survey_devices', { ...ofSurvey, ...device });
   await add('survey_opinions', { ...ofSurvey, twos: 0, threes: index, fours: 1, fives: 0 });
   await add('survey_verdicts', { ...ofSurvey, halves: 4 + (index % 7), do_agree: index % 2 });
 }

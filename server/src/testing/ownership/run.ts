@@ -63,7 +63,7 @@ async function runRoute(scene: Scene): Promise<string[]> {
 async function withMore(scene: Scene): Promise<Scene> {
   if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
   const mine = await worldOf(scene.server, crypto.randomUUID());
-  await scene.row.before?.(mine);
+  await scene.row.before?.(mine, scene.server);
   return { ...scene, mine };
 }
 

@@ -17,10 +17,13 @@ export type Scene = Walk & { over: Over };
 type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
 type Over = Ended & Record<'idle' | 'old', string>;
 
-export async function sceneOf(server: Server, before?: (world: World) => Promise<unknown>) {
+export async function sceneOf(
+  server: Server,
+  before?: (world: World, server: Server) => Promise<unknown>,
+) {
   const theirs = await anotherOrganiser(server);
   const mine = await worldOf(server, crypto.randomUUID());
-  for (const world of [mine, theirs]) await before?.(world);
+  for (const world of [mine, theirs]) await before?.(world, server);
   const ended = await sessionsThatWereEnded(server, mine);
   const device = await deviceOfPlayer(server, mine);
   return { mine, theirs, ended: { ...ended, device } };

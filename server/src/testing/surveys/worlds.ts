@@ -6,6 +6,7 @@ import { aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { aWorld } from '../worlds/a-world.ts';
 import { aDatabase } from '../copies.ts';
 import { testApp } from '../test-app.ts';
+import { ownDevices } from './own-devices.ts';
 
 /** Who answers, in this order, and what each says of each; both by number. */
 export type Answers = readonly [number, Record<number, Opinion>][];
@@ -15,20 +16,30 @@ export async function beforeAnswers() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
   const group = await aLinkedGroupOf(await testApp({}, store), 'ana', 6, 'Jueves');
-  const { ana, list, ids, path } = group;
+  const { ana, list, match, ids, path } = group;
+  const tokens = await ownDevices(group.context, { userId: match.userId, listId: list.id }, ids);
   await ana.put(`/api/lists/${list.id}/survey`, { playerIds: ids });
   const surveys = await store.read.selectFrom('surveys').select('survey_id').execute();
   const surveyId = surveys[0]?.survey_id ?? '';
   await store.close();
-  return { address, ids, path, listId: list.id, token: ana.token, surveyId };
+  return { address, ids, path, listId: list.id, token: ana.token, tokens, surveyId };
 }
 
 type Before = Awaited<ReturnType<typeof beforeAnswers>>;
 
 /** All that is left of answers to a survey: by whatever a server stores, tells or logs. */
 export async function afterAnswers(before: Before, answers: Answers, isClosed = false) {
-  const { address, path, listId, ids, surveyId, token } = before;
-  const { app, clock, organiser, leavings } = await aWorld(address, token);
+  const { told, organiser, url, leavings } = await answered(before, answers);
+  if (isClosed) await organiser.put(`${url}/closed`, {});
+  return { told: JSON.stringify(told), ...(await leavings()) };
+}
+
+/** A world in which these players have answered. */
+export async function answered(before: Before, answers: Answers) {
+  const { address, path, listId, ids, surveyId, token, tokens } = before;
+  const world = await aWorld(address, token);
+  const { app, clock, organiser } = world;
+  const url = `/api/lists/${listId}/survey`;
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const told: unknown[] = [];
   for (const [number, said] of answers) {
@@ -41,12 +52,10 @@ export async function afterAnswers(before: Before, answers: Answers, isClosed = 
       player: keyOf(ids[number - 1] ?? ''),
       ...Object.fromEntries(opinions),
     };
-    const cookies = { [DEVICE_COOKIE]: String(number).repeat(22) };
-    const url = `${path}/survey`;
-    const reply = await app.inject({ method: 'POST', url, payload, cookies });
-    const { body } = await organiser.get(`/api/lists/${listId}/survey`);
+    const cookies = { [DEVICE_COOKIE]: tokens[number - 1] ?? '' };
+    const reply = await app.inject({ method: 'POST', url: `${path}/survey`, payload, cookies });
+    const { body } = await organiser.get(url);
     told.push([reply.statusCode, reply.body, body]);
   }
-  if (isClosed) await organiser.put(`/api/lists/${listId}/survey/closed`, {});
-  return { told: JSON.stringify(told), ...(await leavings()) };
+  return { ...world, url, told };
 }

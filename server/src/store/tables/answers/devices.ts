@@ -77,6 +77,18 @@ export async function devicesOfList(db: Reader, { userId, listId }: OfList, now:
     .execute();
 }
 
+/** Returns the devices that hold a name of the list as their own. */
+export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
+  return db
+    .selectFrom('devices')
+    .select(['device_hash as deviceHash', 'player_id as playerId'])
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('doubted_at', 'is', null)
+    .where('used_at', '>=', usedSince(now))
+    .execute();
+}
+
 /** Those of a list that ask for a name. */
 export async function doubtedDevices(
   db: Reader,

@@ -74,7 +74,7 @@ export async function storeClosed(tx: Writer, { userId, surveyId }: OfSurvey): P
     .execute();
 }
 
-const PARTS = ['survey_participants', 'survey_opinions', 'survey_verdicts'] as const;
+const PARTS = ['survey_devices', 'survey_opinions', 'survey_verdicts'] as const;
 
 /** With all that belongs to it. */
 export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
@@ -86,7 +86,7 @@ export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): 
       .execute();
 }
 
-/** What players of this id have answered, and what was said of them. What they have said of others stays. */
+/** Deletes the devices of these players and what was said of them. What they have said of others stays. */
 export async function deletePlayersFromSurveys(
   tx: Writer,
   userId: string,

@@ -16,17 +16,13 @@ export function surveyText(page: SurveyPage, { publicUrl, script, ...site }: Sit
       title={TITLE}
       head={
         <>
-          <PreviewTags
-            title={TITLE}
-            says="Es un minuto. Tocá tu nombre."
-            {...{ publicUrl, address }}
-          />
+          <PreviewTags title={TITLE} says="Es un minuto." {...{ publicUrl, address }} />
           <script type="module" src={script} />
         </>
       }
     >
       <Header>
-        <WhoAnswers page={page} site={site} />
+        <WhoAnswers page={page} />
       </Header>
       <main data-said={surveySaid(page)}>
         <SurveyScreen page={page} site={site} />

@@ -11,8 +11,13 @@ const people = ['Ana', 'Beto'].map(person);
 function html(more: Partial<SurveyPage> = {}, personal?: string): string {
   vi.stubGlobal('SCRIPT', '/assets/players.js');
   const survey = { key: 'encuesta-0000000', people };
-  const visitor = { ...person('Nico'), isHeld: true };
-  const page: SurveyPage = { survey, visitor, names: [], isDone: false, refused: null, ...more };
+  const page: SurveyPage = {
+    survey,
+    visitor: person('Nico'),
+    isDone: false,
+    refused: null,
+    ...more,
+  };
   return renderSurvey(page, { publicUrl: 'https://picadito.test', path: PATH, personal });
 }
 
@@ -42,10 +47,12 @@ test('what was refused is tapped again, under the sentence that says why', () =>
   expect(checked[0]).toMatch(/name="ana-.* value="4"/);
 });
 
-test('a device without a name asks whose it is, and the own link answers under its own address', () => {
-  const page = html({ visitor: null, names: people, survey: { key: 'k', people: [] } });
-  expect(textOf(page)).toContain('|¿Quién sos?|Ana|Beto|');
-  expect(page).toContain(`href="${PATH}/survey?soy=${keyOf('Ana')}"`);
+test('a device that is none of the survey reads so, and the own link answers under its own address', () => {
+  const page = html({ visitor: null, survey: { key: 'k', people: [] } });
+  expect(textOf(page)).toContain(
+    '|Para la próxima|Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.|',
+  );
+  expect(page).not.toContain('<form');
   const own = html({}, `${PATH}/OWN`);
   expect(own).toContain(`action="${PATH}/OWN/survey"`);
 });
