@@ -11,8 +11,9 @@ import {
   LOCATION_MAX,
   MATCHES_PER_PAGE_MAX,
   NAME_MAX,
+  NEW_SENDER_TAKES_OUT_MAX,
   PAIRS_PER_USER_MAX,
-  PROPOSALS_PER_LIST_MAX,
+  NEWCOMERS_PER_LIST_MAX,
   PLAYERS_PER_LIST_MAX,
   SUBSCRIPTIONS_PER_LIST_MAX,
   SUBSCRIPTIONS_PER_USER_MAX,
@@ -57,6 +58,8 @@ function mostUnderWay(): number {
 }
 
 const ANSWER_LIMITS = 'server/src/http/limits/answer-limits.ts';
+const CLAIMS = 'server/src/group-link/devices/claim-name.ts';
+const LOG = 'server/src/store/tables/answers/answer-log.ts';
 const OPERATION = 'server/src/config/operation.ts';
 
 test.each<[string, string | number]>([
@@ -113,22 +116,15 @@ test.each<[string, string | number]>([
   ['answers by a link, of one device', constant(ANSWER_LIMITS, 'ANSWERS_OF_DEVICE')],
   ['form of an answer by a link', ANSWER_MAX_BYTES],
   ['comment of an answer by a link', COMMENT_MAX],
-  [
-    'devices that hold a name',
-    constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
-  ],
-  ['proposals of a list', PROPOSALS_PER_LIST_MAX],
+  ['own devices of a name', constant(CLAIMS, 'DEVICES_PER_NAME')],
+  ['claims of a name', constant(CLAIMS, 'CLAIMS_PER_NAME')],
+  ['newcomers of a list', NEWCOMERS_PER_LIST_MAX],
+  ['confirmed players taken out by one who is new', NEW_SENDER_TAKES_OUT_MAX],
   ['players that a survey is about', SURVEYED_MAX],
   ['opinions of which anything is shown', OPINIONS_MIN],
   ['survey that is open', SURVEY_DAYS],
-  [
-    'logged answers by a link',
-    constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),
-  ],
-  [
-    'devices that ask for a name',
-    constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
-  ],
+  ['answers by a link that the organiser sees', constant(LOG, 'LOGGED_ANSWERS')],
+  ['answers by a link that can be undone', constant(LOG, 'KEPT_ANSWERS')],
   ['device that nobody uses', DEVICE_UNUSED_DAYS],
   ['answers by a link, after the match', ANSWERS_KEPT_DAYS],
   ['idle session', SESSION_IDLE_DAYS],

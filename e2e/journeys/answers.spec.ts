@@ -65,6 +65,7 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   await expect(toast(page, 'Jugador confirmado')).toBeVisible();
   await expect(card(page, 'Ema Ruiz')).toContainText('vos');
   await expect(group(page, 'Confirmados')).toHaveCount(3);
+  await expect(card(page, 'Ema Ruiz')).toContainText('sobra');
   await toggle(page, 'Ema Ruiz').click();
   await expect(group(page, 'Confirmados')).toHaveCount(2);
 
@@ -85,7 +86,7 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
 
   await act(page, 'ÚLTIMAS RESPUESTAS');
   const last = page.getByRole('dialog').getByRole('listitem');
-  await expect(last.first()).toHaveText(/Ana Agüero no va.*recién · por el link/);
+  await expect(last.first()).toHaveText(/Ana Agüero no va.*\d\d:\d\d · celu nuevo/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
@@ -119,6 +120,14 @@ test.describe('an answer in between', () => {
     await expect(group(page, 'Pendientes')).toHaveCount(1);
 
     await page.goto(`/player-list/${list.id}`);
+    await page.getByText('Link del grupo', { exact: true }).click();
+    await page.getByText('Nombres que ya eligió alguien (1)').click();
+    await expect(page.getByText(/^Celu de Nico Roca · lo usó hoy a las \d\d:\d\d$/)).toBeVisible();
+    await page.getByRole('button', { name: 'SACAR el celu de Nico Roca' }).click();
+    await expect(toast(page, 'Ya no contesta como Nico Roca.')).toBeVisible();
+    await expect(page.getByText('Nombres que ya eligió alguien')).toHaveCount(0);
+    await answer(await phones(), path, { name: 'Nico', says: 'no' });
+    await page.reload();
     await page.getByText('Link del grupo', { exact: true }).click();
     await page.getByText('Nombres que ya eligió alguien (1)').click();
     await page.getByRole('button', { name: 'Soltar el nombre de Nico Roca' }).click();

@@ -133,34 +133,38 @@ test('Beto says that Nico drops out: Nico is asked, and only then does the first
     await say(player, name, 'VOY');
   }
   await expect(headline(pia)).toHaveText('Suplente 1º');
+  const asked = page.getByRole('button', { name: /^SÍ ?: Beto dice que Nico se baja/ });
   const out = beto.locator('details').filter({ hasText: 'Avisar que otro se baja' });
   await out.locator('summary').click();
   await looksRight(beto);
   await out.getByRole('button', { name: 'Nico', exact: true }).click();
-  await expect(beto.getByRole('main').getByText('Avisaste que Nico se baja')).toBeVisible();
+  const notice =
+    'Avisaste que Nico se baja. Nico todavía figura adentro: avisale a quien organiza.';
+  await expect(beto.getByRole('main').getByText(notice)).toBeVisible();
+  await expect(out).toHaveCount(1);
   await looksRight(beto);
 
-  await expect(headline(nico)).toHaveText('Beto dice que te bajás');
+  const question = nico.getByRole('heading', { name: /^Beto dice que te bajás · \d\d:\d\d$/ });
+  await expect(question).toBeVisible();
+  await expect(headline(nico)).toHaveText('¡Estás adentro!');
   await looksRight(nico);
-  await expect(line(page)).toContainText('Beto dice que Nico se baja');
-  await line(page).click();
+  await expect(asked).toBeVisible();
   await looksRight(page);
-  await page.getByRole('button', { name: 'CERRAR' }).click();
   await button(nico, 'NO, SIGO').click();
+  await expect(question).toHaveCount(0);
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
   const dismissed = 'Avisaste que Nico se baja, pero sigue en el partido.';
   await expect(beto.getByRole('main').getByText(dismissed)).toBeVisible();
   await looksRight(beto);
-  await expect(line(page)).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
   await expect(headline(pia)).toHaveText('Suplente 1º');
 
-  await out.locator('summary').click();
   await out.getByRole('button', { name: 'Nico', exact: true }).click();
-  await expect(headline(nico)).toHaveText('Beto dice que te bajás');
+  await expect(question).toBeVisible();
   await button(nico, 'SÍ, ME BAJO').click();
   await expect(headline(nico)).toHaveText('Esta vez no venís');
   await expect(headline(pia)).toHaveText('¡Estás adentro!');
   await expect(beto.getByRole('main').getByText('Avisaste que')).toHaveCount(0);
-  await expect(line(page)).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
   await Promise.all([beto, nico, pia].map((each) => each.context().close()));
 });

@@ -1,29 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { NameHolders } from '@picadito/domain';
+import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toast.ts';
 
 const PLAYERS = [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Nico' }];
 const STRICT = 'Cada uno contesta por sí mismo';
-
-/** A phone of a player, who has no account. */
-async function phone(browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const look = { baseURL, viewport, colorScheme: 'dark' } as const;
-  return (await browser.newContext({ ...look, javaScriptEnabled })).newPage();
-}
-
-const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** The two taps of a first visit. */
-async function say(player: Page, name: string, answer: string): Promise<void> {
-  await player.getByRole('link', { name, exact: true }).click();
-  await expect(player.getByText('No soy yo')).toBeVisible();
-  await button(player, answer).click();
-}
 
 async function looksRight(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -48,10 +32,9 @@ test('where each answers alone a second phone is told what to do, and the organi
   expect(await violations(page)).toEqual([]);
   const nico = await phone(browser, origin, true);
   const other = await phone(browser, origin, false);
-  await nico.goto(path);
+  await openLive(nico, path);
   await say(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
-  await expect(nico.getByText('Anotar a otro')).toHaveCount(0);
 
   await test.step('the second phone, without a script', async () => {
     await other.goto(path);
@@ -60,23 +43,35 @@ test('where each answers alone a second phone is told what to do, and the organi
       'Ya hay otro celu como Nico. Pedile tu link a quien organiza.',
     );
     await button(other, 'SÍ, SOY NICO').click();
-    await expect(headline(other)).toHaveText('Le preguntamos a quien organiza si sos Nico');
+    await expect(headline(other)).toHaveText('Dijiste NO VOY');
+    await expect(
+      other.getByText('Todavía figurás adentro: avisale a quien organiza'),
+    ).toBeVisible();
+    await expect(
+      other.getByRole('main').getByText('Acá cada uno contesta por sí mismo'),
+    ).toBeVisible();
     await expect(other).toHaveURL(path);
   });
-  await test.step('the organiser’s tap', async () => {
-    const asking = page.getByRole('listitem').filter({ hasText: 'Otro celu quiere ser Nico' });
-    await expect(asking).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Es él' }).click();
-    await expect(toast(page, 'Ya contesta como Nico')).toBeVisible();
-    await expect(asking).toHaveCount(0);
-    await expect(page.getByText('Nombres que ya eligió alguien (1)')).toBeVisible();
+  await test.step('nobody answers for a name that a phone holds', async () => {
+    await expect(nico.getByText('dice ser vos')).toHaveCount(0);
+    const beto = await phone(browser, origin, true);
+    await beto.goto(path);
+    await say(beto, 'Beto', 'VOY');
+    await beto.getByText('Avisar que otro se baja').click();
+    await button(beto, 'Nico').click();
+    await expect(beto.getByRole('alert')).toHaveText(
+      'Acá cada uno contesta por sí mismo. Avisale a quien organiza.',
+    );
+    await writeDown(beto, 'Ana', 'Beto');
+    await beto.context().close();
   });
-  await other.getByRole('link', { name: 'VER SI YA ESTÁ' }).click();
-  await expect(headline(other)).toHaveText('¡Estás adentro!');
-  await button(other, 'ME BAJO').click();
-  await expect(headline(other)).toHaveText('Esta vez no venís');
+  await decide(page, list.id, true);
   await expect(headline(nico)).toHaveText('Esta vez no venís');
+  await other.reload();
+  await expect(headline(other)).toHaveText('Esta vez no venís');
+  await button(other, 'VOY').click();
+  await expect(headline(other)).toHaveText('¡Estás adentro!');
+  await expect(headline(nico)).toHaveText('¡Estás adentro!');
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
 
@@ -91,30 +86,41 @@ test('turned on with a name on two phones, the second one waits until the organi
   const path = await seedLink(page, list);
   const nico = await phone(browser, origin, true);
   const other = await phone(browser, origin, true);
-  await nico.goto(path);
+  await openLive(nico, path);
   await say(nico, 'Nico', 'VOY');
   await openLive(other, path);
   await say(other, 'Nico', 'NO SÉ');
   await button(other, 'SÍ, SOY NICO').click();
-  await expect(headline(other)).toHaveText('En duda');
-  await expect(headline(nico)).toHaveText('En duda');
+  await expect(headline(other)).toHaveText('Dijiste NO SÉ');
+  await expect(nico.getByRole('heading', { name: /dice ser vos/ })).toBeVisible();
   await ask(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
-  await expect(headline(other)).toHaveText('Le preguntamos a quien organiza si sos Nico');
-  await looksRight(other);
-  await expect(other.getByRole('link', { name: 'VER SI YA ESTÁ' })).toBeHidden();
-  await expect(nico.getByText('Anotar a otro')).toHaveCount(0);
-  await expect(headline(nico)).toHaveText('En duda');
-  await page.goto(`/player-list/${list.id}`);
-  await page.getByText('Link del grupo', { exact: true }).click();
-  await page.getByRole('button', { name: 'No es Nico' }).click();
-  await expect(toast(page, 'Ese celu no contesta como Nico.')).toBeVisible();
+  await expect(
+    other.getByRole('main').getByText('Acá cada uno contesta por sí mismo'),
+  ).toBeVisible();
+  await expect(nico.getByRole('heading', { name: /dice ser vos/ })).toHaveCount(0);
+  await decide(page, list.id, false);
+  await expect(
+    other.getByRole('main').getByText('Nos dijeron que este celu no es de Nico.'),
+  ).toBeVisible();
   await expect(headline(other)).toHaveText('¿Quién sos?');
-  await say(other, 'Nico', 'VOY');
+  await looksRight(other);
+  await button(other, 'No soy yo').click();
+  await expect(other.getByRole('main').getByText('Nos dijeron que')).toHaveCount(0);
+  await say(other, 'Nico', 'NO SÉ');
   await expect(headline(other)).toHaveText(/^Ya hay otro celu como Nico. Pedile tu link/);
   await looksRight(other);
   await button(other, 'SÍ, SOY NICO').click();
-  await expect(headline(other)).toHaveText('Le preguntamos a quien organiza si sos Nico');
-  await page.getByRole('button', { name: 'Es él' }).click();
+  await expect(headline(other)).toHaveText('Dijiste NO SÉ');
+  await decide(page, list.id, true);
   await expect(headline(other)).toHaveText('En duda');
+  await expect(headline(nico)).toHaveText('En duda');
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
+
+/** The organiser says whether the device that claims a name is the player's. */
+async function decide(page: Page, listId: string, isOwn: boolean): Promise<void> {
+  const names = await ask<NameHolders>(page, 'GET', `/api/lists/${listId}/devices`);
+  const one = names.find(({ claims }) => claims.length > 0);
+  const askedAt = one?.claims[0]?.claimedAt;
+  await ask(page, 'PUT', `/api/lists/${listId}/devices/${one?.playerId}`, { askedAt, isOwn });
+}

@@ -39,6 +39,41 @@ async function send(page: Page): Promise<void> {
   await expect(headline(page)).toHaveText('Ya contestaste');
 }
 
+async function tellsWithoutScript(player: Page, path: string): Promise<void> {
+  await player.goto(path);
+  await player.getByRole('link', { name: 'CONTAR' }).click();
+  const taps = await tellAll(player, 'Bbel', 'Juega bien');
+  await send(player);
+  expect(taps + 1).toBeLessThanOrEqual(TAPS_MAX);
+  await player.goto(`${path}/survey`);
+  await expect(headline(player)).toHaveText('Ya contestaste');
+  await player.context().close();
+}
+
+async function tellsWithScript(player: Page, path: string): Promise<void> {
+  await player.goto(`${path}/survey`);
+  await tellAll(player, 'Cbel', 'Juega bien');
+  await looksRight(player);
+  await player.route('**/survey', (route) => route.abort());
+  await button(player, 'ENVIAR').click();
+  await expect(player.getByRole('alert')).toContainText('Sin señal');
+  await player.unroute('**/survey');
+  await expect(player.getByRole('radio', { checked: true })).toHaveCount(12);
+  await send(player);
+  await looksRight(player);
+  await player.context().close();
+}
+
+async function comesLate(player: Page, path: string): Promise<void> {
+  await player.goto(`${path}/survey`);
+  await expect(headline(player)).toHaveText('Para la próxima');
+  await expect(player.getByRole('main')).toContainText(
+    'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.',
+  );
+  await looksRight(player);
+  await player.context().close();
+}
+
 test('players say how others play in fourteen taps, once, and the organiser adopts what they say', async ({
   page,
   browser,
@@ -71,43 +106,11 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   await expect(page.getByText('AVISAR AL GRUPO')).toBeVisible();
   await looksRight(page);
 
-  await test.step('without a script', async () => {
-    const player = phoneOf('Bbel');
-    await player.goto(path);
-    await player.getByRole('link', { name: 'CONTAR' }).click();
-    const taps = await tellAll(player, 'Bbel', 'Juega bien');
-    await send(player);
-    expect(taps + 1).toBeLessThanOrEqual(TAPS_MAX);
-    await player.goto(`${path}/survey`);
-    await expect(headline(player)).toHaveText('Ya contestaste');
-    await player.context().close();
-  });
-
-  await test.step('with a script: what was tapped is still there when it did not go out', async () => {
-    const player = phoneOf('Cbel');
-    await player.goto(`${path}/survey`);
-    await tellAll(player, 'Cbel', 'Juega bien');
-    await looksRight(player);
-    await player.route('**/survey', (route) => route.abort());
-    await button(player, 'ENVIAR').click();
-    await expect(player.getByRole('alert')).toContainText('Sin señal');
-    await player.unroute('**/survey');
-    await expect(player.getByRole('radio', { checked: true })).toHaveCount(12);
-    await send(player);
-    await looksRight(player);
-    await player.context().close();
-  });
-
-  await test.step('a phone that has come since reads why it is not asked', async () => {
-    const player = await phone(browser, origin);
-    await player.goto(`${path}/survey`);
-    await expect(headline(player)).toHaveText('Para la próxima');
-    await expect(player.getByRole('main')).toContainText(
-      'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.',
-    );
-    await looksRight(player);
-    await player.context().close();
-  });
+  await test.step('without a script', () => tellsWithoutScript(phoneOf('Bbel'), path));
+  await test.step('with a script: what was tapped is still there when it did not go out', () =>
+    tellsWithScript(phoneOf('Cbel'), path));
+  await test.step('a phone that has come since reads why it is not asked', async () =>
+    comesLate(await phone(browser, origin), path));
 
   for (const name of ['Dbel', 'Ebel']) {
     const player = phoneOf(name);

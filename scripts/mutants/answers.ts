@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
+const UNITS = ['domain/src/group-link/who-answers.test.ts'];
 const REFUSED = [`${ROOM}/answering/refused-answers.test.ts`];
 const LIMITED = ['server/src/http/limits/answer-limits.test.ts'];
 const GUESTS = [`${ROOM}/answering/guests.test.ts`];
@@ -37,8 +38,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'answers without a limit of the code',
     file: LIMITS,
-    from: 'code.take(sender.codeHash, now);',
-    to: 'Number(code === null);',
+    from: 'code.take(sender.codeHash, now)',
+    to: 'Number(code === null)',
     tests: LIMITED,
   },
   {
@@ -63,52 +64,80 @@ export const answerMutants: readonly Mutant[] = [
     tests: DEVICES,
   },
   {
-    name: 'names that another device takes without a question',
+    name: 'names that another device claims without a question',
     file: WHO_ANSWERS,
-    from: "if (soy !== 'si') return 'asks';",
-    to: '',
+    from: "return soy === 'si' || isClaim ? 'claims' : 'asks';",
+    to: "return soy === 'no' ? 'asks' : 'claims';",
     tests: DEVICES,
   },
   {
-    name: 'strict mode that another device gets past by saying that it is the player',
+    name: 'held names that another device takes with SÍ',
     file: WHO_ANSWERS,
-    from: "return isStrict ? 'waits' : 'takes';",
-    to: "return 'takes';",
+    from: "if (hasPersonalLink || !isHeld) return 'takes';",
+    to: "if (hasPersonalLink || !isHeld || soy === 'si') return 'takes';",
+    tests: DEVICES,
+  },
+  {
+    name: 'answers of others that count against one of an own device',
+    file: WHO_ANSWERS,
+    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer;',
+    to: 'return said.isVoy && !said.isStrict;',
+    tests: UNITS,
+  },
+  {
+    name: 'new senders who take out any number of confirmed players',
+    file: WHO_ANSWERS,
+    from: 'said.takenOut >= NEW_SENDER_TAKES_OUT_MAX',
+    to: 'said.takenOut >= 100 * NEW_SENDER_TAKES_OUT_MAX',
+    tests: UNITS,
+  },
+  {
+    name: 'claims of browsers without a cookie',
+    file: `${ROOM}/devices/claim-name.ts`,
+    from: 'if (!hasCookie) return;',
+    to: '',
+    tests: [`${ROOM}/devices/own-devices.test.ts`],
+  },
+  {
+    name: 'strict mode in which the answer of a claim counts',
+    file: WHO_ANSWERS,
+    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer;',
+    to: 'return said.isVoy && !said.hasOwnAnswer;',
+    tests: UNITS,
+  },
+  {
+    name: 'strict mode in which an own device accepts a claim',
+    file: `${ROOM}/devices/decide-claim.ts`,
+    from: 'one.playerId !== holder || isStrict)',
+    to: 'one.playerId !== holder)',
     tests: STRICT,
   },
   {
     name: 'strict mode in which others answer for a player',
     file: WHO_ANSWERS,
-    from: "if (isStrict) return 'strict';",
+    from: "if (isHeld && isStrict) return 'strict';",
     to: '',
     tests: STRICT,
   },
   {
     name: 'own link that takes any name in strict mode',
     file: `${ROOM}/answering/answer-by-link.ts`,
-    from: 'hasOwnLink: own === player.id,',
-    to: 'hasOwnLink: own === player.id || (own !== null && link.isStrict),',
+    from: 'hasPersonalLink: own === player.id,',
+    to: 'hasPersonalLink: own === player.id || (own !== null && link.isStrict),',
     tests: STRICT,
   },
   {
-    name: 'answers of a device that the organiser has to decide on',
+    name: 'claims whose answers count as those of an own device',
     file: `${ROOM}/devices/claim-name.ts`,
-    from: 'const isHolder = own?.doubtedAt === null;',
-    to: 'const isHolder = own !== undefined;',
+    from: 'isOwn: isOfName && !row.isClaim,',
+    to: 'isOwn: isOfName,',
     tests: STRICT,
   },
   {
-    name: 'guests of a device that the organiser has to decide on',
+    name: 'guests of a claim that are in the match at once',
     file: `${ROOM}/page/read-page.ts`,
-    from: 'held?.isDoubted',
-    to: 'held === null',
-    tests: STRICT,
-  },
-  {
-    name: 'later devices that keep the name when strict mode is turned on',
-    file: 'server/src/store/tables/answers/devices.ts',
-    from: '.set({ doubted_at: at })',
-    to: '.set({ doubted_at: at && null })',
+    from: 'const holder = held && !held.isClaim ? held.playerId : null;',
+    to: 'const holder = held ? held.playerId : null;',
     tests: STRICT,
   },
   {
@@ -121,8 +150,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'claims to the name of another organiser’s player decided',
     file: `${ROOM}/devices/name-holders.ts`,
-    from: 'await ownedName(tx, organiser, { listId, playerId });',
-    to: '',
+    from: 'await ownedName(tx, organiser, name);\n    const devices = await devicesOfList(tx, { ...list, playerId: name.playerId }, writeContext.now);',
+    to: 'const devices = await devicesOfList(tx, { ...list, playerId: name.playerId }, writeContext.now);',
     tests: OWNERSHIP,
   },
   {
@@ -131,6 +160,20 @@ export const answerMutants: readonly Mutant[] = [
     from: 'export const DEVICES_PER_NAME = 5;',
     to: 'export const DEVICES_PER_NAME = 50;',
     tests: DEVICES,
+  },
+  {
+    name: 'any number of claims for a name',
+    file: `${ROOM}/devices/claim-name.ts`,
+    from: 'export const CLAIMS_PER_NAME = 2;',
+    to: 'export const CLAIMS_PER_NAME = 20;',
+    tests: STRICT,
+  },
+  {
+    name: 'strangers who use up the answers of own devices',
+    file: LIMITS,
+    from: 'if (sender.owner !== null) return own.take(',
+    to: "if (sender.owner === '') return own.take(",
+    tests: LIMITED,
   },
   {
     name: 'directions and invisible marks in comments',
@@ -163,8 +206,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'guests brought by a device for the name of another',
     file: 'domain/src/group-link/judge-guest.ts',
-    from: 'if (me === null || me.key !== input.player)',
-    to: 'if (me === null)',
+    from: 'if (own?.key !== input.player)',
+    to: 'if (own === null)',
     tests: GUESTS,
   },
   {

@@ -196,8 +196,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'own link that answers for any name',
     file: `${ROOM}/answering/answer-by-link.ts`,
-    from: 'hasOwnLink: own === player.id,',
-    to: 'hasOwnLink: own !== null,',
+    from: 'hasPersonalLink: own === player.id,',
+    to: 'hasPersonalLink: own !== null,',
     tests: OWN_LINKS,
   },
   {

@@ -62,8 +62,8 @@ export const inTimeMutants: readonly Mutant[] = [
   {
     ...NEXT,
     name: 'autopilot that goes on after the organiser has confirmed another player',
-    from: 'isNew(player) && !answerOf(player)',
-    to: 'isNew(player) && answerOf(player) === null',
+    from: '!answerOf(player) && broughtBack',
+    to: 'answerOf(player) === null && broughtBack',
   },
   {
     ...NEXT,
@@ -94,8 +94,8 @@ export const inTimeMutants: readonly Mutant[] = [
   {
     name: 'answers taken back after the organiser has decided',
     file: 'domain/src/group-link/shown-undo.ts',
-    from: 'if (!isCurrent(answer, statusOf(player))) return [];',
-    to: '',
+    from: 'if (!isCurrent(answer, statusOf(player))) return [];\n  return [{ key',
+    to: 'return [{ key',
     tests: UNDO,
   },
   {

@@ -19,8 +19,8 @@ export const playedMutants: readonly Mutant[] = [
   {
     name: 'own links that every device is taken to have come by',
     file: 'server/src/store/tables/answers/devices.ts',
-    from: 'has_own_link: 0 }',
-    to: 'has_own_link: 1 }',
+    from: 'has_own_link: 0,',
+    to: 'has_own_link: 1,',
     tests: SCORES,
   },
   {

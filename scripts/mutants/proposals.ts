@@ -11,8 +11,8 @@ export const proposalMutants: readonly Mutant[] = [
   {
     name: 'players whom others take out',
     file: 'domain/src/group-link/who-answers.ts',
-    from: "if (!isHeld || answer === 'voy') return 'speaks-for-other';",
-    to: "if (!isHeld || answer !== 'nose') return 'speaks-for-other';",
+    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer;',
+    to: 'return !said.isStrict;',
     tests: DROP_OUTS,
   },
   {
@@ -25,8 +25,8 @@ export const proposalMutants: readonly Mutant[] = [
   {
     name: 'proposals without a limit of the list',
     file: RULES,
-    from: 'if (open.length >= PROPOSALS_PER_LIST_MAX)',
-    to: 'if (open.length >= 100 * PROPOSALS_PER_LIST_MAX)',
+    from: 'newcomers.length >= NEWCOMERS_PER_LIST_MAX',
+    to: 'newcomers.length >= 100 * NEWCOMERS_PER_LIST_MAX',
     tests: NEWCOMERS,
   },
   {
@@ -46,15 +46,15 @@ export const proposalMutants: readonly Mutant[] = [
   {
     name: 'newcomers who are players at once',
     file: `${ROOM}/proposals-by-link.ts`,
-    from: 'return sentence === null ? null : {',
-    to: "if (sentence === null) await (await import('../../players/add-player.ts')).storePlayers(tx, writeContext, linked.list.listId, [{ name, rating: 3, whatsapp: null }]);\n    return sentence === null ? null : {",
+    from: 'await propose(tx, writeContext, linked, { deviceHash, proposed });',
+    to: "await (await import('../../players/add-player.ts')).storePlayers(tx, writeContext, linked.list.listId, [{ name, rating: 3, whatsapp: null }]);\n    await propose(tx, writeContext, linked, { deviceHash, proposed });",
     tests: NEWCOMERS,
   },
   {
     name: 'drop-outs that any device with a name accepts',
     file: `${ROOM}/proposals-by-link.ts`,
-    from: "one?.kind === 'drop-out' && one.playerId === holder",
-    to: "one?.kind === 'drop-out' && holder !== null",
+    from: 'one.playerId === holder &&',
+    to: 'holder !== null &&',
     tests: DROP_OUTS,
   },
   {

@@ -37,7 +37,7 @@ export const surveyMutants: readonly Mutant[] = [
     tests: SURVEY,
   },
   {
-    name: 'a device that answers twice',
+    name: 'devices that answer for another name than they held',
     file: `${RULES}/judge-opinions.ts`,
     from: 'one.deviceHash === deviceHash && one.playerId === playerId',
     to: 'one.playerId === playerId || one.deviceHash === deviceHash',

@@ -8,7 +8,7 @@ import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
 import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
-import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
+import { matchAnswersRoutes } from './group-link/way-back/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes } from './ranking/figures-routes.ts';

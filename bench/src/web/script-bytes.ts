@@ -13,7 +13,7 @@ export async function scriptBytes({ browser, origin }: Setting): Promise<Result[
   const phone = await signedInPhone(browser, origin, 'demo@picadito.local');
   const results = [
     await weighed(visitor, `${origin}/landing`, 10_000),
-    await weighed(phone, `${origin}/dashboard`, 93_000),
+    await weighed(phone, `${origin}/dashboard`, 96_000),
   ];
   await Promise.all([visitor.close(), phone.close()]);
   return results;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
+import { DEVICE_KINDS } from '../answers/way-back.ts';
 import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
 import { resultReply } from '../results/result-reply.ts';
 import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
@@ -18,43 +19,115 @@ import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
 
 const time = z.nullable(timestamp);
 
+const device = z
+  .strictObject({
+    listId: id,
+    playerId: id,
+    claimedAt: timestamp,
+    usedAt: timestamp,
+    doubtedAt: time.register(schemaMetadata, {
+      description: 'Since when the device claims the name; null for one whose own it is.',
+    }),
+    deniedAt: time,
+    claimCount: count,
+    answeredMatchId: z.nullable(id),
+    noticesSince: time,
+  })
+  .register(schemaMetadata, { id: 'ExportedDevice' });
+
+const proposal = z
+  .strictObject({
+    listId: id,
+    madeAt: timestamp,
+    kind: z.enum(['newcomer', 'answer', 'guest']),
+    name: z.nullable(z.string()),
+    answer: z.nullable(z.enum(ANSWERS)),
+    comment: z.nullable(z.string()),
+    matchId: z.nullable(id),
+    playerId: z.nullable(id),
+    authorId: z.nullable(id),
+    dismissedUntil: time,
+  })
+  .register(schemaMetadata, { id: 'ExportedProposal' });
+
+const answerByLink = z
+  .strictObject({
+    playerId: id,
+    answer: z.enum(ANSWERS),
+    comment: z.nullable(z.string()),
+    answeredAt: timestamp,
+    queuedAt: time,
+    promotedAt: time,
+    toldAt: time,
+    authorId: z.nullable(id),
+    isClaim: z.boolean(),
+    before: z
+      .nullable(
+        z
+          .strictObject({
+            answer: z.enum(ANSWERS),
+            comment: z.nullable(z.string()),
+            queuedAt: time,
+            confirmedAt: time,
+          })
+          .register(schemaMetadata, { id: 'AnswerBefore' }),
+      )
+      .register(schemaMetadata, { description: 'What the player can still take it back to.' }),
+  })
+  .register(schemaMetadata, { id: 'ExportedAnswer' });
+
+const playerState = z
+  .strictObject({
+    playerId: id,
+    confirmed: z.boolean(),
+    declined: z.boolean(),
+    confirmedAt: time,
+    isOrganisers: z.boolean(),
+    answer: z.nullable(answerByLink),
+    leftAt: time,
+  })
+  .register(schemaMetadata, { id: 'ExportedState' });
+
 /** What a match has of the link of its list. */
 const answersByLink = z
   .strictObject({
     capacity: z.nullable(z.int().check(z.gte(CAPACITY_MIN), z.lte(CAPACITY_MAX))),
     answersUntil: z.nullable(z.string()),
-    answers: z.array(
-      z.strictObject({
-        playerId: id,
-        answer: z.enum(ANSWERS),
-        comment: z.nullable(z.string()),
-        answeredAt: timestamp,
-        queuedAt: time,
-        promotedAt: time,
-        toldAt: time,
-        authorId: z.nullable(id),
-        before: z
-          .nullable(
-            z
-              .strictObject({
-                answer: z.enum(ANSWERS),
-                comment: z.nullable(z.string()),
-                queuedAt: time,
-                confirmedAt: time,
-              })
-              .register(schemaMetadata, { id: 'AnswerBefore' }),
-          )
-          .register(schemaMetadata, { description: 'What the player can still take it back to.' }),
-      }),
-    ),
+    answers: z.array(answerByLink),
     log: z.array(
       z.strictObject({
         playerId: id,
         answer: z.enum(ANSWERS),
         authorId: z.nullable(id),
         at: timestamp,
+        kind: z.nullable(z.enum(DEVICE_KINDS)),
+        isComment: z.boolean(),
+        undoneAt: time,
+        replaced: z
+          .nullable(
+            z.strictObject({
+              own: playerState,
+              guests: z.array(playerState),
+              movedUp: z.array(playerState),
+            }),
+          )
+          .register(schemaMetadata, { description: 'What an undo of the answer restores.' }),
       }),
     ),
+    undo: z
+      .nullable(
+        z.strictObject({
+          at: timestamp,
+          entries: z.array(timestamp),
+          states: z.array(playerState),
+          devices: z.array(device),
+          proposals: z.array(proposal),
+          guests: z.array(z.strictObject({ hostId: id, name: z.string() })),
+        }),
+      )
+      .register(schemaMetadata, {
+        description: 'The last undo, and what taking it back restores.',
+      }),
     guests: z.array(
       z.strictObject({
         playerId: id,
@@ -114,32 +187,12 @@ export const accountExportReply = z
     lists: z.array(listReply),
     links: z.array(z.omit(groupLinkReply, { version: true, address: true })),
     devices: z
-      .array(
-        z.strictObject({
-          listId: id,
-          playerId: id,
-          claimedAt: timestamp,
-          usedAt: timestamp,
-          doubtedAt: time,
-          noticesSince: time,
-        }),
-      )
-      .register(schemaMetadata, { description: 'That hold the name of a player of a list.' }),
-    proposals: z
-      .array(
-        z.strictObject({
-          listId: id,
-          madeAt: timestamp,
-          name: z.nullable(z.string()),
-          matchId: z.nullable(id),
-          playerId: z.nullable(id),
-          authorId: z.nullable(id),
-          dismissedUntil: z.nullable(timestamp),
-        }),
-      )
-      .register(schemaMetadata, {
-        description: 'By the links: players to be, by `name`, or that one drops out of a match.',
-      }),
+      .array(device)
+      .register(schemaMetadata, { description: 'That own or claim the name of a player.' }),
+    proposals: z.array(proposal).register(schemaMetadata, {
+      description:
+        'What was said by the links and waits: players to be and guests, by `name`, and answers.',
+    }),
     surveys: z.array(surveyOfList),
     players: z.array(playerReply),
     matches: z.array(

@@ -33,6 +33,10 @@ export type LinkAnswer = {
   toldAt: string | null;
   /** Another player who answered for this one; this one's own id: one who has been deleted since. */
   authorId: string | null;
+  /** The device only claims the name: it is neither an own device nor did it come by the personal link. */
+  isClaim: boolean;
+  /** Hash of the device that sent the answer; null for answers of older versions and of guests. */
+  deviceHash: string | null;
   /** Since when the attendance is what it is; null where that is not known. */
   changedAt: string | null;
   before: Before | null;
@@ -44,6 +48,11 @@ export function authorOf({
   authorId,
 }: Pick<LinkAnswer, 'playerId' | 'authorId'>): string | null {
   return authorId === playerId ? null : authorId;
+}
+
+/** Tells whether an own device of the player, or the personal link, gave the answer. */
+export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' | 'isClaim'>) {
+  return authorId === null && !isClaim;
 }
 
 type Timed = Pick<LinkAnswer, 'answer' | 'queuedAt' | 'answeredAt' | 'promotedAt' | 'changedAt'>;

@@ -4,15 +4,17 @@ import * as MESSAGES from '../text/messages.ts';
 import { isPlainDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from './answer.ts';
+import { DEVICE_KINDS } from './way-back.ts';
 
 const answer = z.enum(ANSWERS);
-const source = z.enum(['link', 'other', 'organiser']).register(schemaMetadata, {
+const source = z.enum(['link', 'other', 'claim', 'organiser']).register(schemaMetadata, {
   description:
-    'By the link; by the link of another player (`authorName`); or what the organiser has decided since.',
+    'By an own device or the personal link; by another player (`authorName`); by a device that only claims the name; or what the organiser has decided since.',
 });
 const authorName = z
   .nullable(z.string())
   .register(schemaMetadata, { description: 'As short as tells the players of the match apart.' });
+const proposed = { id, playerId: id, authorName, madeAt: timestamp };
 const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
   description: 'YYYY-MM-DDTHH:MM by the clock of the match. Null: until kick-off.',
   examples: ['2026-11-26T18:00'],
@@ -60,9 +62,40 @@ export const matchAnswersReply = z
           source,
           authorName,
           at: timestamp,
+          kind: z.nullable(z.enum(DEVICE_KINDS)).register(schemaMetadata, {
+            description:
+              'The device: one that owned the name before the previous match ended, one that took a free name since, one that only claims it, or the personal link. Null: not known.',
+          }),
+          isUndone: z.boolean(),
+          canUndo: z.boolean(),
+          ofDevice: count.register(schemaMetadata, {
+            description: 'How many answers of the same device can be undone.',
+          }),
         }),
       )
       .register(schemaMetadata, { description: 'The last 20, the newest first.' }),
+    span: z.nullable(z.strictObject({ from: timestamp, count })).register(schemaMetadata, {
+      description:
+        'What an undo of a span covers by itself: everything by devices that are no usual ones, back to the last 30 minutes without any of it. `count`: answers, claims, guests, proposals and newcomers.',
+    }),
+    lastUndo: z
+      .nullable(z.strictObject({ at: timestamp, count }))
+      .register(schemaMetadata, { description: 'The last undo, which can be taken back.' }),
+    claims: z
+      .array(
+        z.strictObject({
+          playerId: id,
+          name: z.string(),
+          times: count,
+          claimedAt: timestamp.register(schemaMetadata, { description: 'The newest one.' }),
+          answer: z.nullable(answer).register(schemaMetadata, {
+            description: 'The answer of the newest one that waits with it.',
+          }),
+        }),
+      )
+      .register(schemaMetadata, {
+        description: 'Names of the match that devices claim, one entry a name.',
+      }),
     guests: z
       .array(
         z.strictObject({
@@ -79,12 +112,14 @@ export const matchAnswersReply = z
     proposals: z
       .array(
         z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('newcomer'), id, name: z.string() }),
-          z.strictObject({ kind: z.literal('drop-out'), id, playerId: id, authorName }),
+          z.strictObject({ kind: z.literal('newcomer'), id, name: z.string(), madeAt: timestamp }),
+          z.strictObject({ kind: z.literal('answer'), ...proposed, answer }),
+          z.strictObject({ kind: z.literal('guest'), ...proposed, name: z.string() }),
         ]),
       )
       .register(schemaMetadata, {
-        description: 'What players cannot do themselves and have proposed, the oldest first.',
+        description:
+          'What waits for a decision, the oldest first. `authorName`: the player whose name the device owns; null for other devices.',
       }),
   })
   .register(schemaMetadata, { id: 'MatchAnswers' });
@@ -116,6 +151,27 @@ export type AnswerSettingsInput = z.output<typeof answerSettingsInput>;
 
 export const guestKeptInput = z.object(
   { isKept: z.boolean({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.fieldInvalid },
+);
+
+const time = z
+  .string({ error: MESSAGES.fieldInvalid })
+  .check(z.refine((value) => Number.isFinite(Date.parse(value)), { error: MESSAGES.fieldInvalid }));
+
+export const undoInput = z.object(
+  {
+    what: z.enum(['answer', 'device', 'span'], { error: MESSAGES.fieldInvalid }),
+    at: time.register(schemaMetadata, {
+      description:
+        'When the answer was given that is undone, or any answer of the device; the start of the span.',
+    }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type UndoInput = z.output<typeof undoInput>;
+
+export const commentInput = z.object(
+  { comment: z.null({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.fieldInvalid },
 );
 

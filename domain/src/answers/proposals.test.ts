@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { LinkAnswer } from './answer.ts';
 import {
   dismissedProposals,
-  judgeProposal,
+  judgeNewcomer,
+  NEWCOMERS_PER_LIST_MAX,
   openProposals,
-  PROPOSALS_PER_LIST_MAX,
+  replacedBy,
   type Proposal,
   type Proposed,
 } from './proposals.ts';
@@ -13,7 +14,14 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 const NOW = KICK_OFF - 60 * 60 * 1000;
 const at = (second: number) => `2026-11-26T20:00:0${second}.000000Z`;
 
-const dropOut: Proposed = { kind: 'drop-out', matchId: 'm', playerId: 'nico', authorId: 'beto' };
+const dropOut = {
+  kind: 'answer',
+  matchId: 'm',
+  playerId: 'nico',
+  authorId: 'beto',
+  answer: 'declined',
+  comment: null,
+} as const;
 const newcomer: Proposed = { kind: 'newcomer', name: 'Dani', holderId: null };
 const made = (proposed: Proposed, deviceHash = 'phone'): Proposal => {
   return { id: deviceHash, deviceHash, madeAt: at(5), dismissedUntil: null, ...proposed };
@@ -27,6 +35,8 @@ const answered = (second: number, more: Partial<LinkAnswer> = {}): LinkAnswer =>
   promotedAt: null,
   toldAt: null,
   authorId: null,
+  isClaim: false,
+  deviceHash: null,
   changedAt: null,
   before: null,
   ...more,
@@ -46,7 +56,9 @@ test.each([
     NOW,
     true,
   ],
+  ['after a claim has answered', match([answered(6, { isClaim: true })]), NOW, true],
   ['after the player has answered', match([answered(6)]), NOW, false],
+  ['after the organiser has decided', match([answered(4, { changedAt: at(6) })]), NOW, false],
   ['once the player is out', match([], { declined: true }), NOW, false],
   ['once the player is in the match no more', match([], { id: 'ana' }), NOW, false],
   ['a moment before kick-off', match(), KICK_OFF - 1, true],
@@ -79,32 +91,42 @@ test.each([dropOut, newcomer])(
   },
 );
 
-const judged = (open: Proposal[], proposed: Proposed, deviceHash = 'phone') =>
-  judgeProposal(open, { deviceHash, proposed, name: 'Nico' });
+const judged = (open: Proposal[], name: string, deviceHash = 'phone') =>
+  judgeNewcomer(open, { deviceHash, name });
 
-test('a device has one open proposal, and the same again is that one', () => {
-  expect(judged([], newcomer)).toBe('new');
-  expect(judged([made(newcomer)], { ...newcomer, name: 'dani' })).toBe('known');
-  expect(judged([made(dropOut)], dropOut)).toBe('known');
-  const full = { sentence: expect.stringContaining('Ya avisaste algo desde este celu.') as string };
-  expect(judged([made(newcomer)], { ...newcomer, name: 'Eva' })).toEqual(full);
-  expect(judged([made(dropOut)], { ...dropOut, playerId: 'ana' })).toEqual(full);
-  expect(judged([made(newcomer)], newcomer, 'another')).toBe('new');
+test('a device has one open newcomer, and the same name again is that one', () => {
+  expect(judged([], 'Dani')).toBe('new');
+  expect(judged([made(newcomer)], 'dani')).toBe('known');
+  const full = { sentence: expect.stringContaining('Ya avisaste desde este celu.') as string };
+  expect(judged([made(newcomer)], 'Eva')).toEqual(full);
+  expect(judged([made(newcomer)], 'Dani', 'another')).toBe('new');
+  expect(judged([made(dropOut)], 'Dani')).toBe('new');
 });
 
-test('that a player drops out is proposed once, whoever says so', () => {
-  const known = { sentence: 'Ya avisaron que Nico se baja. Falta que lo confirmen.' };
-  expect(judged([made(dropOut)], dropOut, 'another')).toEqual(known);
-  expect(judged([made(dropOut)], { ...dropOut, matchId: 'n' }, 'another')).toBe('new');
-});
-
-test('a list has ten', () => {
-  const open = Array.from({ length: PROPOSALS_PER_LIST_MAX }, (_, device) =>
+test('a list has ten newcomers, whatever else waits', () => {
+  const open = Array.from({ length: NEWCOMERS_PER_LIST_MAX }, (_, device) =>
     made({ ...newcomer, name: `Dani ${device}` }, `device ${device}`),
   );
-  expect(judged(open.slice(1), newcomer)).toBe('new');
-  expect(judged(open, newcomer)).toEqual({
+  expect(judged([...open.slice(1), made(dropOut, 'x')], 'Dani')).toBe('new');
+  expect(judged(open, 'Dani')).toEqual({
     sentence: 'Ya hay 10 avisos sin contestar. Escribile a quien organiza.',
   });
-  expect(judged(open, { ...newcomer, name: 'Dani 3' }, 'device 3')).toBe('known');
+  expect(judged(open, 'Dani 3', 'device 3')).toBe('known');
+});
+
+test('about the answers of a name two wait: one of devices with another name, one of all others', () => {
+  const byBeto = made(dropOut, 'beto’s');
+  const byClaim = made({ ...dropOut, authorId: null }, 'claims');
+  const all = [byBeto, byClaim, made({ ...dropOut, playerId: 'ana' }, 'x')];
+  expect(replacedBy(all, { ...dropOut, authorId: 'caro', answer: 'maybe' })).toEqual([byBeto]);
+  expect(replacedBy(all, { ...dropOut, authorId: null })).toEqual([byClaim]);
+  expect(replacedBy(all, { ...dropOut, matchId: 'n' })).toEqual([]);
+});
+
+test('two guests of a name wait, and the same guest again is one', () => {
+  const guest = { kind: 'guest', matchId: 'm', playerId: 'nico', authorId: null } as const;
+  const waiting = ['Dani', 'Eva'].map((name) => made({ ...guest, name }, name));
+  expect(replacedBy(waiting, { ...guest, name: 'Fede' })).toEqual(waiting.slice(0, 1));
+  expect(replacedBy(waiting, { ...guest, name: 'eva' })).toEqual(waiting.slice(1));
+  expect(replacedBy(waiting.slice(0, 1), { ...guest, name: 'Fede' })).toEqual([]);
 });

@@ -1,50 +1,64 @@
 /*
- * Proposals: what players cannot do by the link themselves, and others decide. A newcomer's ('No estoy en la lista') is
- * for the organiser. That another player drops out ('Beto dice que Nico se baja') is for the organiser and for the
- * devices that hold that player's name. A newcomer's is open until it is decided or its device takes a name of the list; a drop-out's
- * until it is decided, the player has answered since or is out, or kick-off. A device has one open proposal, a list ten.
- * What is not open counts for nothing. That it was dismissed its device reads until the match is over at which it was, as
- * long as it would be open else.
+ * Proposals: what is said by the link and others decide. A newcomer's ('No estoy en la lista') is for the
+ * organiser. An answer for a name that the sender does not own, and the guest of a device that only claims a name, are
+ * for the own devices of that name, its personal link and the organiser. A newcomer's is open until it is decided or its
+ * device takes a name of the list; one about a match until it is decided, the player has answered since by an own device
+ * or the personal link, the organiser has decided, or kick-off. A device has one open newcomer and a list ten; about the
+ * answers of a name in a match two are kept: the newest of devices that own another name, and the newest of all others.
+ * A dismissed proposal is shown to its device as such until that match is over.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { searchText } from '../text/sort-key.ts';
-import type { LinkAnswer } from './answer.ts';
+import { isOwnAnswer, type Answer, type LinkAnswer } from './answer.ts';
 
-export const PROPOSALS_PER_LIST_MAX = 10;
+export const NEWCOMERS_PER_LIST_MAX = 10;
 
 type Made = {
   id: string;
   deviceHash: string;
   madeAt: string;
-  /** Once it was: until when its device reads so. */
+  /** When it was dismissed, until when its device reads so. */
   dismissedUntil: string | null;
 };
 export type Newcomer = {
   kind: 'newcomer';
   name: string;
-  /** The player whose name the device holds since. */
+  /** The player whose name the device owns since. */
   holderId: string | null;
 };
-export type DropOut = { kind: 'drop-out'; matchId: string; playerId: string; authorId: string };
-export type Proposed = Newcomer | DropOut;
+type OfPlayer = {
+  matchId: string;
+  playerId: string;
+  /** The player whose name the sending device owns; null for all other devices. */
+  authorId: string | null;
+};
+export type ProposedAnswer = OfPlayer & {
+  kind: 'answer';
+  answer: Answer;
+  comment: string | null;
+};
+/** `playerId` is the host, `name` the guest. */
+export type ProposedGuest = OfPlayer & { kind: 'guest'; name: string };
+export type Proposed = Newcomer | ProposedAnswer | ProposedGuest;
 export type Proposal = Made & Proposed;
+export type ProposalOfMatch = Made & (ProposedAnswer | ProposedGuest);
 
-/** A match that players drop out of. `startsAt`: epoch milliseconds. */
+/** The match that proposals are about. `startsAt`: epoch milliseconds. */
 type OfMatch = {
   match: { id: string; startsAt: number };
-  roster: readonly ({ id: string } & AttendanceFlags)[];
+  roster: readonly ({ id: string; confirmedAt?: string | null } & AttendanceFlags)[];
   answers: readonly LinkAnswer[];
 };
 
 type Reading = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
 
-/** Those that are open; of drop-outs those of these matches. */
+/** Returns the proposals that are open; of those about matches only those of these matches. */
 export function openProposals(...reading: Reading): Proposal[] {
   return standing(...reading).filter(({ dismissedUntil }) => dismissedUntil === null);
 }
 
-/** Those that were dismissed, as their devices read. */
+/** Returns the proposals that were dismissed and whose devices still read so. */
 export function dismissedProposals(...reading: Reading): Proposal[] {
   const [, , now] = reading;
   return standing(...reading).filter(
@@ -60,38 +74,84 @@ function standing(...[all, matches, now]: Reading): Proposal[] {
   });
 }
 
-function isOpen(
-  { playerId, madeAt }: Made & DropOut,
-  { match, roster, answers }: OfMatch,
-  now: number,
-): boolean {
-  const player = roster.find(({ id }) => id === playerId);
+function isOpen(one: ProposalOfMatch, { match, roster, answers }: OfMatch, now: number): boolean {
+  const player = roster.find(({ id }) => id === one.playerId);
   if (!player || now >= match.startsAt) return false;
-  const own = answers.find((answer) => answer.playerId === playerId && answer.authorId === null);
-  const hasAnswered = own !== undefined && own.answeredAt > madeAt;
-  return statusOf(player) !== 'declined' && !hasAnswered;
+  const answer = answers.find(({ playerId }) => playerId === one.playerId);
+  if (answer && isOwnAnswer(answer) && answer.answeredAt > one.madeAt) return false;
+  const status = statusOf(player);
+  if (one.kind === 'guest') return status !== 'declined';
+  const isDecided =
+    answer !== undefined && (answer.changedAt ?? '') > one.madeAt && isOrganisers(answer);
+  if (isDecided || isConfirmedSince(player, answer, one.madeAt)) return false;
+  return one.answer !== 'declined' || status !== 'declined';
 }
 
-type Making = { deviceHash: string; proposed: Proposed; name: string };
+/** Tells whether the attendance was last changed by the organiser and not by this answer. */
+function isOrganisers({ changedAt, answeredAt, promotedAt }: LinkAnswer): boolean {
+  return changedAt !== null && changedAt > (promotedAt ?? answeredAt);
+}
 
-/** Whether one more is stored; 'known' where it is there already, else why not. `name`: as the page shows it. */
-export function judgeProposal(
+/** Tells whether the organiser has confirmed a player who has no answer by the link. */
+function isConfirmedSince(
+  { confirmedAt = null }: { confirmedAt?: string | null },
+  answer: LinkAnswer | undefined,
+  madeAt: string,
+): boolean {
+  return answer === undefined && confirmedAt !== null && confirmedAt > madeAt;
+}
+
+/**
+ * Judges a newcomer's proposal: 'new' is stored, 'known' is there already, else the sentence says why it is not taken.
+ * `open` are the open proposals of the list.
+ */
+export function judgeNewcomer(
   open: readonly Proposal[],
-  { deviceHash, proposed, name }: Making,
+  { deviceHash, name }: { deviceHash: string; name: string },
 ): 'new' | 'known' | { sentence: string } {
-  const own = open.find((one) => one.deviceHash === deviceHash);
-  if (own && areAlike(own, proposed)) return 'known';
+  const newcomers = open.filter((one) => one.kind === 'newcomer');
+  const own = newcomers.find((one) => one.deviceHash === deviceHash);
+  if (own && searchText(own.name) === searchText(name)) return 'known';
   if (own) return { sentence: MESSAGES.proposalOfDevice };
-  if (proposed.kind === 'drop-out' && open.some((one) => areAlike(one, proposed)))
-    return { sentence: MESSAGES.dropOutKnown.replace('{name}', name) };
-  if (open.length >= PROPOSALS_PER_LIST_MAX) return { sentence: MESSAGES.proposalsOfList };
-  return 'new';
+  return newcomers.length >= NEWCOMERS_PER_LIST_MAX
+    ? { sentence: MESSAGES.proposalsOfList }
+    : 'new';
 }
 
-function areAlike(one: Proposed, other: Proposed): boolean {
-  if (one.kind === 'newcomer')
-    return other.kind === 'newcomer' && searchText(one.name) === searchText(other.name);
-  return (
-    other.kind === 'drop-out' && one.matchId === other.matchId && one.playerId === other.playerId
+/** Returns the stored proposals whose place a new one about a match takes. */
+export function replacedBy(
+  all: readonly Proposal[],
+  proposed: ProposedAnswer | ProposedGuest,
+): ProposalOfMatch[] {
+  const alike = all.filter(
+    (one): one is ProposalOfMatch =>
+      one.kind === proposed.kind &&
+      one.matchId === proposed.matchId &&
+      one.playerId === proposed.playerId &&
+      (one.authorId === null) === (proposed.authorId === null),
   );
+  if (proposed.kind === 'answer') return alike;
+  const same = alike.filter((one) => searchText(nameIn(one)) === searchText(proposed.name));
+  const others = alike.filter((one) => !same.includes(one));
+  // as many guests wait as a player may bring
+  return [...same, ...others.slice(0, Math.max(0, others.length - 1))];
+}
+
+const nameIn = (one: ProposalOfMatch) => (one.kind === 'guest' ? one.name : '');
+
+/**
+ * Returns how many things wait for the organiser: each claimed name once, with the answers of its claims, and every other
+ * proposal.
+ */
+export function undecidedCount(
+  open: readonly Proposal[],
+  claims: readonly { deviceHash: string; playerId: string }[],
+): number {
+  const isOfClaim = (one: Proposal) =>
+    one.kind !== 'newcomer' &&
+    claims.some(
+      ({ deviceHash, playerId }) => deviceHash === one.deviceHash && playerId === one.playerId,
+    );
+  const names = new Set(claims.map(({ playerId }) => playerId));
+  return names.size + open.filter((one) => !isOfClaim(one)).length;
 }

@@ -139,7 +139,15 @@ function aMatch() {
   };
 }
 
-const LINK = { comment: null, answeredAt: '', promotedAt: null, toldAt: null, authorId: null };
+const LINK = {
+  comment: null,
+  answeredAt: '',
+  promotedAt: null,
+  toldAt: null,
+  authorId: null,
+  isClaim: false,
+  deviceHash: null,
+};
 
 test('whatever happens, taking an answer back loses nobody, throws nobody out and lets nobody in before others', () => {
   fc.assert(

@@ -24,11 +24,13 @@ type Standing = {
   roster: readonly MatchPlayerReply[];
   answers: readonly LinkAnswer[];
   guests: readonly Guest[];
+  /** Players whom an undo of answers has put in again: they join as if they had answered. */
+  broughtBack?: ReadonlySet<string>;
 };
 
 /** Null: all is as it has to be. */
 export function nextTeams(
-  { left, saved, roster, answers, guests }: Standing,
+  { left, saved, roster, answers, guests, broughtBack }: Standing,
   criteria: SplitCriteria,
 ): { stop: PilotStop } | { teams: Teams<MatchPlayerReply> } | null {
   const players = new Map(roster.map((player) => [player.id, player]));
@@ -40,7 +42,9 @@ export function nextTeams(
     return answer && isCurrent(answer, statusOf(player)) ? answer : undefined;
   };
   const isNew = ({ id, confirmed }: MatchPlayerReply) => confirmed && !placed.has(id);
-  if (roster.some((player) => isNew(player) && !answerOf(player)))
+  const isUnexplained = (player: MatchPlayerReply) =>
+    !answerOf(player) && broughtBack?.has(player.id) !== true;
+  if (roster.some((player) => isNew(player) && isUnexplained(player)))
     return { stop: 'attendance-changed' };
   const hosts = new Map(guests.map(({ playerId, hostId }) => [playerId, hostId]));
   const isByOther = (player: MatchPlayerReply): boolean => {

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { matchAnswersReply } from '../answers/answers-reply.ts';
 import { contract } from '../contract/operation.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
 import { guestGoneInput, guestInput } from './guest-input.ts';
-import { claimDecision, groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
+import {
+  claimDecision,
+  deviceDrop,
+  groupLinkInput,
+  groupLinkReply,
+  nameHolders,
+} from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
 import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
-import { dropOutInput, newcomerInput, proposalInput } from './proposal-input.ts';
+import {
+  claimInput,
+  dropOutInput,
+  newcomerInput,
+  proposalInput,
+  takeBackInput,
+} from './proposal-input.ts';
 import {
   GROUP_ANSWERS,
   GROUP_GUESTS,
@@ -36,17 +49,23 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
     replies: { 200: htmlPage },
   },
   devices: {
-    summary: 'How many devices hold the name of each player, of those whose name any holds',
+    summary: 'The devices that own or claim the names of the players of a list',
     replies: { 200: nameHolders },
   },
   releaseName: {
-    summary: 'Release the name of a player from all devices that hold it',
+    summary: 'Take the name of a player from all devices',
     replies: { 204: noContent },
   },
   decideClaim: {
-    summary: 'Decide whether a device that asks for the name of a player is the player’s',
-    description: 'Of a claim that has been decided nothing changes.',
+    summary: 'Decide whether a device that claims the name of a player is the player’s',
+    description:
+      'With YES the answers of the device that wait are stored. A claim that has been decided stays as it is.',
     body: claimDecision,
+    replies: { 200: nameHolders },
+  },
+  dropDevice: {
+    summary: 'Take the name of a player from one device',
+    body: deviceDrop,
     replies: { 200: nameHolders },
   },
   names: {
@@ -109,7 +128,7 @@ export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',
     description:
-      'A cookie of the device holds the name from then on. In strict mode a device that says it is the player’s, whose name another one holds, only asks the organiser: nothing else is stored, and the page has the name as `waiting`. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
+      'The first device that answers for a name which no other owns has it as its own from then on. A device that says SÍ to a held name claims it; its VOY counts while the name has no answer of its own, and everything else waits as a proposal. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
     body: answerInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],
@@ -149,7 +168,7 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
   newcomer: {
     summary: 'Ask the organiser to be a player of the list, by a name of one’s own. Public',
     description:
-      'No player is made by it. A device has one open proposal, a list ten; the same name again is the same proposal.',
+      'No player is made by it. A device has one open newcomer, a list ten; the same name again is the same proposal.',
     body: newcomerInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],
@@ -160,8 +179,21 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
   },
   decide: {
     summary:
-      'Whether the player drops out as another one has proposed, by a device that holds the name. Public',
+      'Whether an answer or a guest is as somebody else has proposed, by an own device. Public',
     body: dropOutInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  claim: {
+    summary: 'Whether a device that claims the own name is the player’s, by an own device. Public',
+    body: claimInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  takeBack: {
+    summary: 'Take back a VOY for a name that is not the device’s own. Public',
+    description: 'While it is the last answer for the name; what was before is there again.',
+    body: takeBackInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],
   },
@@ -205,8 +237,13 @@ export const matchProposalsContract = contract('Attendance', MATCH_PROPOSALS, {
   decide: {
     summary: 'Accept or dismiss what players have proposed by the link of the list',
     description:
-      'A newcomer becomes a player of the list at level 3, or is `playerId` already, and the device that proposed holds that name; a player who drops out is declined. Of a proposal that is not open any more it changes nothing.',
+      'A newcomer becomes a player of the list at level 3, or is `playerId` already, and that name is the own one of the device that proposed; an answer or a guest is stored. A proposal that is not open any more changes nothing.',
     body: proposalInput,
+    replies: { 200: matchAnswersReply },
+  },
+  dismissNewcomers: {
+    summary: 'Dismiss all newcomers who wait',
+    body: z.object({}, { error: MESSAGES.invalid }),
     replies: { 200: matchAnswersReply },
   },
 });

@@ -38,7 +38,7 @@ export const groupLinkInput = z.object(
     previewsMatch: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })),
     isStrict: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
-        'Turned on, the oldest device of each name keeps it, and the organiser decides on the others.',
+        'Turned on, own devices keep their names, and the organiser decides on all claims.',
     }),
     sharesLevels: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
@@ -49,15 +49,26 @@ export const groupLinkInput = z.object(
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
 
-/** Whose names devices hold in a list. */
+/** Whose names devices own or claim in a list. */
 export const nameHolders = z
   .array(
     z.strictObject({
       playerId: id,
-      devices: count,
-      doubted: z.array(timestamp).register(schemaMetadata, {
-        description: 'When each device asked for the name that the organiser has to decide on.',
-      }),
+      devices: z
+        .array(z.strictObject({ claimedAt: timestamp, usedAt: timestamp }))
+        .register(schemaMetadata, {
+          description: 'The own devices of the name, the oldest first.',
+        }),
+      claims: z
+        .array(
+          z.strictObject({
+            claimedAt: timestamp,
+            times: count.register(schemaMetadata, {
+              description: 'How many claims it stands for: a third takes the place of the older.',
+            }),
+          }),
+        )
+        .register(schemaMetadata, { description: 'Devices that claim the name and wait.' }),
     }),
   )
   .register(schemaMetadata, { id: 'NameHolders' });
@@ -67,9 +78,21 @@ export const claimDecision = z.object(
   {
     askedAt: z.string({ error: MESSAGES.fieldInvalid }),
     isOwn: z.boolean({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
-      description: "Whether it is the player's: if not, it asks no more.",
+      description: "Whether the device is the player's; if not, it waits no more.",
+    }),
+    isAboutAll: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+      description: 'Decides on the older claims of the name too.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
 );
 export type ClaimDecision = z.output<typeof claimDecision>;
+
+export const deviceDrop = z.object(
+  {
+    claimedAt: z
+      .string({ error: MESSAGES.fieldInvalid })
+      .register(schemaMetadata, { description: 'The device that has the name since then.' }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);

@@ -7,6 +7,8 @@ const event = { date: z.string(), time: z.string(), location: z.string() };
 const namedPlayer = z.strictObject({ key, name: z.string() });
 const named = z.nullable(namedPlayer);
 const isDismissed = z.boolean();
+const about = { name: z.string(), match: key, player: key, isDismissed };
+const question = { key, match: key, by: z.nullable(z.string()), at: z.string() };
 const names = z.array(z.string());
 const teams = z.nullable(
   z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
@@ -19,6 +21,7 @@ const person = z.strictObject({
   place: z.nullable(count),
   comment: z.nullable(z.string()),
   addedBy: z.nullable(z.string()),
+  isFromOtherDevice: z.boolean(),
   host: z.nullable(key),
   isAskedToday: z.boolean(),
   askedUntil: z.nullable(z.string()),
@@ -94,18 +97,33 @@ export const groupPageReply = z
     later: z.nullable(match),
     lastDate: z.nullable(z.string()),
     me: named,
-    waiting: named,
+    claim: z.nullable(z.strictObject({ key, name: z.string(), isDenied: z.boolean() })),
+    claims: z.array(
+      z.strictObject({ key, at: z.string(), answer: z.nullable(z.enum(SPOKEN_ANSWERS)) }),
+    ),
     isStrict: z.boolean(),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
+    takeBacks: z.array(z.strictObject({ match: key, player: key })),
     proposals: z.array(key),
-    proposal: z.nullable(
+    sent: z.array(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('newcomer'), name: z.string(), isDismissed }),
-        z.strictObject({ kind: z.literal('drop-out'), name: z.string(), match: key, isDismissed }),
+        z.strictObject({
+          kind: z.literal('answer'),
+          ...about,
+          answer: z.enum(SPOKEN_ANSWERS),
+          isGoing: z.boolean(),
+        }),
+        z.strictObject({ kind: z.literal('guest'), ...about }),
+      ]),
+    ),
+    questions: z.array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('answer'), ...question, answer: z.enum(SPOKEN_ANSWERS) }),
+        z.strictObject({ kind: z.literal('guest'), ...question, name: z.string() }),
       ]),
     ),
     isSurveyOpen: z.boolean(),
-    dropOuts: z.array(z.strictObject({ key, match: key, by: z.string() })),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),
   })

@@ -4,6 +4,7 @@ import type { Proposal } from '../answers/proposals.ts';
 import { chosenMatches, groupPage } from './group-page.ts';
 import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
 import type { ShownState } from './shown-page.ts';
+import type { Claim } from './shown-proposals.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -67,7 +68,7 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
 });
 let open: Proposal[] = [];
 let dismissed: Proposal[] = [];
-let claims: string[] = [];
+let claims: Claim[] = [];
 afterEach(() => void ([open, dismissed, claims] = [[], [], []]));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
@@ -80,7 +81,7 @@ const page = (
     holder: '1',
     reader: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
-    doubted: null,
+    claimed: null,
     isStrict: false,
     isSurveyOpen: false,
     previewsMatch: true,
@@ -100,7 +101,7 @@ test('who is in stands in the order of the answers, who is out or silent by name
     person('6', 'Nico'),
   ];
   const shown = (id: string, name: string, state: ShownState) => {
-    const unsaid = { place: null, comment: null, addedBy: null };
+    const unsaid = { place: null, comment: null, addedBy: null, isFromOtherDevice: false };
     const nothing = { ...unsaid, host: null, askedUntil: null };
     return { key: `k${id}`, name, state, ...nothing, isAskedToday: state === 'in' };
   };
@@ -213,7 +214,8 @@ test('a page tells a device what it has proposed itself and what is proposed of 
     [person('1', 'Nico Paz'), person('2', 'Beto')],
   ];
   const dismissedUntil = null;
-  const dropOut = { kind: 'drop-out', matchId: 'a', playerId: '1', authorId: '2' } as const;
+  const about = { matchId: 'a', playerId: '1', authorId: '2' };
+  const dropOut = { kind: 'answer', ...about, answer: 'declined', comment: null } as const;
   const newcomer = { kind: 'newcomer', name: 'Dani Sosa', holderId: null } as const;
   open = [
     { id: 'x', deviceHash: 'another', madeAt: `${start}1Z`, dismissedUntil, ...dropOut },
@@ -227,14 +229,16 @@ test('a page tells a device what it has proposed itself and what is proposed of 
       name: 'Eva',
     },
   ];
-  claims = ['waiting'];
+  claims = [{ deviceHash: 'waiting', playerId: '1', claimedAt: `${start}0Z` }];
   const shown = page({ roster, teams: null }, match('a', 5));
   expect(shown.proposals).toEqual(['kwaiting', 'kx', 'ky', 'kz']);
   const own = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: false };
-  expect(shown.proposal).toEqual(own);
-  expect(shown.dropOuts).toEqual([{ key: 'kx', match: 'ka', by: 'Beto' }]);
+  expect(shown.sent).toEqual([own]);
+  const question = { kind: 'answer', key: 'kx', match: 'ka', by: 'Beto', at: '07:00' };
+  expect(shown.questions).toEqual([{ ...question, answer: 'no' }]);
+  expect(shown.claims).toEqual([{ key: 'kwaiting', at: '07:00', answer: null }]);
   expect(JSON.stringify(shown)).not.toContain('Eva');
   dismissed = open.splice(1, 1).map((one) => ({ ...one, dismissedUntil: `${start}9Z` }));
-  const { proposals, proposal } = page({ roster, teams: null }, match('a', 5));
-  expect([proposals, proposal]).toEqual([['kwaiting', 'kx', 'kz'], { ...own, isDismissed: true }]);
+  const { proposals, sent } = page({ roster, teams: null }, match('a', 5));
+  expect([proposals, sent]).toEqual([['kwaiting', 'kx', 'kz'], [{ ...own, isDismissed: true }]]);
 });

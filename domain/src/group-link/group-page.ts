@@ -15,8 +15,8 @@ import {
 import type { Proposal } from '../answers/proposals.ts';
 import { isDone, type PageReader } from './judge-played.ts';
 import { shownEnded, shownPlayed } from './shown-ended.ts';
-import { shownProposals } from './shown-proposals.ts';
-import { shownUndo } from './shown-undo.ts';
+import { shownProposals, type Claim } from './shown-proposals.ts';
+import { shownTakeBacks, shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
@@ -49,8 +49,8 @@ export type Reading = {
   holder: string | null;
   /** As whom the page is read: the holder, or the player whose own link it is. */
   reader: PageReader | null;
-  /** And of that whose name it asks for. */
-  doubted: string | null;
+  /** The name that the device claims. */
+  claimed: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
   /** What is stored of the device, if it has a cookie. */
   device: string | null;
@@ -58,8 +58,8 @@ export type Reading = {
   open: readonly Proposal[];
   /** And those that were dismissed, as their devices read. */
   dismissed: readonly Proposal[];
-  /** What is stored of the devices that ask for a name. */
-  claims: readonly string[];
+  /** The devices that claim a name of the list and wait. */
+  claims: readonly Claim[];
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;
@@ -79,8 +79,10 @@ export function groupPage(
     [first, second, ...past].filter((one) => one !== undefined),
     reading.written,
   );
-  const { now, lastDate, holder, doubted, isStrict, keyOf, reader } = reading;
+  const { now, lastDate, holder, claimed, isStrict, keyOf, reader } = reading;
   const page = { now, nameOf, keyOf, reader };
+  const toCome = [first, second].filter((one) => one !== undefined);
+  const [shownFirst, shownSecond] = [first, second].map((one) => one && shownMatch(one, page));
   const named = (id: string | null) => {
     const name = id === null ? '' : nameOf(id);
     return id !== null && name ? { key: keyOf(id), name } : null;
@@ -89,18 +91,30 @@ export function groupPage(
     ended: past.map((one) => shownEnded(one, page)),
     played: past.flatMap((one) => shownPlayed(one, page) ?? []),
     suspended: suspended ? eventOf(suspended) : null,
-    next: first ? shownMatch(first, page) : null,
-    later: second ? shownMatch(second, page) : null,
+    next: shownFirst ?? null,
+    later: shownSecond ?? null,
     lastDate: next ? null : lastDate,
     me: named(holder),
-    waiting: named(doubted),
+    claim: claimOf(),
     isStrict,
     isSurveyOpen: reading.isSurveyOpen,
-    undo: [first, second].flatMap((one) => (one ? shownUndo(one, reading) : [])),
-    ...shownProposals({ ...reading, nameOf }),
+    undo: toCome.flatMap((one) => shownUndo(one, reading)),
+    takeBacks: toCome.flatMap((one) => shownTakeBacks(one, reading)),
+    ...shownProposals({ ...reading, nameOf, timeZone: first?.match.timeZone ?? 'UTC' }, stateOf),
     asked: null,
     previewsMatch: reading.previewsMatch,
   };
+
+  function claimOf(): GroupPage['claim'] {
+    const name = named(claimed?.playerId ?? null);
+    return name && { ...name, isDenied: claimed?.isDenied === true };
+  }
+
+  function stateOf(matchId: string, playerId: string) {
+    const key = keyOf(matchId);
+    const shown = [shownFirst, shownSecond].find((one) => one?.key === key);
+    return shown?.people.find((person) => person.key === keyOf(playerId))?.state;
+  }
 }
 
 /** One player has one name on the whole page: that of the list, or of the teams for those who are on it no longer. */

@@ -1,5 +1,5 @@
 /*
- * Whether a guest can be brought by the page of a link: by the device that holds the host's name, while the host says VOY,
+ * Whether a guest can be brought by the page of a link: by a device that owns or claims the host's name, while the host says VOY,
  * before kick-off, to the match as it was drawn; two a player, six a match. Who has dropped out takes no place among
  * those, but for the own guests who left with the host, since they come back with the host.
  */
@@ -10,11 +10,11 @@ import { changedSentence, passedSentence } from './judge-answer.ts';
 import type { LinkedPlayers } from './shown-match.ts';
 import type { Asked, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
-type Page = Pick<GroupPage, 'next' | 'later' | 'me'>;
+type Page = Pick<GroupPage, 'next' | 'later' | 'me' | 'claim'>;
 type Refused = { asked: Asked };
 
 export function judgeGuest(
-  { next, later, me }: Page,
+  { next, later, me, claim }: Page,
   input: GuestInput,
   isSuspended: boolean,
 ): { match: ShownMatch; host: ShownPerson } | Refused {
@@ -24,8 +24,9 @@ export function judgeGuest(
   if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
   const changed = changedSentence(input, match);
   if (changed !== null) return refused(changed);
-  if (me === null || me.key !== input.player) return refused(MESSAGES.guestHostFirst);
-  const host = match.people.find(({ key }) => key === me.key);
+  const own = me ?? claim;
+  if (own?.key !== input.player) return refused(MESSAGES.guestHostFirst);
+  const host = match.people.find(({ key }) => key === own.key);
   const isComing = host?.state === 'in' || host?.state === 'queued';
   return host && isComing ? { match, host } : refused(MESSAGES.guestHostFirst);
 }

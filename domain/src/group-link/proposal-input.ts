@@ -13,7 +13,7 @@ export const newcomerInput = z
   )
   .register(schemaMetadata, { id: 'NewcomerByLink' });
 
-/** Of the player whom another says to drop out. */
+/** What an own device says of an answer, or a guest, that another device has proposed. */
 export const dropOutInput = z
   .object(
     {
@@ -26,6 +26,31 @@ export const dropOutInput = z
   )
   .register(schemaMetadata, { id: 'DropOutByLink' });
 export type DropOutInput = z.output<typeof dropOutInput>;
+
+/** What an own device says of a device that claims its name. */
+export const claimInput = z
+  .object(
+    {
+      claim: text.register(schemaMetadata, { description: 'The key of the claim.' }),
+      answer: z
+        .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
+        .register(schemaMetadata, { description: 'Whether the device is the player’s.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'ClaimByLink' });
+
+/** A VOY for another player, or of a device that only claims the name, is taken back. */
+export const takeBackInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      player: text.register(schemaMetadata, { description: 'The key of the player.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'TakeBackByLink' });
+export type TakeBackInput = z.output<typeof takeBackInput>;
 
 /** The organiser's decision. */
 export const proposalInput = z.object(

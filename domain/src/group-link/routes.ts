@@ -6,6 +6,7 @@ export const GROUP_LINK = {
   devices: 'GET /api/lists/:id/devices',
   releaseName: 'DELETE /api/lists/:id/devices/:playerId',
   decideClaim: 'PUT /api/lists/:id/devices/:playerId',
+  dropDevice: 'PUT /api/lists/:id/devices/:playerId/dropped',
   names: 'GET /api/lists/:id/link/names',
   writeName: 'PUT /api/players/:id/shown-name',
   personal: 'GET /api/lists/:id/link/personal',
@@ -33,11 +34,13 @@ export const GROUP_GUESTS = {
   drop: 'POST /g/:code/guest-gone',
 } as const;
 
-/** What others decide. */
+/** What waits for the decision of others, and what a device takes back. */
 export const GROUP_PROPOSALS = {
   newcomer: 'POST /g/:code/newcomer',
   withdraw: 'POST /g/:code/withdraw',
   decide: 'POST /g/:code/drop-out',
+  claim: 'POST /g/:code/claim',
+  takeBack: 'POST /g/:code/take-back',
 } as const;
 
 /** What they say after the match. */
@@ -48,4 +51,7 @@ export const GROUP_PLAYED = {
   personalVote: 'POST /g/:code/:key/vote',
 } as const;
 
-export const MATCH_PROPOSALS = { decide: 'PUT /api/matches/:id/proposals' } as const;
+export const MATCH_PROPOSALS = {
+  decide: 'PUT /api/matches/:id/proposals',
+  dismissNewcomers: 'PUT /api/matches/:id/proposals/newcomers',
+} as const;

@@ -34,6 +34,8 @@ const answer = (playerId: string, more: Partial<LinkAnswer>): LinkAnswer => ({
   promotedAt: null,
   toldAt: null,
   authorId: null,
+  isClaim: false,
+  deviceHash: null,
   changedAt: null,
   before: null,
   ...more,

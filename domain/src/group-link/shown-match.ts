@@ -1,4 +1,4 @@
-import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
+import { authorOf, CAPACITY, isCurrent, isOwnAnswer, type LinkAnswer } from '../answers/answer.ts';
 import { areGuestsLast, type Guest } from '../answers/guests.ts';
 import { isOnTheDay } from '../answers/same-day.ts';
 import { askingOf } from '../answers/last-hours.ts';
@@ -143,6 +143,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
       place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
       comment: state === 'silent' ? null : (current?.comment ?? null),
       addedBy: current && !isGuest ? addedBy(current, nameOf) : null,
+      isFromOtherDevice: current?.isClaim === true && !isGuest,
       host: isGuest ? keyOf(host) : null,
       isAskedToday: state === 'in' && !isGuest && isAskedToday(match, current, page),
       askedUntil: asked.ids.includes(playerId) ? asked.until : null,
@@ -153,7 +154,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
 /** Every one who is in, until an own VOY of the day. */
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
-  return answer?.authorId !== null || !isOnTheDay(answer.answeredAt, match);
+  return !answer || !isOwnAnswer(answer) || !isOnTheDay(answer.answeredAt, match);
 }
 
 /** Who is asked for a free place in the last hours, and up to when. */

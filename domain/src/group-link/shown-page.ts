@@ -18,6 +18,8 @@ export type ShownPerson = {
   comment: string | null;
   /** The shown name of the player who answered for this one. */
   addedBy: string | null;
+  /** A device that only claims the name gave the answer. */
+  isFromOtherDevice: boolean;
   /** Of a guest: the key of the player who brings the guest. */
   host: string | null;
   /** Is in, it is the day of the match, and has not said that day to come. */
@@ -79,6 +81,9 @@ export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
 /** To which answer the player whose name the device holds can take the last one back, by the key of its match. */
 export type ShownUndo = { key: string; answer: SpokenAnswer };
 
+/** A VOY of this device for a name that is not its own, which it can take back; both by their keys. */
+export type ShownTakeBack = { match: string; player: string };
+
 /** What has been sent and not been stored, for the form that asks again. */
 export type Given = {
   /** The key of the match to answer now, which is not the one sent when that has passed. */
@@ -99,7 +104,7 @@ export type Asked =
   | { kind: 'name-chosen'; key: string; name: string }
   /** The answer is stored, and the browser keeps no cookie. */
   | { kind: 'forgotten'; key: string; name: string; sentence: string }
-  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, it is stored; in strict mode the organiser is asked. */
+  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, the device claims the name. */
   | { kind: 'held'; name: string; isStrict: boolean; given: Given }
   /** The match has passed, or is at another hour or place: the sentence says so and asks. */
   | { kind: 'changed'; sentence: string; given: Given }
@@ -112,16 +117,36 @@ export type Asked =
   | { kind: 'newcomer'; sentence: string; name: string };
 
 /**
- * What this device has proposed and waits to be decided, or was dismissed. `name`: its own, or of the player who drops
- * out of the match.
+ * What this device has proposed and waits to be decided, or was dismissed. `match` and `player` are keys, `isGoing` tells
+ * whether the player is in the match or waits for a place.
  */
-export type OwnProposal = { isDismissed: boolean } & (
+export type SentProposal = { isDismissed: boolean } & (
   | { kind: 'newcomer'; name: string }
-  | { kind: 'drop-out'; name: string; match: string }
+  | {
+      kind: 'answer';
+      name: string;
+      match: string;
+      player: string;
+      answer: SpokenAnswer;
+      isGoing: boolean;
+    }
+  | { kind: 'guest'; name: string; match: string; player: string }
 );
 
-/** 'Beto dice que te bajás': for the device that holds the name. By the key of the match. */
-export type ShownDropOut = { key: string; match: string; by: string };
+/**
+ * What others say of the player whose name the device owns: 'Beto dice que te bajás'. `by`: the shown name of the player
+ * who says so; null for a device without an own name. `at`: HH:MM by the clock of the match.
+ */
+export type ShownQuestion = { key: string; match: string; by: string | null; at: string } & (
+  | { kind: 'answer'; answer: SpokenAnswer }
+  | { kind: 'guest'; name: string }
+);
+
+/**
+ * Another device that claims the name which this device owns. `at`: HH:MM by the clock of the next match. `answer`: what it
+ * says for the player and waits.
+ */
+export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null };
 
 export type GroupPage = {
   /** Those of the last 48 hours, the newest first. */
@@ -133,17 +158,20 @@ export type GroupPage = {
   later: ShownMatch | null;
   /** When the list last played; only where there is no next match. */
   lastDate: string | null;
-  /** The name that this device holds. */
+  /** The name that is this device's own. */
   me: { key: string; name: string } | null;
-  /** The name that it asks for, until the organiser decides. */
-  waiting: { key: string; name: string } | null;
+  /** The name that it only claims; `isDenied` once the organiser or an own device has said NO. */
+  claim: { key: string; name: string; isDenied: boolean } | null;
+  /** Other devices that claim the own name, for this device to decide; none in strict mode. */
+  claims: ShownClaim[];
   /** Each player answers alone. */
   isStrict: boolean;
   undo: ShownUndo[];
-  /** Keys of all that wait to be decided, proposals and names asked for, of whatever device: a page with others is another version. */
+  takeBacks: ShownTakeBack[];
+  /** Keys of everything that waits to be decided, of whatever device: a page with others is another version. */
   proposals: string[];
-  proposal: OwnProposal | null;
-  dropOuts: ShownDropOut[];
+  sent: SentProposal[];
+  questions: ShownQuestion[];
   /** '¿Cómo juega cada uno?': a page of its own asks. */
   isSurveyOpen: boolean;
   asked: Asked | null;

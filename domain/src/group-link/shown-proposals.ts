@@ -1,41 +1,87 @@
-import type { Proposal } from '../answers/proposals.ts';
-import type { GroupPage } from './shown-page.ts';
+/** What a page shows of names that are claimed and of answers that wait to be decided. */
+import type { Answer } from '../answers/answer.ts';
+import type { Proposal, ProposalOfMatch } from '../answers/proposals.ts';
+import { clockIn } from '../time/day-text.ts';
+import type { GroupPage, ShownPerson, SpokenAnswer } from './shown-page.ts';
+
+/** A device that claims a name and waits. */
+export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
 
 type Reading = {
   holder: string | null;
+  /** Hash of the reader's device, if it has a cookie. */
   device: string | null;
+  isStrict: boolean;
   open: readonly Proposal[];
   dismissed: readonly Proposal[];
-  claims: readonly string[];
+  claims: readonly Claim[];
   keyOf: (id: string) => string;
   nameOf: (id: string) => string;
+  /** Zone of the next match. */
+  timeZone: string;
 };
 
-/** That others wait is all that a page tells of them: each is for those who decide it. */
-export function shownProposals({
-  holder,
-  device,
-  open,
-  dismissed,
-  claims,
-  keyOf,
-  nameOf,
-}: Reading): Pick<GroupPage, 'proposals' | 'proposal' | 'dropOuts'> {
-  const own = [...open, ...dismissed].find(({ deviceHash }) => deviceHash === device);
+export const SPOKEN: Record<Answer, SpokenAnswer> = {
+  confirmed: 'voy',
+  declined: 'no',
+  maybe: 'nose',
+};
+
+type Shown = Pick<GroupPage, 'proposals' | 'sent' | 'claims' | 'questions'>;
+
+/**
+ * Every page has the keys of all that waits. What it is, is shown to the device that sent it and to the own
+ * devices of the player. `stateOf` returns where a player stands in a match.
+ */
+export function shownProposals(
+  reading: Reading,
+  stateOf: (matchId: string, playerId: string) => ShownPerson['state'] | undefined,
+): Shown {
+  const { holder, device, isStrict, open, dismissed, claims, keyOf, nameOf } = reading;
+  const clock = (at: string) => clockIn(reading.timeZone, Date.parse(at)).slice(11);
+  const ofName = claims.filter(({ playerId }) => playerId === holder);
+  const others = open.filter(
+    (one): one is ProposalOfMatch =>
+      one.kind !== 'newcomer' && one.playerId === holder && one.deviceHash !== device,
+  );
+  const isOfClaim = (one: Proposal) =>
+    !isStrict && ofName.some(({ deviceHash }) => deviceHash === one.deviceHash);
   return {
-    proposals: [...open.map(({ id }) => id), ...claims].map(keyOf).toSorted(),
-    proposal: own ? ownProposal(own) : null,
-    dropOuts: open.flatMap((one) => {
-      if (one.kind !== 'drop-out' || one.playerId !== holder) return [];
-      const by = nameOf(one.authorId) || 'alguien';
-      return [{ key: keyOf(one.id), match: keyOf(one.matchId), by }];
-    }),
+    proposals: [...open.map(({ id }) => id), ...claims.map(({ deviceHash }) => deviceHash)]
+      .map(keyOf)
+      .toSorted(),
+    sent: [...open, ...dismissed].filter((one) => one.deviceHash === device).map(sentProposal),
+    claims: isStrict
+      ? []
+      : ofName.map(({ deviceHash, claimedAt }) => {
+          const waits = others.find((one) => one.deviceHash === deviceHash);
+          const answer = waits?.kind === 'answer' ? SPOKEN[waits.answer] : null;
+          return { key: keyOf(deviceHash), at: clock(claimedAt), answer };
+        }),
+    questions: others.filter((one) => !isOfClaim(one)).map(question),
   };
 
-  function ownProposal(one: Proposal): GroupPage['proposal'] {
+  function sentProposal(one: Proposal): GroupPage['sent'][number] {
     const isDismissed = one.dismissedUntil !== null;
     if (one.kind === 'newcomer') return { kind: 'newcomer', name: one.name, isDismissed };
-    const [name, match] = [nameOf(one.playerId), keyOf(one.matchId)];
-    return { kind: 'drop-out', name, match, isDismissed };
+    const { playerId, matchId } = one;
+    const about = { match: keyOf(matchId), player: keyOf(playerId), isDismissed };
+    if (one.kind === 'guest') return { kind: 'guest', name: one.name, ...about };
+    const state = stateOf(matchId, playerId);
+    const isGoing = state === 'in' || state === 'queued';
+    return {
+      kind: 'answer',
+      name: nameOf(playerId),
+      answer: SPOKEN[one.answer],
+      isGoing,
+      ...about,
+    };
+  }
+
+  function question(one: ProposalOfMatch): GroupPage['questions'][number] {
+    const by = one.authorId === null ? null : nameOf(one.authorId) || 'alguien';
+    const of = { key: keyOf(one.id), match: keyOf(one.matchId), by, at: clock(one.madeAt) };
+    if (one.kind === 'guest') return { kind: 'guest', name: one.name, ...of };
+    return { kind: 'answer', answer: SPOKEN[one.answer], ...of };
   }
 }

@@ -1,13 +1,20 @@
-import { isCurrent, type Answer } from '../answers/answer.ts';
+import { isCurrent, isOwnAnswer } from '../answers/answer.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { WithPlayers } from './shown-match.ts';
-import type { ShownUndo, SpokenAnswer } from './shown-page.ts';
+import type { ShownTakeBack, ShownUndo } from './shown-page.ts';
+import { SPOKEN } from './shown-proposals.ts';
 
-type Reading = { now: number; holder: string | null; keyOf: (id: string) => string };
+type Reading = {
+  now: number;
+  holder: string | null;
+  device: string | null;
+  keyOf: (id: string) => string;
+};
 
-const SPOKEN: Record<Answer, SpokenAnswer> = { confirmed: 'voy', declined: 'no', maybe: 'nose' };
-
-/** Whether the reader can take the last answer to a match back, and to which: until kick-off, unless the organiser has decided since. */
+/**
+ * Returns the answer to which the reader can take back the last one to a match: until kick-off, unless the organiser has
+ * decided since.
+ */
 export function shownUndo(
   { match, roster, answers }: WithPlayers,
   { now, holder, keyOf }: Reading,
@@ -20,4 +27,20 @@ export function shownUndo(
   if (isClosed && answer.before.answer === 'maybe') return [];
   if (!isCurrent(answer, statusOf(player))) return [];
   return [{ key: keyOf(match.id), answer: SPOKEN[answer.before.answer] }];
+}
+
+/** Returns the names for which this device has said VOY without owning them, while that is the last word. */
+export function shownTakeBacks(
+  { match, roster, answers, guests = [] }: WithPlayers,
+  { now, device, keyOf }: Reading,
+): ShownTakeBack[] {
+  if (device === null || now >= match.startsAt) return [];
+  return answers.flatMap((answer) => {
+    const player = roster.find(({ id }) => id === answer.playerId);
+    const isGuest = guests.some(({ playerId }) => playerId === answer.playerId);
+    const isSenders = answer.deviceHash === device && !isOwnAnswer(answer) && !isGuest;
+    if (!player || !isSenders || answer.answer !== 'confirmed') return [];
+    if (!isCurrent(answer, statusOf(player))) return [];
+    return [{ match: keyOf(match.id), player: keyOf(answer.playerId) }];
+  });
 }

@@ -20,6 +20,10 @@ export const homeReply = z
     figura: z.nullable(figuraReply).register(schemaMetadata, {
       description: 'Of the match that ended last, if it has one, for a week.',
     }),
+    waiting: z.nullable(z.strictObject({ matchId: id, count })).register(schemaMetadata, {
+      description:
+        'How many decisions the organiser is asked for in the next match: names that devices claim, proposals about it, and newcomers of its list. Null: none.',
+    }),
     lists: z.array(listReply),
     achievements: z
       .strictObject({ count, latest: z.array(badgeReply) })

@@ -8,13 +8,13 @@ import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
-type More = Pick<MatchFacts, 'placed' | 'hasResult'>;
+type More = Pick<MatchFacts, 'placed' | 'hasResult' | 'undecided' | 'undecidedCount'>;
 
 /** What notices of a match are made of, as it stands at `now` (epoch milliseconds). */
 export function matchFacts(
   match: LinkedMatch,
   { roster, answers, guests = [] }: Players,
-  { placed, hasResult }: More,
+  { placed, hasResult, undecided, undecidedCount }: More,
   now: number,
 ): MatchFacts {
   const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
@@ -59,6 +59,8 @@ export function matchFacts(
     placed,
     areTeamsShown: match.areTeamsShown && placed !== null,
     hasResult,
+    undecided,
+    undecidedCount,
     nameOf: (id) => shortNames(roster).get(id),
   };
 }

@@ -79,6 +79,8 @@ export function organiserText(
         title: `${capital(when(facts, now))}, ${going.length === 1 ? 'hay 1' : `somos ${going.length}`}`,
         body: location,
       };
+    case 'decide':
+      return { title: `Hay ${facts.undecidedCount} para mirar`, body: place };
     case 'after':
       return { title: '¿Cómo salieron?', body: sentence(place, 'cargá el resultado') };
   }

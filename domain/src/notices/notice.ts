@@ -1,5 +1,13 @@
 /** What an organiser is notified of a match. One of a topic takes the place of an earlier one. */
-export const ORGANISER_TOPICS = ['left', 'short', 'full', 'silence', 'soon', 'after'] as const;
+export const ORGANISER_TOPICS = [
+  'left',
+  'short',
+  'full',
+  'silence',
+  'soon',
+  'after',
+  'decide',
+] as const;
 export type OrganiserTopic = (typeof ORGANISER_TOPICS)[number];
 
 /** What a player is notified. */
@@ -51,6 +59,9 @@ export type MatchFacts = {
   placed: readonly string[] | null;
   areTeamsShown: boolean;
   hasResult: boolean;
+  /** Ids of the answers that wait for a decision, and how many things in all do. */
+  undecided: readonly string[];
+  undecidedCount: number;
   nameOf: (id: string) => string | undefined;
 };
 
@@ -65,6 +76,8 @@ export type Noted = {
   since: number;
   going: readonly string[];
   told: readonly OrganiserTopic[];
+  /** The answers that were waiting when the organiser was last notified of any, and when that was. */
+  decide?: { ids: readonly string[]; at: number };
   players: SeenByPlayers;
   toldPlayers: Readonly<Record<string, readonly PlayerTopic[]>>;
 };
@@ -83,6 +96,7 @@ export function firstNoted(facts: MatchFacts, now: number): Noted {
     since: now,
     going: facts.going,
     told: facts.going.length >= facts.capacity ? ['full'] : [],
+    decide: { ids: facts.undecided, at: 0 },
     players: seenByPlayers(facts),
     toldPlayers: {},
   };

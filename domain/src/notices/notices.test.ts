@@ -25,10 +25,11 @@ const state = fc.record({
   areTeamsShown: fc.boolean(),
   isSuspended: fc.boolean(),
   hasResult: fc.boolean(),
+  waits: fc.subarray([1, 2, 3]),
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
-function factsOf({ going, waiting, ...more }: State, startsAt: number): MatchFacts {
+function factsOf({ going, waiting, waits, ...more }: State, startsAt: number): MatchFacts {
   const queue = waiting.filter((id) => !going.includes(id));
   return {
     ...more,
@@ -43,6 +44,8 @@ function factsOf({ going, waiting, ...more }: State, startsAt: number): MatchFac
     askedUntil: startsAt - HOUR_MS,
     entered: going.slice(0, 1),
     declined: [],
+    undecided: waits.map((at) => `answer ${at}`),
+    undecidedCount: waits.length,
     placed: going.slice(1),
     nameOf: (id) => `Nombre ${id}`,
   };
@@ -58,6 +61,7 @@ const QUIET_EVENING: State = {
   areTeamsShown: false,
   isSuspended: false,
   hasResult: false,
+  waits: [],
 };
 
 /** A match at any hour of the day, and how it changes in the days before and after. */
@@ -101,7 +105,8 @@ test('an organiser is notified of at most four things of a match, but for drop-o
     const free = new Set<string>();
     for (const { own, facts, now } of steps) {
       for (const { topic } of own.notices) {
-        const isForced = topic === 'short' || (topic === 'left' && isNear(facts, now));
+        const isForced =
+          topic === 'short' || topic === 'decide' || (topic === 'left' && isNear(facts, now));
         if (!isForced) free.add(topic);
       }
       const told = own.told.filter((topic) => topic !== 'short' && topic !== 'left');
@@ -126,12 +131,14 @@ test('a drop-out within four hours of kick-off, and one that none replaces by da
   });
 });
 
-test('from 23:00 to 9:00 no notice is sent but a drop-out within four hours of kick-off', () => {
+test('from 23:00 to 9:00 no notice is sent but drop-outs and decisions within four hours of kick-off', () => {
   over((steps) => {
     for (const { own, players, facts, now } of steps) {
       if (!isQuiet(TIME_ZONE, now)) continue;
       const topics = own.notices.map(({ topic }) => topic);
-      expect(isNear(facts, now) ? ['left', 'short'] : []).toEqual(expect.arrayContaining(topics));
+      expect(isNear(facts, now) ? ['left', 'short', 'decide'] : []).toEqual(
+        expect.arrayContaining(topics),
+      );
       const ofPlayers = players.notices.map(({ topic }) => topic);
       expect(isNear(facts, now) ? ['asked', 'entered'] : []).toEqual(
         expect.arrayContaining(ofPlayers),
@@ -184,6 +191,26 @@ test('what the night has held back is notified in the morning if it still is so'
     { topic: 'left', title: 'Se bajó Nombre a', body: 'Entra Nombre e · revisá los equipos' },
   ]);
   expect(organiserNotices(again, factsOf(plain, startsAt), morning).notices).toEqual([]);
+});
+
+test('answers that wait are notified once, and again when others come, at most every ten minutes', () => {
+  const startsAt = Date.parse('2026-11-27T00:00:00Z');
+  const start = startsAt - 8 * HOUR_MS;
+  const factsWith = (...waits: number[]) => factsOf({ ...QUIET_EVENING, waits }, startsAt);
+  const minutes = (count: number) => start + count * 60_000;
+  let noted: Noted = firstNoted(factsWith(), start);
+  const look = (at: number, ...waits: number[]) => {
+    const { notices, dueAt, ...kept } = organiserNotices(noted, factsWith(...waits), minutes(at));
+    noted = { ...noted, ...kept };
+    return [notices.map(({ title }) => title), dueAt];
+  };
+  expect(look(1, 1)).toEqual([['Hay 1 para mirar'], Infinity]);
+  expect(look(2, 1)).toEqual([[], Infinity]);
+  expect(look(3, 1, 2)).toEqual([[], minutes(11)]);
+  expect(look(10, 1, 2, 3)).toEqual([[], minutes(11)]);
+  expect(look(11, 1, 2, 3)).toEqual([['Hay 3 para mirar'], Infinity]);
+  expect(look(30, 2)).toEqual([[], Infinity]);
+  expect(noted.told).toEqual(['full']);
 });
 
 test('the next moment is never far: one that looks then misses nothing', () => {

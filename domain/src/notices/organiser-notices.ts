@@ -3,7 +3,8 @@
  * places are taken, and at three moments how it stands. At most four a match, where one that takes the place of another
  * of its topic counts once; a drop-out within four hours of kick-off, and one that none replaces, are always told. From
  * 23:00 to 9:00 only drop-outs within four hours of kick-off are notified: the others wait, and what has not been so any more
- * in the morning is never told. What the organiser has done is no news.
+ * in the morning is never told. What the organiser has done is no news. Answers that wait for a decision are notified
+ * beside the four, in one notice that replaces the last one, at most every ten minutes.
  */
 import {
   isWithin,
@@ -16,11 +17,15 @@ import {
 import { organiserText } from './notice-text.ts';
 import { isNear, isQuiet, momentsOf } from './notice-times.ts';
 
-type ToldOrganiser = Pick<Noted, 'going' | 'told'> & { notices: Notice<OrganiserTopic>[] };
+const DECIDE_EVERY_MS = 10 * 60_000;
+
+type Noting = Pick<Noted, 'going' | 'told' | 'decide'>;
+/** `dueAt`: when a notice that is held back now may be sent (epoch milliseconds); Infinity for none. */
+type ToldOrganiser = Noting & { notices: Notice<OrganiserTopic>[]; dueAt: number };
 type Telling = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
 
 export function organiserNotices(
-  noted: Pick<Noted, 'since' | 'going' | 'told'>,
+  noted: Noting & Pick<Noted, 'since'>,
   facts: MatchFacts,
   now: number,
 ): ToldOrganiser {
@@ -39,7 +44,32 @@ export function organiserNotices(
     const expiresAt = topic === 'after' ? momentsOf(facts).after.until : facts.startsAt;
     notices.push({ topic, isUrgent, expiresAt, ...organiserText(topic, facts, now, moves) });
   }
-  return { going: waits ? noted.going : facts.going, told, notices };
+  const { decide, isDue, dueAt } = decisions(noted.decide, facts, now);
+  if (isDue && isToCome) {
+    const expiresAt = facts.startsAt;
+    const isUrgent = isNear(facts, now);
+    const text = organiserText('decide', facts, now, moves);
+    notices.push({ topic: 'decide', isUrgent, expiresAt, ...text });
+  }
+  return { going: waits ? noted.going : facts.going, told, decide, notices, dueAt };
+}
+
+/** Tells whether answers wait of which the organiser was not notified, and what is noted of it. */
+function decisions(
+  { ids, at } = { ids: [] as readonly string[], at: 0 },
+  facts: MatchFacts,
+  now: number,
+): { decide: { ids: readonly string[]; at: number }; isDue: boolean; dueAt: number } {
+  const waiting = facts.undecided;
+  const known = waiting.filter((id) => ids.includes(id));
+  if (known.length === waiting.length) {
+    return { decide: { ids: known, at }, isDue: false, dueAt: Infinity };
+  }
+  const isHeld = isQuiet(facts.timeZone, now) && !isNear(facts, now);
+  const isDue = !isHeld && now >= at + DECIDE_EVERY_MS;
+  if (isDue) return { decide: { ids: waiting, at: now }, isDue, dueAt: Infinity };
+  // at the end of quiet hours there is a look anyway
+  return { decide: { ids: known, at }, isDue, dueAt: isHeld ? Infinity : at + DECIDE_EVERY_MS };
 }
 
 function movesSince(noted: Pick<Noted, 'going' | 'told'>, facts: MatchFacts) {

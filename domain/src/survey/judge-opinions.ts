@@ -15,8 +15,8 @@ import type { Surveyed } from './survey-page.ts';
 /** Returns why no survey opens where so many players can answer; null where one does. */
 export function openingProblem(able: number): string | null {
   if (able >= SURVEY_ABLE_MIN) return null;
-  const today = able === 0 ? 'Hoy no hay ninguno.' : able === 1 ? 'Hoy es 1.' : `Hoy son ${able}.`;
-  return MESSAGES.surveyOfTooFew.replace('{today}', today);
+  const count = able === 0 ? 'no hay ninguno' : able === 1 ? 'es 1' : `son ${able}`;
+  return MESSAGES.surveyOfTooFew.replace('{count}', count);
 }
 
 /** A device that held the name of a player as its own when the survey was opened. */

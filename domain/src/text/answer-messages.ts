@@ -10,17 +10,15 @@ export const formTooLarge = 'Eso es demasiado largo. Probá con menos.';
 export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
 export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
 export const answerNotRemembered = 'Quedó anotado. Este navegador no te recuerda.';
-export const answerOfHeldName =
-  '{name} contesta desde su celu. Que lo cambie desde ahí, o avisale a quien organiza.';
 export const answerStrict = 'Acá cada uno contesta por sí mismo. Avisale a quien organiza.';
 export const newcomerNameMissing = 'Poné tu nombre.';
 export const newcomerHasName =
   'Este celu ya contesta como {name}. Si no sos vos, tocá «No soy yo».';
 export const proposalOfDevice =
-  'Ya avisaste algo desde este celu. Esperá a que te contesten, o sacá ese aviso.';
+  'Ya avisaste desde este celu. Esperá a que te contesten, o sacá ese aviso.';
 export const proposalsOfList = 'Ya hay 10 avisos sin contestar. Escribile a quien organiza.';
-export const dropOutKnown = 'Ya avisaron que {name} se baja. Falta que lo confirmen.';
 export const dropOutGone = 'Eso ya se resolvió.';
+export const takeBackGone = 'Eso ya cambió. Mirá cómo quedó.';
 export const guestNameMissing = 'Poné el nombre de tu invitado.';
 export const guestHostFirst = 'Primero decí VOY vos: los invitados vienen con alguien.';
 export const guestsOfPlayer = 'Podés traer hasta 2 invitados.';

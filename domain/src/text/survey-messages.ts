@@ -8,7 +8,7 @@ export const surveyIncomplete = 'Te falta decir cómo juega {names}.';
 export const surveyOfOtherDevices =
   'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.';
 export const surveyOfTooFew =
-  'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu. {today}';
+  'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu. Hoy {count}.';
 export const surveyOfNone = 'Elegí al menos un jugador.';
 export const surveyOfTooMany = 'Una encuesta es sobre 60 jugadores como mucho.';
 export const surveyRepeated = 'Un jugador está dos veces en la encuesta.';

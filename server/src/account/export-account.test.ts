@@ -56,12 +56,28 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
         answeredAt,
         ...never,
         authorId: authorOf(source),
+        isClaim: source === 'claim',
         before: null,
       };
     }),
-    log: said.log.toReversed().map(({ playerId, answer, source, at }) => {
-      return { playerId, answer, authorId: authorOf(source), at };
-    }),
+    log: said.log.toReversed().map(({ playerId, answer, source, at, kind, isUndone }) => ({
+      playerId,
+      answer,
+      authorId: authorOf(source),
+      at,
+      kind,
+      isComment: false,
+      undoneAt: isUndone ? A_TIME : null,
+      replaced: CHANGED_NOBODY_ELSE,
+    })),
+    undo: said.lastUndo && {
+      at: said.lastUndo.at,
+      entries: said.log.flatMap(({ isUndone, at }) => (isUndone ? [at] : [])),
+      states: [NOT_CONFIRMED],
+      devices: [],
+      proposals: [],
+      guests: [],
+    },
     // a guest's answer is the author's
     guests: said.log.flatMap(({ playerId, source, name }) =>
       source === 'other' && name === 'Dani'
@@ -72,9 +88,14 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
 }
 
 const ANY_TEXT: unknown = expect.any(String);
+const CHANGED_NOBODY_ELSE: unknown = expect.objectContaining({ guests: [], movedUp: [] });
+const NOT_CONFIRMED: unknown = expect.objectContaining({ confirmed: false });
 
 const NEWCOMER = {
+  kind: 'newcomer',
   name: 'Nueva',
+  answer: null,
+  comment: null,
   madeAt: A_TIME,
   matchId: null,
   playerId: null,
@@ -173,10 +194,10 @@ test('the export has the same data as the other replies', async () => {
   expect(holders.toSorted()).toEqual([author, held].toSorted());
   const [flying] = await namesHeld(ana, other);
   const pilot = flying?.playerId ?? '';
-  const known = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
-  const holding = { ...known, noticesSince: null };
-  const noticed = { ...known, noticesSince: A_TIME };
-  const doubted = { ...holding, doubtedAt: ANY_TEXT };
+  const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null, deniedAt: null };
+  const own = { ...times, claimCount: 0, answeredMatchId: null, noticesSince: null };
+  const noticed = { ...own, noticesSince: A_TIME };
+  const claim = { ...own, doubtedAt: ANY_TEXT, claimCount: 1, answeredMatchId: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -191,10 +212,10 @@ test('the export has the same data as the other replies', async () => {
     links: await linksOf(ana),
     devices: [
       { listId: list.id, playerId: author, ...noticed },
-      { listId: list.id, playerId: held, ...holding },
-      { listId: list.id, playerId: author, ...doubted },
+      { listId: list.id, playerId: held, ...own },
+      { listId: list.id, playerId: author, ...claim },
       { listId: other, playerId: pilot, ...noticed },
-      { listId: other, playerId: pilot, ...doubted },
+      { listId: other, playerId: pilot, ...claim },
     ],
     proposals: [
       { listId: list.id, ...NEWCOMER },

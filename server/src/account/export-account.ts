@@ -3,10 +3,6 @@ import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
 import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
-import { answersOfMatches } from '../store/tables/answers/answers.ts';
-import { guestsOfMatches } from '../store/tables/answers/guests.ts';
-import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
-import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
@@ -33,6 +29,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { statPages } from '../ranking/player-stats.ts';
+import { answersByLink } from './export-by-link.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/read-matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
@@ -185,25 +182,6 @@ async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
           }
         : null,
       steps: (steps.get(id) ?? []).map(({ matchId: _match, ...step }) => step),
-    };
-  };
-}
-
-/** What these matches have of the links of their lists. */
-async function answersByLink(db: Reader, userId: string, ids: readonly string[]) {
-  const ofMatch = (row: { matchId: string }) => row.matchId;
-  const settings = Map.groupBy(await settingsOfMatches(db, userId, ids), ofMatch);
-  const answers = Map.groupBy(await answersOfMatches(db, userId, ids), ofMatch);
-  const log = Map.groupBy(await loggedOfMatches(db, userId, ids), ofMatch);
-  const guests = Map.groupBy(await guestsOfMatches(db, userId, ids), ofMatch);
-  return (id: string): AccountExport['matches'][number]['byLink'] => {
-    const [set] = settings.get(id) ?? [];
-    return {
-      capacity: set?.capacity ?? null,
-      answersUntil: set?.answersUntil ?? null,
-      answers: (answers.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
-      log: (log.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
-      guests: (guests.get(id) ?? []).map(({ matchId: _match, ...guest }) => guest),
     };
   };
 }

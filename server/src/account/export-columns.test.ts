@@ -8,6 +8,8 @@ const COMPUTED = 'made by the program of what the export holds';
 const INNER = 'by which the program finds and orders things';
 const AN_ADDRESS = 'with it one sends to the phone: the export says since when there is one';
 const WHAT_WAS_TOLD = 'made of what the export holds, until the match is over';
+const OF_A_DEVICE = 'of a secret of the device, and told by nothing';
+const WITHOUT_HASHES = 'told by parts, without the hashes of devices';
 const A_DAY = 'kept for a day, of what the export holds';
 
 /** What an export leaves out, and why. */
@@ -50,19 +52,27 @@ const LEFT_OUT: Record<string, string> = {
   'group_links.is_strict': 'told as true or false',
   'group_links.shares_levels': 'told as true or false',
   'group_links.code_hash': 'by which the program finds the list of a link',
-  'devices.device_hash': 'of a secret of the device, and told by nothing',
-  'proposals.device_hash': 'of a secret of the device, and told by nothing',
+  'devices.device_hash': OF_A_DEVICE,
+  'proposals.device_hash': OF_A_DEVICE,
+  'answers.device_hash': OF_A_DEVICE,
+  'guests.device_hash': OF_A_DEVICE,
+  'answer_log.device_hash': OF_A_DEVICE,
+  'answer_log.address_hash': 'of an address, and told by nothing',
+  'answer_log.replaced': WITHOUT_HASHES,
+  'answer_undos.undone': WITHOUT_HASHES,
+  'answers.is_claim': 'told as true or false',
+  'answer_log.is_comment': 'told as true or false',
   'proposals.proposal_id': INNER,
   'results.scorer_goals': 'told by the scorers',
   'surveys.is_closed': 'told as true or false',
-  'survey_devices.device_hash': 'of a secret of the device, and told by nothing',
+  'survey_devices.device_hash': OF_A_DEVICE,
   'survey_devices.has_answered': 'told by how many have answered',
   'survey_verdicts.halves': 'told as the median',
   'survey_verdicts.do_agree': 'told as true or false',
   'players.sort_key': COMPUTED,
   'devices.has_own_link': INNER,
-  'score_proposals.device_hash': 'of a secret of the device, and told by nothing',
-  'figura_votes.device_hash': 'of a secret of the device, and told by nothing',
+  'score_proposals.device_hash': OF_A_DEVICE,
+  'figura_votes.device_hash': OF_A_DEVICE,
   'guests.is_kept': 'told as true or false',
   'matches.starts_at': COMPUTED,
   'matches.is_recurring': 'told as true or false',

@@ -9,7 +9,7 @@ import type { Writer } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { answersIn } from './match-answers.ts';
+import { answersIn } from './answers-in.ts';
 import { fillPlaces, type Place } from './move-up.ts';
 
 type Kept = { matchId: string; playerId: string; isKept: boolean };
@@ -64,6 +64,8 @@ async function bringBack(
     promotedAt: null,
     toldAt: null,
     authorId: hostId,
+    isClaim: false,
+    deviceHash: null,
     before: null,
   });
   const up = await fillPlaces(tx, writeContext, match.matchId, false);

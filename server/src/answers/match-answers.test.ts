@@ -213,14 +213,19 @@ test('a comment that is written later is shown, and is no other answer among the
   expect((await answers()).log).toHaveLength(4);
 });
 
-test('the organiser sees how many devices hold a name, and releases it from all of them', async () => {
+test('the organiser sees the devices that own a name or claim it, and releases it from all of them', async () => {
   const { ana, list, ids, device } = await aLinkedGroup(3);
   const [one, other] = [device(), device()];
   await one.says(1, 'voy');
-  await other.says(1, 'voy', { soy: 'si' });
+  await other.claims(1, 'voy');
   const path = `/api/lists/${list.id}/devices`;
+  const time = expect.stringMatching(/^2026-11-20T21:00:00\.\d{6}Z$/) as string;
   expect((await ana.get<NameHolders>(path)).body).toEqual([
-    { playerId: ids[0], devices: 2, doubted: [] },
+    {
+      playerId: ids[0],
+      devices: [{ claimedAt: time, usedAt: time }],
+      claims: [{ claimedAt: time, times: 1 }],
+    },
   ]);
   expect((await ana.delete(`${path}/${ids[0]}`)).status).toBe(204);
   expect((await ana.get<NameHolders>(path)).body).toEqual([]);
@@ -229,12 +234,17 @@ test('the organiser sees how many devices hold a name, and releases it from all 
 });
 
 test('devices that nobody used for 400 days go, and answers 30 days after their match', async () => {
-  const { context, store, clock, device } = await aLinkedGroup(3);
+  const { ana, match, context, store, clock, device } = await aLinkedGroup(3);
   await device().says(1, 'voy', { comment: 'llevo pelota' });
+  await device().says(2, 'voy');
+  const url = `/api/matches/${match.id}/answers`;
+  const [{ at } = {}] = (await ana.get<MatchAnswers>(url)).body.log;
+  await ana.put(`${url}/undone`, { what: 'answer', at });
   const rows = async () => [
     (await store.read.selectFrom('devices').select('user_id').execute()).length,
     (await store.read.selectFrom('answers').select('user_id').execute()).length,
     (await store.read.selectFrom('answer_log').select('user_id').execute()).length,
+    (await store.read.selectFrom('answer_undos').select('user_id').execute()).length,
   ];
   const DAY = 24 * 60 * 60 * 1000;
   const after = async (days: number) => {
@@ -242,7 +252,7 @@ test('devices that nobody used for 400 days go, and answers 30 days after their 
     await store.transaction((tx) => deleteExpired(tx, context.now()));
     return rows();
   };
-  expect(await after(29)).toEqual([1, 1, 1]);
-  expect(await after(31)).toEqual([1, 0, 0]);
-  expect(await after(401)).toEqual([0, 0, 0]);
+  expect(await after(29)).toEqual([2, 1, 2, 1]);
+  expect(await after(31)).toEqual([2, 0, 0, 0]);
+  expect(await after(401)).toEqual([0, 0, 0, 0]);
 });

@@ -27,18 +27,19 @@ import { readFlight } from './read-flight.ts';
 
 /**
  * Does what the autopilot of a match has to do now, under the organiser's lock: a second run, on this server or another,
- * finds it done. False when there is nothing to do.
+ * finds it done. False when there is nothing to do. `broughtBack`: players whom an undo has put in again.
  */
 export async function flyMatch(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
+  broughtBack: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match) return false;
   const { state } = await readFlight(tx, match, writeContext.now);
   if (state === 'due') return form(tx, writeContext, match);
-  return state === 'flying' && follow(tx, writeContext, match);
+  return state === 'flying' && follow(tx, writeContext, match, broughtBack);
 }
 
 async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
@@ -53,7 +54,12 @@ async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Pr
   return true;
 }
 
-async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
+async function follow(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  broughtBack: ReadonlySet<string>,
+): Promise<boolean> {
   const { user_id: userId, match_id: matchId } = match;
   const ofMatch = { userId, matchId };
   const [{ roster, criteria }, saved, steps, answers, guests] = await Promise.all([
@@ -66,7 +72,8 @@ async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): 
   const left = steps.find(({ after }) => after !== null)?.after ?? null;
   const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
   if (!left) return false;
-  const next = nextTeams({ left, saved: now, roster, answers, guests }, criteria);
+  const standing = { left, saved: now, roster, answers, guests, broughtBack };
+  const next = nextTeams(standing, criteria);
   if (next && 'stop' in next) {
     const at = writeContext.nextTimestamp();
     await insertStep(tx, ofMatch, { at, kind: next.stop, before: null, after: null });

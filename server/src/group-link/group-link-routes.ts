@@ -3,7 +3,13 @@ import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
-import { decideClaim, ownedName, readNameHolders, releaseName } from './devices/name-holders.ts';
+import {
+  decideClaim,
+  dropDevice,
+  ownedName,
+  readNameHolders,
+  releaseName,
+} from './devices/name-holders.ts';
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
 import { pageSender, type Site } from './page/page-routes.ts';
 import { readOwnPage } from './page/read-page.ts';
@@ -32,6 +38,12 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): R
         ownedName(store.read, organiser, { listId, playerId }),
       handle: (context, organiser, { params: { id, playerId }, body }) =>
         decideClaim(context, organiser, { listId: id, playerId }, body),
+    },
+    dropDevice: {
+      notFoundUnless: ({ store }, organiser, listId, playerId) =>
+        ownedName(store.read, organiser, { listId, playerId }),
+      handle: (context, organiser, { params: { id, playerId }, body }) =>
+        dropDevice(context, organiser, { listId: id, playerId }, body),
     },
     names: (context, organiser, { params }) => readShownNames(context, organiser, params.id),
     writeName: {

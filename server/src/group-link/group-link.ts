@@ -1,5 +1,4 @@
 import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
-import { doubtLaterDevices, trustDevices } from '../store/tables/answers/devices.ts';
 import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
@@ -36,7 +35,7 @@ export function setLink({ publicUrl }: Site) {
     { isOn, version = 1, ...input }: GroupLinkInput,
   ): Promise<GroupLink> =>
     write(context, organiser, async (tx, writeContext) => {
-      const { now, nextTimestamp, recordChange } = writeContext;
+      const { recordChange } = writeContext;
       const list = { userId: organiser.id, listId };
       await lockOwnedList(tx, organiser, listId);
       const key = await lockServerKey(tx, 'links', newLinkKey());
@@ -57,9 +56,6 @@ export function setLink({ publicUrl }: Site) {
       if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
         await storeLink(tx, { ...after, code_hash });
-        if (is_strict > before.is_strict)
-          await doubtLaterDevices(tx, list, { at: nextTimestamp(), now });
-        if (is_strict < before.is_strict) await trustDevices(tx, list);
         // they came by the address that is dead now
         if (next !== before.version) await deleteProposalsOfList(tx, list);
         if (next !== before.version || !isOn) await endSubscriptionsOfList(tx, list);

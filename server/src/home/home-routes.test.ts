@@ -1,6 +1,7 @@
 import { addDays, type Home, HOME_PAST, HOME_UPCOMING, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../testing/a-match.ts';
+import { aLinkedGroup } from '../testing/a-linked-group.ts';
 import { aPlayedGroup, VOTES_CLOSE } from '../group-link/played/testing/a-played-group.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -115,4 +116,28 @@ test('achievements are counted, and the newest three are there', async () => {
   expect(achievements.latest.length).toBe(Math.min(3, achievements.count));
   const earned = achievements.latest.map(({ earnedAt }) => earnedAt);
   expect(earned).toEqual(earned.toSorted().toReversed());
+});
+
+test('home counts what waits for the organiser in the next match: claimed names, proposals and newcomers', async () => {
+  const { ana, match, device, clock } = await aLinkedGroup();
+  const waiting = async () => (await ana.get<Home>('/api/home')).body.waiting;
+  expect(await waiting()).toBe(null);
+  const [own, other, third] = [device(), device(), device()];
+  await own.says(1, 'voy');
+  await other.claims(1, 'no');
+  await third.says(2, 'voy');
+  await third.says(1, 'no', { other: 'si' });
+  await device().sends('newcomer', { name: 'Dani' });
+  expect(await waiting()).toEqual({ matchId: match.id, count: 3 });
+  await own.says(1, 'nose');
+  expect(await waiting()).toEqual({ matchId: match.id, count: 2 });
+  clock.now = Date.parse(`${match.date}T${match.time}-03:00`) + 2 * 60 * 60 * 1000;
+  expect(await waiting()).toBe(null);
+});
+
+test('home counts nothing while the link is off', async () => {
+  const { ana, list, device } = await aLinkedGroup();
+  await device().sends('newcomer', { name: 'Dani' });
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: false });
+  expect((await ana.get<Home>('/api/home')).body.waiting).toBe(null);
 });

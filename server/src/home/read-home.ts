@@ -4,18 +4,21 @@ import {
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
+  MATCH_DURATION_MS,
   RECENT_MATCHES,
   isOver,
   todayIn,
   votingEnds,
   type Home,
 } from '@picadito/domain';
+import { answersIn } from '../answers/answers-in.ts';
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
+import type { Reader } from '../store/transaction.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
@@ -45,11 +48,14 @@ export async function readHome(
     shown.map(({ match, ...more }) => ({ ...match, ...more })),
     time,
   );
+  const next = nextMatch(matches, time);
+  const waiting = next ? await waitingIn(store.read, next, time) : null;
   const home: Home = {
     matches: shown.map(({ match }) => match),
     asked,
     scores: Object.fromEntries(matches.slice(0, RECENT_MATCHES).flatMap(scoreOf)),
     figura: figura && last ? { matchId: last.match_id, ...figura } : null,
+    waiting,
     lists,
     achievements: {
       count: achievements.length,
@@ -57,11 +63,33 @@ export async function readHome(
     },
   };
   const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
+  if (next) ends.push(waitsUntil(next, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
 }
 
 function scoreOf({ match_id, goals_claro: claro, goals_oscuro: oscuro }: PlayedMatch) {
   return claro === null || oscuro === null ? [] : [[match_id, { claro, oscuro }] as const];
+}
+
+/** Returns the pending match that starts first among those that are not over. */
+function nextMatch(matches: readonly PlayedMatch[], now: number): PlayedMatch | undefined {
+  return matches
+    .filter((row) => matchReply(row, now).status === 'pendiente')
+    .filter(({ starts_at }) => !isOver(Date.parse(starts_at), now))
+    .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0];
+}
+
+/** Returns how many decisions the organiser is asked for in a match whose list has a link. */
+async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<Home['waiting']> {
+  const { isOn, claims, proposals } = await answersIn(db, match, now);
+  const count = claims.length + proposals.length;
+  return isOn && count > 0 ? { matchId: match.match_id, count } : null;
+}
+
+/** Returns when what waits for a match changes by the clock: proposals about it end at kick-off, and then it is over. */
+function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
+  const startsAt = Date.parse(starts_at);
+  return now < startsAt ? startsAt : startsAt + MATCH_DURATION_MS;
 }
 
 /** Home names it by its weekday. */

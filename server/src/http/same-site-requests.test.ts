@@ -55,6 +55,8 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/newcomer': 404,
   'POST /g/:code/withdraw': 404,
   'POST /g/:code/drop-out': 404,
+  'POST /g/:code/claim': 404,
+  'POST /g/:code/take-back': 404,
   'POST /g/:code/score': 404,
   'POST /g/:code/:key/score': 404,
   'POST /g/:code/vote': 404,

@@ -3,9 +3,11 @@ import {
   firstNoted,
   matchFacts,
   nextMoment,
+  openProposals,
   organiserNotices,
   playerNotices,
   todayIn,
+  undecidedCount,
   type LinkedMatch,
   type MatchFacts,
   type Noted,
@@ -14,6 +16,8 @@ import {
 import { flyMatch } from '../autopilot/fly-match.ts';
 import { newId } from '../store/ids.ts';
 import { answersOf } from '../store/tables/answers/answers.ts';
+import { waitingClaims } from '../store/tables/answers/devices.ts';
+import { proposalsOfList } from '../store/tables/answers/proposals.ts';
 import { guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { matchesOnDays } from '../store/tables/links/linked-matches.ts';
 import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
@@ -68,7 +72,9 @@ export async function lookAtMatches(tx: Writer, writeContext: WriteContext): Pro
       continue;
     }
     dueAt = Math.min(dueAt, moment);
-    count += await lookAt(tx, writeContext, { match, known, devices });
+    const looked = await lookAt(tx, writeContext, { match, known, devices });
+    count += looked.count;
+    dueAt = Math.min(dueAt, looked.dueAt);
   }
   await forgetNoted(tx, userId, [...noted.keys()]);
   const isChanged = (await versionOf(tx, userId)) !== before;
@@ -83,13 +89,13 @@ async function lookAt(
   tx: Writer,
   writeContext: WriteContext,
   { match, known, devices }: Looking,
-): Promise<number> {
+): Promise<{ count: number; dueAt: number }> {
   const { now, organiser } = writeContext;
   const ofMatch = { userId: organiser.id, matchId: match.id };
   let facts = await factsOf(tx, organiser.id, match, now);
   if (!known) {
     await storeNoted(tx, ofMatch, firstNoted(facts, now));
-    return 0;
+    return { count: 0, dueAt: Infinity };
   }
   const hasLost = known.going.some((id) => !facts.going.includes(id));
   // what is notified of the teams is how they are once they have been repaired
@@ -112,11 +118,12 @@ async function lookAt(
     since: known.since,
     going: own.going,
     told: own.told,
+    ...(own.decide && { decide: own.decide }),
     players: players.players,
     toldPlayers: players.toldPlayers,
   };
   if (JSON.stringify(after) !== JSON.stringify(known)) await storeNoted(tx, ofMatch, after);
-  return rows.length;
+  return { count: rows.length, dueAt: own.dueAt };
 }
 
 function pushOf(notice: Notice<string>, now: number) {
@@ -135,12 +142,7 @@ function pushOf(notice: Notice<string>, now: number) {
   });
 }
 
-async function factsOf(
-  tx: Writer,
-  userId: string,
-  match: LinkedMatch,
-  now: number,
-): Promise<MatchFacts> {
+async function factsOf(tx: Writer, userId: string, match: Match, now: number): Promise<MatchFacts> {
   const ofMatch = { userId, matchId: match.id };
   const [roster, answers, guests, saved, result] = await Promise.all([
     rosterOf(tx, userId, match.id, timestamp(now)),
@@ -150,6 +152,16 @@ async function factsOf(
     match.startsAt <= now ? findResult(tx, ofMatch) : undefined,
   ]);
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
-  const more = { placed, hasResult: result !== undefined };
+  const list = match.listId === null ? null : { userId, listId: match.listId };
+  const proposals = list ? await proposalsOfList(tx, list) : [];
+  const claims = list ? await waitingClaims(tx, { ...list, now }) : [];
+  const open = openProposals(proposals, [{ match, roster, answers }], now);
+  const waiting = open.filter(({ kind }) => kind === 'answer').map(({ id }) => id);
+  const more = {
+    placed,
+    hasResult: result !== undefined,
+    undecided: waiting,
+    undecidedCount: undecidedCount(open, claims),
+  };
   return matchFacts(match, { roster, answers, guests }, more, now);
 }

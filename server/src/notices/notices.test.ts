@@ -153,3 +153,27 @@ test('in a copy of the database nothing is sent, until the organiser asks for no
   await eventually(() => expect(told()).toHaveLength(1));
   expect(push.requests()).toBe(2);
 });
+
+test('an answer that waits for a decision is notified, and a claim that only said VOY is not', async () => {
+  const { clock, device, settled, told } = await aNoticedGroup(3);
+  await device().says(1, 'voy');
+  await device().says(2, 'voy');
+  await settled();
+  const before = told().length;
+  clock.now += HOUR_MS;
+  await device().claims(1, 'voy');
+  await settled();
+  expect(told()).toHaveLength(before);
+  await device().claims(1, 'no');
+  await settled();
+  expect(told().slice(before)).toEqual(['Hay 1 para mirar / Jueves 26/11 21:00 · Cancha Núñez']);
+  // another one within ten minutes waits, and takes the place of the first
+  await device().claims(2, 'no');
+  await settled();
+  expect(told()).toHaveLength(before + 1);
+  clock.now += 10 * 60_000;
+  await settled();
+  expect(told().slice(before + 1)).toEqual([
+    'Hay 2 para mirar / Jueves 26/11 21:00 · Cancha Núñez',
+  ]);
+});

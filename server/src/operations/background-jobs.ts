@@ -3,6 +3,7 @@ import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { weighClaims } from '../group-link/devices/weigh-claims.ts';
 import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { countAllDueVotes } from '../results/count-votes.ts';
@@ -36,6 +37,8 @@ export function startBackgroundJobs(
       await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';
       await closeDueSurveys(noting, () => isStopped);
+      failure = 'claims of names could not be weighed';
+      await weighClaims(noting, () => isStopped);
       failure = 'votes could not be counted';
       await countAllDueVotes(noting, () => isStopped);
       failure = 'what has run out could not be deleted';

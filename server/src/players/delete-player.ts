@@ -7,7 +7,7 @@ import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts
 import { deleteAnsweredSuggestions } from '../store/tables/levels/level-suggestions.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players.ts';
-import { deletePlayersFromRosters } from '../store/tables/roster.ts';
+import { deletePlayersFromRosters } from '../store/tables/answers/delete-from-rosters.ts';
 import { deleteTypedStats } from '../store/tables/statistics/stats.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayersOfOpenMatches } from '../store/tables/results/delete-places.ts';

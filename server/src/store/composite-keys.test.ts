@@ -15,6 +15,7 @@ const REFUSED = /foreign key/i;
 const NO_PARENTS = {
   'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
+  'devices.answered_match_id': 'the match may be deleted, and the claim waits for another',
   'figura_totals.player_id':
     'teams of completed matches outlive their players, and so do their votes',
   'figura_votes.figura_id': 'and those that are not counted yet',
@@ -22,7 +23,7 @@ const NO_PARENTS = {
   'idempotency_ids.id': 'any id that a stored response contains',
   'matches.google_place_id': 'Google’s',
   'matches.series_id': 'what the matches of a series have in common',
-  'proposals.proposal_id': 'the name of the row, whose key is its device',
+  'proposals.proposal_id': 'the name of the row in its list',
   'pushes.list_id': 'a message of a list that is gone finds no device, and goes',
   'score_proposals.player_id': 'and what they have said of a match',
   'scorers.player_id': 'teams of completed matches outlive their players, and so do their goals',

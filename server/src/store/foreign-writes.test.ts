@@ -4,26 +4,36 @@ import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
-import { deleteAnswerOf, promote, storeAnswer } from './tables/answers/answers.ts';
-import { logAnswer } from './tables/answers/answer-log.ts';
+import {
+  deleteAnswerOf,
+  deleteLastAnswer,
+  promote,
+  removeComment,
+  storeAnswer,
+} from './tables/answers/answers.ts';
+import { deleteLogged, logAnswer, setUndone } from './tables/answers/answer-log.ts';
+import { deleteUndo, deleteUndosNaming, storeUndo } from './tables/answers/answer-undos.ts';
 import { storeFreeSince, storeSettings } from './tables/answers/answer-settings.ts';
 import {
+  acceptClaim,
   deleteDevice,
   deleteDevicesOfList,
-  doubtLaterDevices,
+  denyClaim,
   noteOwnLink,
   releaseName,
+  setAnsweredMatch,
   storeDevice,
   touchDevice,
-  trustDevices,
 } from './tables/answers/devices.ts';
 import {
   deleteProposals,
   deleteProposalsAbout,
+  deleteProposalsOfDevice,
   deleteProposalsOfList,
   storeProposal,
   dismissProposal,
 } from './tables/answers/proposals.ts';
+import { deleteSent } from './tables/answers/sent-by-devices.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
@@ -44,7 +54,8 @@ import {
 import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches.ts';
 import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
-import { deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
+import { deletePlayersFromRosters } from './tables/answers/delete-from-rosters.ts';
+import { setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
 import {
   deleteTeamPlayer,
@@ -70,8 +81,25 @@ const LINK_ANSWER = {
   promotedAt: null,
   toldAt: null,
   authorId: null,
+  isClaim: false,
+  deviceHash: null,
   before: null,
 } as const;
+const LOGGED = {
+  deviceHash: null,
+  kind: null,
+  isComment: false,
+  addressHash: null,
+  replaced: null,
+} as const;
+const NOTHING_UNDONE = {
+  entries: [],
+  states: [],
+  until: NOW,
+  devices: [],
+  proposals: [],
+  guests: [],
+};
 const ANSWER = { status: 410, body: '{}' };
 
 /** Two organisers with rows in every table; of the second what a statement may name. */
@@ -97,7 +125,10 @@ async function twoAccounts() {
     all('keepers'),
     all('pairs'),
   ];
-  const [[answer], [vote]] = [all('answers'), all('figura_votes')];
+  const [[vote], [undo]] = [all('figura_votes'), all('answer_undos')];
+  const answer = all('answers').find(({ comment }) => comment !== null);
+  const logged = all('answer_log').find(({ replaced }) => replaced !== null);
+  const claim = all('devices').find(({ doubted_at }) => doubted_at !== null);
   const device = all('devices').find(({ has_own_link }) => has_own_link === 0);
   const proposal = all('proposals').find(({ match_id }) => match_id !== null);
   const confirmed = all('confirmations');
@@ -110,7 +141,7 @@ async function twoAccounts() {
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
   const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
-  const byLink = { device, answer, proposal, vote };
+  const byLink = { device, claim, answer, logged, undo, proposal, vote };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -177,18 +208,25 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deletePlayersFromRosters(tx, userId, players),
   touchDevice: (tx, userId, { device }) =>
     touchDevice(tx, deviceOf(userId, device), NOW.replace('20T', '21T')),
-  doubtLaterDevices: (tx, userId, { device }) =>
-    doubtLaterDevices(tx, { userId, listId: device.list_id }, { at: NOW, now: Date.parse(NOW) }),
-  trustDevices: (tx, userId, { device }) => trustDevices(tx, { userId, listId: device.list_id }),
+  acceptClaim: (tx, userId, { claim }) => acceptClaim(tx, deviceOf(userId, claim)),
+  denyClaim: (tx, userId, { claim }) => denyClaim(tx, deviceOf(userId, claim), NOW),
+  setAnsweredMatch: (tx, userId, { claim }) =>
+    setAnsweredMatch(tx, deviceOf(userId, claim), 'another'),
   deleteDevice: (tx, userId, { device }) => deleteDevice(tx, deviceOf(userId, device)),
   releaseName: (tx, userId, { device }) =>
     releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),
   deleteDevicesOfList: (tx, userId, { device }) =>
     deleteDevicesOfList(tx, { userId, listId: device.list_id }),
   dismissProposal: (tx, userId, { proposal }) =>
-    dismissProposal(tx, deviceOf(userId, proposal), NOW),
+    dismissProposal(tx, deviceOf(userId, proposal), proposal.proposal_id, NOW),
   deleteProposals: (tx, userId, { proposal }) =>
-    deleteProposals(tx, deviceOf(userId, proposal), [proposal.device_hash]),
+    deleteProposals(tx, deviceOf(userId, proposal), [proposal.proposal_id]),
+  deleteProposalsOfDevice: (tx, userId, { proposal }) =>
+    deleteProposalsOfDevice(tx, deviceOf(userId, proposal)),
+  deleteSent: (tx, userId, { device, proposal }) => {
+    const sent = { devices: [device], proposals: [proposal], guests: [] };
+    return deleteSent(tx, { userId, listId: device.list_id }, sent);
+  },
   deleteProposalsOfList: (tx, userId, { proposal }) =>
     deleteProposalsOfList(tx, deviceOf(userId, proposal)),
   deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
@@ -197,6 +235,15 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteScoreProposals(tx, { userId, matchId: vote.match_id }),
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
   deleteAnswerOf: (tx, userId, { answer }) => deleteAnswerOf(tx, { userId, ...placeOf(answer) }),
+  deleteLastAnswer: (tx, userId, { answer }) =>
+    deleteLastAnswer(tx, { userId, ...placeOf(answer) }),
+  removeComment: (tx, userId, { answer }) => removeComment(tx, { userId, ...placeOf(answer) }),
+  setUndone: (tx, userId, { logged }) =>
+    setUndone(tx, { userId, matchId: logged.match_id }, [logged.at], NOW),
+  deleteLogged: (tx, userId, { logged }) =>
+    deleteLogged(tx, { userId, matchId: logged.match_id }, logged.at),
+  deleteUndo: (tx, userId, { undo }) => deleteUndo(tx, { userId, matchId: undo.match_id }),
+  deleteUndosNaming: (tx, userId, { players }) => deleteUndosNaming(tx, userId, players),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setLineupSettings: (tx, userId, { weekly }) =>
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
@@ -244,7 +291,7 @@ const INSERTS: typeof WRITES = {
     return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);
   },
   storeDevice: (tx, userId, { device, unmarked }) =>
-    storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, isDoubted: false, at: NOW }),
+    storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, isClaim: false, at: NOW }),
   storeProposal: (tx, userId, { proposal }) => {
     const newcomer = { kind: 'newcomer', name: 'Otra', holderId: null, madeAt: NOW } as const;
     return storeProposal(tx, deviceOf(userId, proposal), newcomer);
@@ -265,14 +312,13 @@ const INSERTS: typeof WRITES = {
   storeAnswer: (tx, userId, { called, unmarked }) =>
     storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),
   logAnswer: (tx, userId, { called, unmarked }) =>
-    logAnswer(tx, {
-      user_id: userId,
-      match_id: called.match_id,
-      player_id: unmarked,
-      at: NOW,
-      answer: 'maybe',
-      author_id: null,
-    }),
+    logAnswer(
+      tx,
+      { userId, matchId: called.match_id },
+      { ...LOGGED, playerId: unmarked, at: NOW, answer: 'maybe', authorId: null },
+    ),
+  storeUndo: (tx, userId, { called }) =>
+    storeUndo(tx, { userId, matchId: called.match_id }, { at: NOW, undone: NOTHING_UNDONE }),
   storeFreeSince: (tx, userId, { weekly }) =>
     storeFreeSince(tx, { userId, matchId: weekly.match_id }, NOW),
   storeSettings: (tx, userId, { weekly }) =>

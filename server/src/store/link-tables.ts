@@ -1,4 +1,4 @@
-import type { Answer } from '@picadito/domain';
+import type { Answer, DeviceKind } from '@picadito/domain';
 import type { Generated } from 'kysely';
 import type { Subscribed } from './notice-tables.ts';
 
@@ -20,7 +20,7 @@ export type LinkTables = {
     /** Whether what is shared of its matches has levels; null: as long as no player reads it by the link. */
     shares_levels: Generated<number | null>;
   };
-  /** Devices that hold the name of a player on the page of a list, one name each. */
+  /** Devices that own or claim the name of a player on the page of a list, one name each. */
   devices: {
     user_id: string;
     list_id: string;
@@ -29,25 +29,34 @@ export type LinkTables = {
     player_id: string;
     claimed_at: string;
     used_at: string;
-    /** Since when the organiser has to say whether it is the player's; until then it holds no name. */
+    /** Null for an own device; since when the device claims the name, for all others. */
     doubted_at: Generated<string | null>;
+    /** When the organiser or an own device said NO to the claim; it waits no more, and is never accepted by itself. */
+    denied_at: Generated<string | null>;
+    /** How many claims of the name this row stands for: a newer one takes over the count of the one it replaces. */
+    claim_count: Generated<number>;
+    /** The last match for which the claim answered before kick-off. */
+    answered_match_id: Generated<string | null>;
     /** Whether it has come by the player's own link. */
     has_own_link: Generated<number>;
   } & Subscribed;
   /**
-   * What devices have proposed by the link, one each: a player of that name, or that a player drops out of a match, as
-   * the player whose name the device held has said.
+   * What devices have said by the link and others decide: a newcomer of that name, an answer for a name that is not the
+   * device's own, or a guest of such a name. `author_id`: the player whose name the device owns.
    */
   proposals: {
     user_id: string;
     list_id: string;
-    device_hash: string;
     proposal_id: string;
+    device_hash: string;
     made_at: string;
+    kind: 'newcomer' | 'answer' | 'guest';
     name: string | null;
     match_id: string | null;
     player_id: string | null;
     author_id: string | null;
+    answer: Answer | null;
+    comment: string | null;
     /** Once it was dismissed: until when its device reads so. */
     dismissed_until: Generated<string | null>;
   };
@@ -69,13 +78,16 @@ export type LinkTables = {
     told_at: string | null;
     /** The player who answered for this one; this one's own id: one who has been deleted since. */
     author_id: string | null;
+    /** 1: the device only claims the name. */
+    is_claim: Generated<number>;
+    device_hash: Generated<string | null>;
     /** What the last change took the place of, for the player to take it back. */
     undo_answer: Answer | null;
     undo_comment: string | null;
     undo_queued_at: string | null;
     undo_confirmed_at: string | null;
   };
-  /** The last answers by the link, for the organiser. */
+  /** The answers by the link that counted, for the organiser to see and to undo. */
   answer_log: {
     user_id: string;
     match_id: string;
@@ -83,7 +95,19 @@ export type LinkTables = {
     player_id: string;
     answer: Answer;
     author_id: string | null;
+    /** Null in rows of older versions. */
+    device_hash: Generated<string | null>;
+    device_kind: Generated<DeviceKind | null>;
+    /** Hash of the address and the match, where a new sender took out a player whom the organiser had confirmed. */
+    address_hash: Generated<string | null>;
+    undone_at: Generated<string | null>;
+    /** JSON of what the answer changed (`Replaced`). */
+    replaced: Generated<string | null>;
+    /** 1: only the comment changed. */
+    is_comment: Generated<number>;
   };
+  /** The last undo of answers to a match, for the organiser to take it back: JSON of an `UndoneAnswers`. */
+  answer_undos: { user_id: string; match_id: string; at: string; undone: string };
   /** Whom players bring to a match by the link, of the list that has the id of the user. */
   guests: {
     user_id: string;
@@ -93,6 +117,8 @@ export type LinkTables = {
     brought_at: string;
     is_kept: number;
     left_at: string | null;
+    /** The device that brought the guest. */
+    device_hash: Generated<string | null>;
   };
   /** What the organiser has said of a match's answers; a match without a row has the usual. */
   answer_settings: {

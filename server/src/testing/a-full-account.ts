@@ -1,6 +1,7 @@
 import type {
   GroupLink,
   Match,
+  MatchAnswers,
   PersonalLinks,
   Player,
   PlayersList,
@@ -216,6 +217,13 @@ async function playedAt(
   return match;
 }
 
+/** Undoes the last answer to a match. */
+async function undoLast(organiser: Client, { id }: Match) {
+  const url = `/api/matches/${id}/answers`;
+  const [last] = (await organiser.get<MatchAnswers>(url)).body.log;
+  await organiser.put(`${url}/undone`, { what: 'answer', at: last?.at });
+}
+
 type ByLink = {
   list: PlayersList;
   match: Match;
@@ -226,7 +234,10 @@ type ByLink = {
   held?: string;
 };
 
-/** One player answers from a device, and then perhaps for another; a second device asks for the name. The match has settings of its own. */
+/**
+ * One player answers from a device, and then perhaps for others; the organiser undoes an answer of another player, and a
+ * second device claims the name. The match has settings of its own.
+ */
 async function answerByLink(
   organiser: Client,
   { list, match, author, player, held }: ByLink,
@@ -252,7 +263,9 @@ async function answerByLink(
   await post(cookie, aSubscription(newId()), 'notices');
   await post('n'.repeat(22), { name: 'Nueva' }, 'newcomer');
   if (held) {
-    await post('h'.repeat(22), { player: keyOf(held), answer: 'voy' });
+    const own = 'h'.repeat(22);
+    for (const answer of ['voy', 'nose']) await post(own, { player: keyOf(held), answer });
+    await undoLast(organiser, match);
     await post(cookie, { player: keyOf(held), answer: 'no', other: 'si' });
   }
   await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true, sharesLevels: true });

@@ -41,7 +41,7 @@ export async function aLinkedGroupOf(
     const own = links.find(({ playerId }) => playerId === ids[number - 1]);
     return (own?.address ?? '').replace(PUBLIC_URL, '');
   };
-  const device = () => aDevice(server, path);
+  const device = (address?: string) => aDevice(server, path, address);
   return { ...server, ana, list, match, path, ids, roster, ownPath, device };
 }
 
@@ -54,14 +54,16 @@ export type PageOperation =
   | 'newcomer'
   | 'withdraw'
   | 'drop-out'
+  | 'claim'
+  | 'take-back'
   | 'score'
   | 'vote'
   | 'survey'
   | 'notices'
   | 'notices-off';
 
-/** One browser, with its cookie. */
-export function aDevice({ app }: Server, path: string) {
+/** One browser, with its cookie. `remoteAddress`: of its network. */
+export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddress = '127.0.0.1') {
   const cookies: Record<string, string> = {};
   const post = async (
     operation: PageOperation,
@@ -73,6 +75,7 @@ export function aDevice({ app }: Server, path: string) {
     const reply = await app.inject({
       method: 'POST',
       url: `${to}/${operation}`,
+      remoteAddress,
       cookies,
       payload,
       headers: { ...(typeof payload === 'string' ? form : {}), ...headers },
@@ -109,12 +112,22 @@ export function aDevice({ app }: Server, path: string) {
     const reply = await post(operation, fields);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  /** What another has proposed of the own name, of which there is one at most. */
+  /** Decides on the first thing that another device has said of the own name. */
   const decides = async (answer: 'si' | 'no') => {
-    const { dropOuts } = await page();
-    return sends('drop-out', { proposal: dropOuts[0]?.key ?? '', answer });
+    const { questions } = await page();
+    return sends('drop-out', { proposal: questions[0]?.key ?? '', answer });
   };
-  return { cookies, post, page, form, says, brings, drops, sends, decides };
+  /** Decides on the first device that claims the own name. */
+  const decidesClaim = async (answer: 'si' | 'no') => {
+    const { claims } = await page();
+    return sends('claim', { claim: claims[0]?.key ?? '', answer });
+  };
+  /** Answers as a player whose name another device owns: asked '¿Sos vos?', it says SÍ. */
+  const claims = async (number: number, answer: string, more: object = {}) => {
+    await says(number, answer, more);
+    return says(number, answer, { ...more, soy: 'si' });
+  };
+  return { cookies, post, page, form, says, brings, drops, sends, decides, decidesClaim, claims };
 }
 
 export const drawn = (match: ShownMatch | null) => ({

@@ -13,14 +13,15 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
-/** What players of a list whose link is on have answered, and when it was read, epoch ms. */
-export function useMatchAnswers(matchId: string) {
+/** Returns what players of a list whose link is on have answered, and when it was read, epoch ms. */
+export function useMatchAnswers(matchId: string | null) {
   const {
     data,
     dataUpdatedAt: readAt,
     isLoading,
   } = useQuery({
-    ...queryOf(MATCH_ANSWERS.read, { id: matchId }),
+    ...queryOf(MATCH_ANSWERS.read, { id: matchId ?? '' }),
+    enabled: matchId !== null,
     meta: { failure: ANSWER_FAILURES.load },
   });
   return { answers: data?.isOn === true ? data : null, readAt, isLoading };

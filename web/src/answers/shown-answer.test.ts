@@ -95,6 +95,7 @@ test.each([
   [{ source: 'link', authorName: null }, 'por el link'],
   [{ source: 'other', authorName: 'Beto' }, 'lo anotó Beto'],
   [{ source: 'other', authorName: null }, 'lo anotó otro'],
+  [{ source: 'claim', authorName: null }, 'desde otro celu'],
   [{ source: 'organiser', authorName: null }, 'vos'],
 ] as const)('the source %o reads «%s»', (answer, words) => {
   expect(sourceText(answer)).toBe(words);

@@ -63,6 +63,7 @@ export function sourceText({
 }: Pick<MatchAnswer, 'source' | 'authorName' | 'guest'>): string {
   if (guest) return guestText(guest);
   if (source === 'organiser') return 'vos';
+  if (source === 'claim') return 'desde otro celu';
   return source === 'link' ? 'por el link' : `lo anotó ${authorName ?? 'otro'}`;
 }
 

@@ -1,37 +1,16 @@
-import { GROUP_LINK, type PlayersList } from '@picadito/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureSentence } from '../sync/failure-sentence.ts';
-import { queryKeyOf } from '../sync/cache/query-of.ts';
-import { http } from '../sync/http/http.ts';
+import type { PlayersList } from '@picadito/domain';
+import { browserTimeZone } from '../lib/browser-time-zone.ts';
+import { useNow } from '../lib/use-now.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toast, toastError } from '../ui/toast/toasts.ts';
-import { useHeldNames } from './held.ts';
+import { usedText } from './device-text.ts';
+import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './held.ts';
 
-const FAILED = 'No se pudo soltar el nombre. Probá de nuevo.';
+const A_MINUTE_MS = 60_000;
 
-/** Which names are held by devices, and the way to release them; nothing while none is. */
+/** The devices of each name with their times, and the ways to take the name from one or from all; nothing while there are none. */
 export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
-  const client = useQueryClient();
-  const rows = useHeldNames(listId).filter(({ devices }) => devices > 0);
-  const release = useMutation({
-    meta: { failure: FAILED },
-    mutationFn: (playerId: string) =>
-      http(GROUP_LINK.releaseName, { params: { id: listId, playerId } }),
-    onSuccess: (_, playerId) =>
-      client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), (known) =>
-        known?.filter((one) => one.playerId !== playerId),
-      ),
-  });
-
-  function letGo({ playerId, name }: { playerId: string; name: string }): void {
-    release.mutate(playerId, {
-      onSuccess: () =>
-        toast({ title: 'Nombre suelto', description: `${name} lo elige de nuevo cuando entre.` }),
-      onError: (error) => toastError(failureSentence(error, { action: FAILED })),
-    });
-  }
-
+  const rows = useHeldNames(listId).filter(({ devices }) => devices.length > 0);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -41,20 +20,43 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
       </summary>
       <ul className="divide-y-2 divide-raised">
         {rows.map((row) => (
-          <li key={row.playerId} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {row.name} <span className="text-sm text-mute">{devicesText(row.devices)}</span>
-            </span>
-            <button type="button" className={TEXT_ACTION} onClick={() => letGo(row)}>
-              Soltar el nombre<span className="sr-only"> de {row.name}</span>
-            </button>
-          </li>
+          <HeldNameRow key={row.playerId} listId={listId} row={row} />
         ))}
       </ul>
     </details>
   );
 }
 
-function devicesText(count: number): string {
-  return count === 1 ? 'en 1 celu' : `en ${count} celus`;
+function HeldNameRow({ listId, row }: { listId: string; row: HeldName }) {
+  const now = useNow(A_MINUTE_MS);
+  const { drop, isPending } = useDropDevice(listId);
+  const release = useReleaseName(listId);
+  const { name, devices } = row;
+  return (
+    <li className="py-2">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</span>
+        <button type="button" className={TEXT_ACTION} onClick={() => release(row)}>
+          Soltar el nombre<span className="sr-only"> de {name}</span>
+        </button>
+      </div>
+      <ul>
+        {devices.map(({ claimedAt, usedAt }) => (
+          <li key={claimedAt} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 text-sm text-mute">
+              Celu de {name} · {usedText(usedAt, now, browserTimeZone())}
+            </span>
+            <button
+              type="button"
+              className={TEXT_ACTION}
+              disabled={isPending}
+              onClick={() => drop(row, claimedAt)}
+            >
+              SACAR<span className="sr-only"> el celu de {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
 }

@@ -1,14 +1,20 @@
-import { GROUP_LINK, type NameHolders } from '@picadito/domain';
-import { useQuery } from '@tanstack/react-query';
+import { GROUP_LINK, MATCHES, type NameHolders, pathOf, type PlayersList } from '@picadito/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlayersApart } from '../players/players.ts';
-import { queryOf } from '../sync/cache/query-of.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { http } from '../sync/http/http.ts';
+import { toast, toastError } from '../ui/toast/toasts.ts';
+import { LINK_FAILURES } from './failures.ts';
 
-type HeldName = NameHolders[number] & { name: string };
+export type HeldName = NameHolders[number] & { name: string };
 
-/** The names of a list that devices hold or ask for. Answers by the link are no event of them. */
-export function useHeldNames(listId: string): HeldName[] {
+/** Returns the names of a list that devices have or claim. A first answer that takes a free name is no event of the list. */
+export function useHeldNames(listId: string | null): HeldName[] {
   const { data: held = [] } = useQuery({
-    ...queryOf(GROUP_LINK.devices, { id: listId }),
+    ...queryOf(GROUP_LINK.devices, { id: listId ?? '' }),
+    enabled: listId !== null,
     staleTime: 0,
   });
   const players = usePlayersApart(listId).data ?? [];
@@ -16,4 +22,56 @@ export function useHeldNames(listId: string): HeldName[] {
     const name = players.find(({ id }) => id === one.playerId)?.name;
     return name === undefined ? [] : [{ ...one, name }];
   });
+}
+
+type Named = Pick<HeldName, 'playerId' | 'name'>;
+
+/** Takes a name from one of its devices. */
+export function useDropDevice(listId: PlayersList['id']) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    meta: { failure: LINK_FAILURES.drop },
+    mutationFn: ({ playerId, claimedAt }: Named & { claimedAt: string }) =>
+      http(GROUP_LINK.dropDevice, { params: { id: listId, playerId }, body: { claimedAt } }),
+    onSuccess: (held) => client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), held),
+  });
+
+  function drop(name: Named, claimedAt: string): void {
+    mutate(
+      { ...name, claimedAt },
+      {
+        onSuccess: () =>
+          toast({ title: 'Celu sacado', description: `Ya no contesta como ${name.name}.` }),
+        onError: (error) => toastError(failureSentence(error, { action: LINK_FAILURES.drop })),
+      },
+    );
+  }
+
+  return { drop, isPending };
+}
+
+/** Takes a name from all its devices. */
+export function useReleaseName(listId: PlayersList['id']): (name: Named) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    meta: { failure: LINK_FAILURES.release },
+    mutationFn: ({ playerId }: Named) =>
+      http(GROUP_LINK.releaseName, { params: { id: listId, playerId } }),
+    onSuccess: (_, { playerId }) => {
+      client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), (known) =>
+        known?.filter((one) => one.playerId !== playerId),
+      );
+      // the claims of the name are gone too
+      invalidate(client, pathOf(MATCHES.list));
+    },
+  });
+  return (name) =>
+    mutate(name, {
+      onSuccess: () =>
+        toast({
+          title: 'Nombre suelto',
+          description: `${name.name} lo elige de nuevo cuando entre.`,
+        }),
+      onError: (error) => toastError(failureSentence(error, { action: LINK_FAILURES.release })),
+    });
 }

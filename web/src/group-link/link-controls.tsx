@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { Claims } from './claims.tsx';
+import { ClaimsOfList } from './claims-of-list.tsx';
 import { HeldNames } from './held-names.tsx';
 import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
@@ -14,9 +14,12 @@ import { useSetLink } from './link-changes.ts';
 import { LinkInUse, type LinkSwitches } from './link-in-use.tsx';
 import { OwnLinks } from './own-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
+import type { Waiting } from './waiting.ts';
+
+type Props = { listId: string; waiting: Waiting; children: ReactNode };
 
 /** What players will see, and the link: off, or on with all that can be done with it. */
-export function LinkControls({ listId, children }: { listId: string; children: ReactNode }) {
+export function LinkControls({ listId, waiting, children }: Props) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
 
@@ -37,7 +40,7 @@ export function LinkControls({ listId, children }: { listId: string; children: R
   const { address, version } = link;
   return (
     <div className="flex flex-col gap-4 pb-4">
-      {address !== null && <Claims listId={listId} />}
+      {address !== null && <ClaimsOfList listId={listId} waiting={waiting} />}
       <p>
         Quien lo abra ve nombres, quién va, el día, el lugar y los equipos. Nunca niveles ni
         teléfonos.
@@ -87,7 +90,7 @@ function switchesOf({ version, previewsMatch, isStrict }: GroupLink, set: Set): 
     },
     {
       label: 'Cada uno contesta por sí mismo',
-      hint: 'Un nombre que ya está en un celu solo pasa a otro con su link, o si vos decís que es él.',
+      hint: 'Los celus que ya contestan se quedan con su nombre. Otro celu entra con el link de ese jugador, o si vos decís que sí. Nadie contesta por otro que ya tiene su celu.',
       isOn: isStrict,
       onSwitch: (isOn) => set({ isOn: true, version, isStrict: isOn }),
     },

@@ -3,16 +3,22 @@ import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
+import type { Waiting } from './waiting.ts';
 
 const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
 
-/** One line, which asks for nothing until it is opened. A match may be of no list. `children`: what a link that is on offers. */
+/**
+ * One line with how much waits for the organiser, which asks for nothing until it is opened. A match may be of no list.
+ * `children`: what a link that is on offers.
+ */
 export function LinkPanel({
   listId,
+  waiting,
   className,
   children,
 }: {
   listId: string | null;
+  waiting: Waiting;
   className?: string;
   children: ReactNode;
 }) {
@@ -24,12 +30,19 @@ export function LinkPanel({
       onToggle={() => setWasOpen(true)}
     >
       <summary className="flex min-h-12 items-center font-display text-d3 tracking-wide">
-        Link del grupo
-        <Icon name="down" className="ml-auto" />
+        <span className="mr-auto">Link del grupo</span>
+        {waiting.count > 0 && (
+          <span className="ml-2 font-sans text-sm font-bold whitespace-nowrap text-coin">
+            {waiting.count} para mirar
+          </span>
+        )}
+        <Icon name="down" className="ml-2" />
       </summary>
       {wasOpen && (
         <Suspense fallback={<Loading />}>
-          <LinkControls listId={listId}>{children}</LinkControls>
+          <LinkControls listId={listId} waiting={waiting}>
+            {children}
+          </LinkControls>
         </Suspense>
       )}
     </details>

@@ -5,7 +5,7 @@ import { newQueryClient } from '../sync/cache/query-client.ts';
 import { aHome } from '../testing/a-home.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
-import { HOME_QUERY, refreshOnHome } from './home.ts';
+import { HOME_QUERY, refreshOnHome, refreshWaiting } from './home.ts';
 
 const HOME = ['/api/home'];
 const thursday = aMatch({ id: 'thursday' });
@@ -56,6 +56,18 @@ test('a match that another device has changed is read alone, and takes its place
 test('home is read again for a match that it does not show', async () => {
   await refreshOnHome(client, 'new');
   await vi.waitFor(() => expect(shown()).toEqual([thursday]));
+  expect(read).toEqual(['/api/home']);
+});
+
+test('home is read again after a change of the match for which something waits, which may be decided', async () => {
+  const waiting = { matchId: 'thursday', count: 3 };
+  client.setQueryData(HOME, { ...aHome([sunday, thursday]), waiting });
+  refreshWaiting(client, 'sunday');
+  expect(read).toEqual([]);
+  await refreshOnHome(client, 'thursday');
+  await vi.waitFor(() => expect(shown()).toEqual([thursday]));
+  expect(read).toEqual(['/api/home']);
+  refreshWaiting(client, 'thursday');
   expect(read).toEqual(['/api/home']);
 });
 

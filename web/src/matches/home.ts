@@ -31,6 +31,12 @@ export function useHomeLists() {
   return { data, isError: home.isError, refetch: home.refetch };
 }
 
+/** Reads home again after a change of the match for which something waits: it may have been decided. */
+export function refreshWaiting(client: QueryClient, matchId: string): void {
+  const home = client.getQueryData(HOME_QUERY.queryKey);
+  if (home?.waiting?.matchId === matchId) invalidate(client, HOME_PATH);
+}
+
 /**
  * Brings a match that has changed elsewhere up to date on home: where home shows it, by reading that match alone, else by
  * reading home again.
@@ -40,6 +46,7 @@ export async function refreshOnHome(client: QueryClient, id: string): Promise<vo
   const known = client.getQueryData(single.queryKey);
   const query = client.getQueryCache().find<Home>({ queryKey: HOME_QUERY.queryKey });
   const { data, dataUpdateCount, isInvalidated, fetchStatus } = query?.state ?? {};
+  if (data?.waiting?.matchId === id) return refreshWaiting(client, id);
   const isShown = query?.isActive() && data?.matches.some((match) => match.id === id);
   // a fetch that is cancelled returns what was known; a match that cannot be read may be gone, with another in its place
   const match =

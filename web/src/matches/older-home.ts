@@ -32,6 +32,7 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
     asked: null,
     scores: {},
     figura: null,
+    waiting: null,
     lists,
     achievements,
   });

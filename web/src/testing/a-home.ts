@@ -7,6 +7,7 @@ export function aHome(matches: readonly Match[] = []): Home {
     scores: {},
     asked: null,
     figura: null,
+    waiting: null,
     lists: [],
     achievements: { count: 0, latest: [] },
   };

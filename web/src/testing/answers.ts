@@ -27,6 +27,9 @@ export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
     freeSince: null,
     answers,
     log: [],
+    span: null,
+    lastUndo: null,
+    claims: [],
     guests: [],
     proposals: [],
   };

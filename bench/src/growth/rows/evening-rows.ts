@@ -61,7 +61,11 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       timed({ params: { id: newest(user), playerId: playerOf(user) }, body: {} }),
   },
   [MATCH_ANSWERS.keep]: 'an answer, of a guest',
+  [MATCH_ANSWERS.undo]: 'attendances of one match, after its log and the devices of the list',
+  [MATCH_ANSWERS.redo]: 'the same attendances, after one row by its key',
+  [MATCH_ANSWERS.removeComment]: 'an update by the key',
   [MATCH_PROPOSALS.decide]: 'a new player, or an attendance, after a deletion by the key',
+  [MATCH_PROPOSALS.dismissNewcomers]: 'at most ten updates by the key',
   [TEAMS.read]: { teams: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
   [TEAMS.create]: {
     'save the first teams': async ({ timed, send, user }) => {

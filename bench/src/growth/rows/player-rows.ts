@@ -96,6 +96,7 @@ export const playerRows: Rows<RouteOf<Operations>> = {
     'devices of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
   },
   [GROUP_LINK.decideClaim]: 'an update by the key, after the devices of the list',
+  [GROUP_LINK.dropDevice]: 'a deletion by the key, after the same devices',
   [GROUP_LINK.releaseName]: 'a deletion by the index, of a name that a device holds',
   [GROUP_PAGE.read]: 'the same page, without a session',
   [GROUP_PAGE.personal]: 'the same page, after the players of a list',
@@ -111,6 +112,8 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_PROPOSALS.newcomer]: 'one row, after the statements of the page',
   [GROUP_PROPOSALS.withdraw]: 'a deletion by the key, after the same',
   [GROUP_PROPOSALS.decide]: 'the same answer, after the deletion of a proposal by its key',
+  [GROUP_PROPOSALS.claim]: 'an update by the key, after the statements of the page',
+  [GROUP_PROPOSALS.takeBack]: 'the same answer, after the log of the match',
   [GROUP_SURVEY.read]: 'a page, of the players of a list',
   [GROUP_SURVEY.readOwn]: 'the same page, after the same players',
   [GROUP_SURVEY.send]:

@@ -1,89 +1,190 @@
-import { ANSWER_OF, givenOf, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
+import {
+  ANSWER_OF,
+  countsAtOnce,
+  isOwnAnswer,
+  judgeAnswer,
+  type AnswerInput,
+  type Asked,
+} from '@picadito/domain';
 import { flyMatch } from '../../autopilot/fly-match.ts';
+import { keysOf } from '../../security/link-code.ts';
+import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import { loggedAnswers } from '../../store/tables/answers/answer-log.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { claimName } from '../devices/claim-name.ts';
+import { recognise, storeSender, type Recognised } from '../devices/claim-name.ts';
 import { newDeviceToken } from '../devices/device.ts';
-import { propose } from '../proposals/propose.ts';
 import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
-import type { Given } from './place-answer.ts';
+import { propose } from '../proposals/propose.ts';
+import { stateOf, type Given } from './place-answer.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
  * The token that the device's cookie has from now on, and the key of the player whose own answer was stored; or what the
- * page asks because nothing was.
+ * page asks because nothing was, with the token of the device that is asked.
  */
-export type Answered = { token: string; player?: string } | { asked: Asked };
+export type Answered = { token: string; player?: string } | { asked: Asked; token?: string };
 
 type Said = {
   input: AnswerInput;
-  /** As it is stored; undefined where the request has none. */
+  /** The comment as it is stored; undefined where the request has none. */
   comment: string | null | undefined;
   /** The token of the cookie. */
   device: string | null;
-  /** The link that it was said by; with a key, the own one of a player. */
+  /** Address of the sender, as the limits know it. */
+  network: string;
+  /** The link of the request; with a key, the personal link of a player. */
   link: { code: string; key?: string };
 };
 
 /**
- * What a player answers on the page of a link, in one transaction: the name that the device holds, the answer, and
- * the players who move up by it, and the teams that follow. What is refused stores nothing. Null when the link has been turned off meanwhile.
+ * Stores what is answered on the page of a link, in one transaction: what becomes of the name on this device, and
+ * the answer with the players who move up by it and the teams that follow; or a proposal, where the answer does not
+ * count at once. Nothing is stored of what is refused. Returns null when the link has been turned off meanwhile.
  */
 export async function answerByLink(
   context: Context,
   list: LinkedList,
-  { input, comment, device, link: by }: Said,
+  { input, comment, device, network, link: by }: Said,
 ): Promise<Answered | null> {
   const token = device ?? newDeviceToken();
-  return writeByLink(context, list, { token, link: by }, async (opened) => {
+  return writeByLink<Answered>(context, list, { token, link: by }, async (opened) => {
     const { tx, writeContext, link, own, deviceHash } = opened;
-    const reading = { now: writeContext.now, device: token, own };
-    const linked = await readLinked(tx, link, reading);
+    const { now } = writeContext;
+    const linked = await readLinked(tx, link, { now, device: token, own });
     const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
     const { match, player } = storedOf(linked, input);
     if (!match || !player) return null;
-    const claimed = await claimName(tx, writeContext, {
+    const sender = {
       device: { userId: list.userId, listId: list.listId, deviceHash },
+      hasCookie: device !== null,
       holder: linked.holder,
       player: { id: player.id, name: judged.person.name },
       input,
-      hasOwnLink: own === player.id,
+      hasPersonalLink: own === player.id,
       isStrict: link.isStrict,
-    });
-    if ('asked' in claimed) return claimed;
-    if ('isWaiting' in claimed) return { token };
-    if ('proposerId' in claimed) {
-      if (judged.person.state === 'out') return { token };
-      const sentence = await propose(tx, writeContext, linked, {
-        deviceHash,
-        name: judged.person.name,
-        proposed: {
-          kind: 'drop-out',
-          matchId: match.id,
-          playerId: player.id,
-          authorId: claimed.proposerId,
-        },
-      });
-      const given = givenOf(input);
-      return sentence === null ? { token } : { asked: { kind: 'refused', sentence, given } };
+      now,
+    };
+    const known = await recognise(tx, sender);
+    // only a device that is asked whether the name is its own has a reason to come back
+    if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
+    const answer = ANSWER_OF[input.answer];
+    const authorId = known.speaking === 'other' ? linked.holder : null;
+    const addressHash = keysOf(list.codeHash)(`${match.id} ${network}`);
+    const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
+    const weighed = await weigh(tx, given, { known, linked, deviceHash, addressHash });
+    if (!weighed.counts) {
+      const said = { matchId: match.id, playerId: player.id, authorId, answer };
+      const proposed = { kind: 'answer', ...said, comment: comment ?? null } as const;
+      await storeWaiting(tx, writeContext, { linked, known, sender, deviceHash, proposed });
+      return { token };
     }
+    await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
     await storeWithTeams(tx, writeContext, {
-      match,
-      players: linked.playersIn(match),
-      player,
-      answer: ANSWER_OF[input.answer],
-      comment,
-      authorId: claimed.authorId,
+      ...given,
       isUndo: input.undo === 'si',
+      isClaim: known.speaking === 'claims',
+      deviceHash,
+      kind: known.kind,
+      addressHash: weighed.isLimited ? addressHash : null,
     });
     return { token, player: input.player };
   });
 }
 
-/** An answer by the link, and the teams that follow it. */
+type Weighing = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
+type Saying = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
+
+/** Tells whether the answer counts at once, and whether its sender is limited in taking out confirmed players. */
+async function weigh(
+  tx: Writer,
+  { match, players, player, answer }: Saying,
+  { known, linked, deviceHash, addressHash }: Weighing,
+): Promise<{ counts: boolean; isLimited: boolean }> {
+  const { speaking, kind, isHeld } = known;
+  const isVoy = answer === 'confirmed';
+  const own = stateOf(players, player.id);
+  const current = own?.answer && !own.isOrganisers ? own.answer : null;
+  const hasOwnAnswer = own?.isOrganisers === true || (current !== null && isOwnAnswer(current));
+  const isNewSender = speaking === 'other' || kind === 'new';
+  const { isStrict } = linked;
+  const said = { speaking, isVoy, isHeld, isStrict, hasOwnAnswer };
+  if (isVoy || !isNewSender || !player.confirmed)
+    return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
+  const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
+  const standing = log.filter(({ undoneAt }) => undoneAt === null);
+  const ofName = standing.filter(({ playerId }) => playerId === player.id);
+  const others = ofName.findLastIndex((one) => one.deviceHash !== deviceHash);
+  const [first] = ofName.slice(others + 1);
+  const before = first?.replaced?.own ?? own;
+  const isLimited = before?.confirmed === true && before.isOrganisers;
+  const taken = standing.filter(
+    (one) =>
+      one.playerId !== player.id &&
+      one.addressHash !== null &&
+      (one.addressHash === addressHash || one.deviceHash === deviceHash),
+  );
+  const takenOut = new Set(taken.map(({ playerId }) => playerId)).size;
+  return { counts: countsAtOnce({ ...said, isLimited, takenOut }), isLimited };
+}
+
+type Waiting = {
+  linked: Linked;
+  known: Recognised;
+  sender: Parameters<typeof storeSender>[2];
+  deviceHash: string;
+  proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
+};
+
+/** Stores an answer that waits for a decision, unless it would change nothing. A free name is not taken by it. */
+async function storeWaiting(
+  tx: Writer,
+  writeContext: WriteContext,
+  { linked, known, sender, deviceHash, proposed }: Waiting,
+): Promise<void> {
+  const { matchId } = proposed;
+  if (known.speaking !== 'takes')
+    await storeSender(tx, writeContext, sender, { ...known, matchId });
+  if (wouldChange(linked, proposed)) {
+    await propose(tx, writeContext, linked, { deviceHash, proposed });
+    return;
+  }
+  // it takes back what this device has proposed about the name
+  const { playerId } = proposed;
+  const before = linked.open.filter(
+    (one) =>
+      one.kind === 'answer' &&
+      one.deviceHash === deviceHash &&
+      one.matchId === matchId &&
+      one.playerId === playerId,
+  );
+  if (before.length === 0) return;
+  await deleteProposals(
+    tx,
+    linked.list,
+    before.map(({ id }) => id),
+  );
+  writeContext.recordChange('list', linked.list.listId);
+}
+
+/** Tells whether an answer that waits says anything else than what stands; a VOY may confirm one, or accept a place. */
+function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
+  const match = linked.matches.find(({ id }) => id === matchId);
+  const shown = [linked.page.next, linked.page.later].find(
+    (one) => one?.key === linked.keyOf(matchId),
+  );
+  const person = shown?.people.find(({ key }) => key === linked.keyOf(playerId));
+  if (!match || !person) return false;
+  if (answer === 'declined') return person.state !== 'out';
+  if (answer === 'maybe') return person.state !== 'maybe';
+  const isGoing = person.state === 'in' || person.state === 'queued';
+  return !isGoing || person.isAskedToday || person.askedUntil !== null;
+}
+
+/** Stores an answer by the link, and lets the teams follow it. */
 export async function storeWithTeams(
   tx: Writer,
   writeContext: WriteContext,
@@ -96,8 +197,11 @@ export async function storeWithTeams(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** What the keys of an answer stand for. */
-function storedOf({ matches, playersIn, keyOf }: Linked, input: AnswerInput) {
+/** Returns what the keys of an answer stand for. */
+export function storedOf(
+  { matches, playersIn, keyOf }: Linked,
+  input: Pick<AnswerInput, 'match' | 'player'>,
+) {
   const match = matches.find(({ id }) => keyOf(id) === input.match);
   const player = match && playersIn(match).roster.find(({ id }) => keyOf(id) === input.player);
   return { match, player };

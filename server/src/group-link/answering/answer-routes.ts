@@ -23,6 +23,7 @@ import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerByLink, type Answered } from './answer-by-link.ts';
 import type { answerLimits } from '../../http/limits/answer-limits.ts';
+import { ownerOfDevice } from '../devices/owner-of-device.ts';
 import { deviceTokenOf } from '../devices/device.ts';
 import { forgetDevice } from '../devices/forget-device.ts';
 import { isForm, readForm } from '../../http/read-form.ts';
@@ -75,7 +76,9 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       if (!comment.ok) return refuse(inquiry, refused(comment.error, givenOf(body)), 422);
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(inquiry, NO_ANSWER, 422);
       const said = body.comment === undefined ? undefined : comment.value;
-      const given = { input: body, comment: said, device: deviceOf(request), link: params };
+      const network = networkOf(request.ip);
+      const sent = { input: body, comment: said, device: deviceOf(request), network };
+      const given = { ...sent, link: params };
       return sendAnswered(inquiry, await answerByLink(context, inquiry.list, given));
     });
   publicRoutes(groupAnswersContract, {
@@ -104,6 +107,11 @@ export function readerOf(device: string | null, query: unknown) {
   const isStored = STORED.isIn(query);
   return { device, isStored, isKnown: isStored && device !== null };
 }
+
+const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
+  key === undefined
+    ? pathOf(GROUP_PAGE.read, { code })
+    : pathOf(GROUP_PAGE.personal, { code, key });
 
 /** 'Olvidar este celu': the cookie goes too, by which other lists know the device. */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
@@ -144,7 +152,9 @@ export function repliesTo(context: Context, site: AnswerSite) {
     if (!opens) return answerDead(request, reply);
     const { list, playerId: own } = opens;
     const [network, device] = [networkOf(request.ip), deviceOf(request)];
-    const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
+    const owner = limits && (own ?? (await ownerOfDevice(context, list, device)));
+    const sender = { codeHash: list.codeHash, network, device, owner };
+    const waitMs = limits?.(sender, performance.now()) ?? 0;
     if (waitMs === 0) return handle({ ...asking, list, own });
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
     return refuseAll({ ...asking, list, own });
@@ -167,16 +177,16 @@ export function repliesTo(context: Context, site: AnswerSite) {
   function sendAnswered(inquiry: Inquiry, answered: Answered | null) {
     const { request, reply, code, key } = inquiry;
     if (!answered) return answerDead(request, reply);
-    if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
+    if ('asked' in answered) {
+      // who is asked '¿Sos vos?' claims the name with the cookie that comes back
+      if (answered.token !== undefined) rememberDevice(reply, answered.token);
+      return refuse(inquiry, answered.asked, 409);
+    }
     const { token, player } = answered;
     rememberDevice(reply, token);
     if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
-    const link =
-      key === undefined
-        ? pathOf(GROUP_PAGE.read, { code })
-        : pathOf(GROUP_PAGE.personal, { code, key });
-    return reply.redirect(`${link}?${STORED.of(player)}`, 303);
+    return reply.redirect(`${pathOfLink({ code, key })}?${STORED.of(player)}`, 303);
   }
 
   const rememberDevice = (reply: FastifyReply, token: string) =>

@@ -1,9 +1,9 @@
 import type { Asked } from '@picadito/domain';
-import { noteOwnLink, touchDevice } from '../../store/tables/answers/devices.ts';
+import { devicesOfList, noteOwnLink, touchDevice } from '../../store/tables/answers/devices.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { giveName } from '../devices/claim-name.ts';
+import { takeName } from '../devices/claim-name.ts';
 import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
 import type { Answered } from './answer-by-link.ts';
 import { writeByLink } from './write-by-link.ts';
@@ -36,7 +36,10 @@ export async function asDevice(
     if (asked) return asked;
     const { userId, listId } = list;
     const stored = { userId, listId, deviceHash };
-    if (own && linked.holder !== own) await giveName(tx, writeContext, stored, own);
+    if (own && linked.holder !== own) {
+      const devices = await devicesOfList(tx, { userId, listId, playerId: own }, writeContext.now);
+      await takeName(tx, stored, { playerId: own, at: writeContext.nextTimestamp(), devices });
+    }
     if (own) await noteOwnLink(tx, stored);
     if (!isUntold) await touchDevice(tx, stored, writeContext.nextTimestamp());
     return own ? { token: device, player: linked.keyOf(own) } : { token: device };

@@ -8,6 +8,7 @@ import {
   type GuestGoneInput,
   type GuestInput,
   type LinkedMatch,
+  type LinkedPlayers,
 } from '@picadito/domain';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
 import { insertGuest } from '../../store/tables/answers/guests.ts';
@@ -16,22 +17,29 @@ import { insertPlayers } from '../../store/tables/players.ts';
 import { setRosterChanges } from '../../store/tables/roster.ts';
 import type { Context } from '../../transactions/context.ts';
 import { isSuspended, type Answered } from './answer-by-link.ts';
-import { asDevice, type Asking, type Work } from './as-device.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { propose } from '../proposals/propose.ts';
+import { asDevice, type Asking } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** Until the organiser says otherwise. */
 const USUAL_LEVEL = '3';
 
-/** '+1 Dani': a player of the match, whom the host's device answers for. A name again stores nothing. */
+/**
+ * Stores a guest ('+1 Dani') as a player of the match, for whom the host's device answers. A device that only claims the
+ * host's name proposes the guest. The same name again stores nothing.
+ */
 export async function bringGuest(
   context: Context,
   asking: Asking,
   { input, name }: { input: GuestInput; name: string },
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
     const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
-    const { matches, playersIn, keyOf, holder: hostId } = linked;
+    const { matches, playersIn, keyOf, holder, claimed } = linked;
+    const hostId = holder ?? claimed;
     const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
     if (!match || hostId === null) return null;
     const players = playersIn(match);
@@ -44,17 +52,29 @@ export async function bringGuest(
     if (isThere) return null;
     const limit = guestLimit(players, hostId);
     if (limit !== null) return askedOf(limit, input.match, input.name);
-    await storeGuest({ tx, writeContext, linked }, { match, hostId, name });
+    if (holder === null) {
+      const of = { matchId: match.id, playerId: hostId, authorId: null };
+      const proposed = { kind: 'guest', ...of, name } as const;
+      await propose(tx, writeContext, linked, { deviceHash, proposed });
+    } else await storeGuest(tx, writeContext, { match, players, hostId, name, deviceHash });
     return null;
   });
 }
 
-type Brought = { match: LinkedMatch; hostId: string; name: string };
+type Brought = {
+  match: LinkedMatch;
+  players: LinkedPlayers;
+  hostId: string;
+  name: string;
+  /** The device that brings the guest; null for the organiser who accepts one. */
+  deviceHash: string | null;
+};
 
-async function storeGuest(
-  { tx, writeContext, linked }: Omit<Work, 'deviceHash'>,
-  { match, hostId, name }: Brought,
-) {
+export async function storeGuest(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, players: before, hostId, name, deviceHash }: Brought,
+): Promise<void> {
   const { organiser, nextTimestamp, recordChange } = writeContext;
   const ofMatch = { userId: organiser.id, matchId: match.id };
   const createdAt = nextTimestamp();
@@ -62,9 +82,8 @@ async function storeGuest(
   const values = { name, rating: ratingOf(USUAL_LEVEL), whatsapp: null, createdAt };
   for (const { id } of await insertPlayers(tx, { userId: organiser.id, listId }, [values])) {
     await setRosterChanges(tx, ofMatch, [id], 'guest');
-    await insertGuest(tx, { ...ofMatch, playerId: id, hostId, broughtAt: createdAt });
+    await insertGuest(tx, { ...ofMatch, playerId: id, hostId, broughtAt: createdAt, deviceHash });
     const player = { id, name, confirmed: false, declined: false, confirmedAt: null };
-    const before = linked.playersIn(match);
     const guest = { playerId: id, hostId, isKept: false, leftAt: null };
     const players = {
       ...before,
@@ -72,7 +91,8 @@ async function storeGuest(
       guests: [...(before.guests ?? []), guest],
     };
     const said = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
-    await storeLinkAnswer(tx, writeContext, { match, players, player, ...said });
+    const sent = { isClaim: false, deviceHash: null, kind: 'usual', addressHash: null } as const;
+    await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
   }
   // there is a player whom open screens do not know
   recordChange('match', match.id);

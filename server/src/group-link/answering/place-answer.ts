@@ -9,9 +9,11 @@ import {
   statusOf,
   type Answer,
   type Before,
+  type DeviceKind,
   type LinkAnswer,
   type LinkedMatch,
   type LinkedPlayers,
+  type PlayerState,
   type Placed,
   type PlacedWithGuests,
   type Room,
@@ -28,11 +30,34 @@ export type Given = {
   /** Undefined: that of the same answer before stays. */
   comment: string | null | undefined;
   authorId: string | null;
-  /** It takes the last one back. */
+  /** The answer takes the last one back. */
   isUndo: boolean;
+  /** The device only claims the name. */
+  isClaim: boolean;
+  deviceHash: string | null;
+  kind: DeviceKind;
+  /** Hash of the sender's address, where the number of players that it takes out is limited. */
+  addressHash: string | null;
 };
 
-/** Those that count. */
+/** Returns the state of a player in a match, as the way back needs it; null for a player who is not in the match. */
+export function stateOf(
+  { roster, answers, guests = [] }: LinkedPlayers,
+  playerId: string,
+): PlayerState | null {
+  const player = roster.find(({ id }) => id === playerId);
+  if (!player) return null;
+  const { confirmed, declined, confirmedAt } = player;
+  const status = statusOf(player);
+  const found = answers.find((one) => one.playerId === playerId);
+  const isOrganisers = status !== 'pending' && (!found || !isCurrent(found, status));
+  const { changedAt: _, ...answer } = found ?? { changedAt: null };
+  const leftAt = guests.find((guest) => guest.playerId === playerId)?.leftAt ?? null;
+  const stored = 'playerId' in answer ? answer : null;
+  return { playerId, confirmed, declined, confirmedAt, isOrganisers, answer: stored, leftAt };
+}
+
+/** Returns the answers that count. */
 export function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[] {
   const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
   return answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
@@ -40,11 +65,11 @@ export function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[]
 
 /** What the player takes back to. Null for an answer as any other, which a late one is too. */
 export function undoneBy(
-  { isUndo, answer, authorId }: Given,
+  { isUndo, answer, authorId, isClaim }: Given,
   current: LinkAnswer | undefined,
 ): Before | null {
   const before = current?.before ?? null;
-  return isUndo && authorId === null && before?.answer === answer ? before : null;
+  return isUndo && authorId === null && !isClaim && before?.answer === answer ? before : null;
 }
 
 type Then = {

@@ -44,6 +44,8 @@ export async function storeFollowers(
       promotedAt: null,
       toldAt: null,
       authorId: hostId,
+      isClaim: false,
+      deviceHash: null,
       before: declined ? leaves(playerId) : null,
     });
     await setGuestsLeft(tx, match, [playerId], declined ? at : null);

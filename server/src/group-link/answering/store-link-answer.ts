@@ -3,12 +3,14 @@ import {
   EVENT_PLAYERS_MAX,
   flagsOf,
   isInLastHours,
+  isOwnAnswer,
   isOnTheDay,
   isToTell,
   statusOf,
   type Answer,
   type Before,
   type LinkAnswer,
+  type Standing,
 } from '@picadito/domain';
 import { moveUp, type Place } from '../../answers/move-up.ts';
 import { awardForRoster } from '../../badges/award-badges.ts';
@@ -18,16 +20,16 @@ import { storeAnswer } from '../../store/tables/answers/answers.ts';
 import { setConfirmations } from '../../store/tables/confirmations.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { currentAnswers, placesOf, undoneBy, type Given } from './place-answer.ts';
+import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place-answer.ts';
 import { storeFollowers } from './store-followers.ts';
 
-/** Stores an answer with who moves up by it, the badges that it earns and the change; one that changes nothing, not. */
+/** Stores an answer with who moves up by it, the badges that it earns and the change; nothing where it changes nothing. */
 export async function storeLinkAnswer(
   tx: Writer,
   writeContext: WriteContext,
   given: Given,
 ): Promise<void> {
-  const { match, players, player, answer, authorId } = given;
+  const { match, players, player, answer, authorId, isClaim, deviceHash } = given;
   const { now, nextTimestamp: nextAt } = writeContext;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
@@ -41,9 +43,11 @@ export async function storeLinkAnswer(
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
   const kept = before?.answer === answer ? before.comment : (undone?.comment ?? null);
   const comment = given.comment === undefined ? kept : given.comment;
-  // the same answer for another player is none
-  const isAgain = isSame && (authorId !== null || !saysMore(given, before, now));
-  if (isAgain && (authorId !== null || comment === before.comment)) return;
+  // the same answer once more, by another sender than the player, says nothing; a claim may add to what it has said
+  const isOwn = isOwnAnswer({ authorId, isClaim });
+  const isAgain = isSame && (!isOwn || !saysMore(given, before, now));
+  const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
+  if (isAgain && (!mayAdd || comment === before.comment)) return;
 
   const at = writeContext.nextTimestamp();
   const { own, guests, movedUp } = placed(at);
@@ -61,11 +65,11 @@ export async function storeLinkAnswer(
     promotedAt: null,
     toldAt: null,
     authorId,
+    isClaim,
+    deviceHash,
     before: undone ? null : leaves(player.id, answer),
   });
-  const said = { user_id: ofMatch.userId, match_id: match.id, at, player_id: player.id, answer };
-  // a comment alone is no other answer
-  if (!isAgain) await logAnswer(tx, { ...said, author_id: authorId });
+  await log(tx, ofMatch, given, { at, isComment: isAgain, guests, movedUp });
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
@@ -80,10 +84,35 @@ export async function storeLinkAnswer(
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
 }
 
-/** One more VOY says that it is the own one, that one knows of having moved up, or on the day of the match that one comes. */
+type Changed = { at: string; isComment: boolean; guests: readonly Standing[]; movedUp: string[] };
+
+/** Logs an answer with what it changes, for the way back. */
+async function log(
+  tx: Writer,
+  ofMatch: { userId: string; matchId: string },
+  { players, player, ...given }: Given,
+  { at, isComment, guests, movedUp }: Changed,
+): Promise<void> {
+  const states = (ids: readonly string[]) => ids.flatMap((id) => stateOf(players, id) ?? []);
+  const [own] = states([player.id]);
+  if (!own) return;
+  const replaced = {
+    own,
+    guests: states(guests.map(({ playerId }) => playerId)),
+    movedUp: states(movedUp),
+  };
+  const { answer, authorId, deviceHash, kind, addressHash } = given;
+  const said = { at, playerId: player.id, answer, authorId, deviceHash, kind, isComment };
+  await logAnswer(tx, ofMatch, { ...said, addressHash, replaced });
+}
+
+/**
+ * Repeating VOY matters when it replaces the answer of another sender, acknowledges a promotion, or confirms on the day of
+ * the match.
+ */
 function saysMore({ match, player }: Given, before: LinkAnswer, now: number): boolean {
   const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
-  return before.authorId !== null || isToTell(before, statusOf(player)) || !isOfToday;
+  return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
 }
 
 /** Who is in already keeps the time. */

@@ -65,9 +65,14 @@ test('once another has moved into the place one is the first of the queue', asyn
 });
 
 test('another player who says VOY for one gives no old place back', async () => {
-  const { says, said, devices } = await aSmallMatch(4, 2, 1, 3);
-  await says(2, 'no');
-  await devices.get(1)?.says(2, 'voy', { other: 'si', undo: 'si' });
+  const { said, devices, device } = await aSmallMatch(4, 1);
+  const forTwo = (answer: string, more: object = {}) =>
+    devices.get(1)?.says(2, answer, { other: 'si', ...more });
+  await forTwo('voy');
+  await device().says(3, 'voy');
+  expect(await said()).toEqual(['01 in', '02 in', '03 in']);
+  await forTwo('no');
+  await forTwo('voy', { undo: 'si' });
   expect(await said()).toEqual(['01 in', '03 in', '02 in']);
 });
 

@@ -1,115 +1,188 @@
 import {
   givenOf,
+  MATCH_DURATION_MS,
   MESSAGES,
   whoAnswers,
   type AnswerInput,
   type Asked,
+  type DeviceKind,
   type Speaking,
 } from '@picadito/domain';
 import {
   deleteDevice,
-  devicesOfPlayer,
+  devicesOfList,
   noteOwnLink,
+  setAnsweredMatch,
   storeDevice,
   touchDevice,
+  type NameDevice,
 } from '../../store/tables/answers/devices.ts';
+import { lastMatch } from '../../store/tables/links/linked-matches.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Reader, Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** More devices of a name, and the one that was used least lately loses it; of those that ask for it as many. */
+/** A name has so many own devices; one more takes the place of the one unused longest. */
 export const DEVICES_PER_NAME = 5;
+/** So many claims of a name wait; one more takes the place of the older. */
+export const CLAIMS_PER_NAME = 2;
 
-type Device = { userId: string; listId: string; deviceHash: string };
-type Claim = {
+export type Device = { userId: string; listId: string; deviceHash: string };
+
+export type Sender = {
   device: Device;
-  /** The player whose name the device holds. */
+  /** The request came with the cookie of the device. */
+  hasCookie: boolean;
+  /** The player whose name the device owns. */
   holder: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
-  /** By the link that leads to this player's name alone. */
-  hasOwnLink: boolean;
+  hasPersonalLink: boolean;
   isStrict: boolean;
+  now: number;
 };
-/** `isWaiting`: the organiser is asked, and no answer is stored. `proposerId`: this player says that the other drops out. */
-type Claimed =
-  | { authorId: string | null }
-  | { asked: Asked }
-  | { isWaiting: true }
-  | { proposerId: string };
 
-/** Who speaks (domain/src/group-link/who-answers.ts). Nothing is stored where it has to ask first. */
-export async function claimName(
-  tx: Writer,
-  writeContext: WriteContext,
-  claim: Claim,
-): Promise<Claimed> {
-  const { device, holder, player, input, hasOwnLink, isStrict } = claim;
-  const { now, nextTimestamp, recordChange } = writeContext;
-  const name = { userId: device.userId, listId: device.listId, playerId: player.id };
-  const all = await devicesOfPlayer(tx, name, now);
-  const isOwn = (one: { deviceHash: string }) => one.deviceHash === device.deviceHash;
-  const isHeld = all.some((one) => one.doubtedAt === null && !isOwn(one));
-  const own = all.find(isOwn);
-  const isHolder = own?.doubtedAt === null;
-  const isAsking = own !== undefined && !isHolder;
-  const speaking = whoAnswers(
-    { isHolder, hasName: holder !== null, hasOwnLink },
-    { isHeld, isStrict },
-    input,
-  );
-  const asked = askedFor(speaking, claim);
-  if (asked) return { asked };
-  const isDoubted = speaking === 'waits';
-  if ((isDoubted && !own) || speaking === 'takes') {
-    await storeDevice(tx, device, { playerId: player.id, isDoubted, at: nextTimestamp() });
-    await makeRoom(tx, device, { all, isDoubted });
-    if (isDoubted || isAsking) recordChange('list', device.listId);
-  } else await touchDevice(tx, device, timestamp(now));
-  if (hasOwnLink) await noteOwnLink(tx, device);
-  if (isDoubted) return { isWaiting: true };
-  if (speaking === 'proposes' && holder !== null) return { proposerId: holder };
-  return { authorId: speaking === 'speaks-for-other' ? holder : null };
+/** Who sends an answer, before anything is stored. */
+export type Recognised = {
+  speaking: 'own' | 'takes' | 'claims' | 'other';
+  kind: DeviceKind;
+  isHeld: boolean;
+  /** The devices of the name. */
+  devices: readonly NameDevice[];
+};
+
+/** Tells who sends an answer for a player, or what the page has to ask first. */
+export async function recognise(
+  db: Reader,
+  sender: Sender,
+): Promise<Recognised | { asked: Asked }> {
+  const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
+  const list = { userId: device.userId, listId: device.listId };
+  const all = await devicesOfList(db, list, now);
+  const devices = all.filter(({ playerId }) => playerId === player.id);
+  const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
+  const isHeld = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
+  const isOfName = row?.playerId === player.id;
+  const speaker = {
+    isOwn: isOfName && !row.isClaim,
+    isClaim: isOfName && row.isClaim,
+    hasName: holder !== null,
+    hasPersonalLink,
+  };
+  const speaking = whoAnswers(speaker, { isHeld, isStrict }, input);
+  if (speaking === 'asks' || speaking === 'nameless' || speaking === 'strict')
+    return { asked: askedFor(speaking, sender) };
+  const lastEnd = await lastEndOf(db, list, now);
+  const sending = { isOwn: speaking === 'own' || speaking === 'other', hasPersonalLink };
+  const kind = speaking === 'claims' ? 'claim' : kindOf(row, sending, lastEnd);
+  return { speaking, kind, isHeld, devices };
 }
 
-/** What the page says where nothing is stored. */
-function askedFor(speaking: Speaking, { player: { name }, input, isStrict }: Claim): Asked | null {
+/** Returns the kind of a device that owns a name of the list. */
+export async function kindOfOwnDevice(
+  db: Reader,
+  { deviceHash, ...list }: Device,
+  now: number,
+): Promise<DeviceKind> {
+  const devices = await devicesOfList(db, list, now);
+  const row = devices.find((one) => one.deviceHash === deviceHash);
+  const lastEnd = await lastEndOf(db, list, now);
+  return kindOf(row, { isOwn: true, hasPersonalLink: false }, lastEnd);
+}
+
+/** Returns when the last match of the list ended. */
+async function lastEndOf(
+  db: Reader,
+  list: { userId: string; listId: string },
+  now: number,
+): Promise<string | undefined> {
+  const last = await lastMatch(db, list, now);
+  return last && timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS);
+}
+
+function kindOf(
+  row: NameDevice | undefined,
+  { isOwn, hasPersonalLink }: { isOwn: boolean; hasPersonalLink: boolean },
+  lastEnd: string | undefined,
+): DeviceKind {
+  if (hasPersonalLink) return 'personal';
+  if (!isOwn || !row) return 'new';
+  const tookFreeName = row.claimCount === 0 && !row.hasOwnLink;
+  return tookFreeName && row.claimedAt > (lastEnd ?? '') ? 'new' : 'usual';
+}
+
+function askedFor(
+  speaking: Exclude<Speaking, Recognised['speaking']>,
+  { player: { name }, input, isStrict }: Sender,
+): Asked {
   const given = givenOf(input);
-  const refused = (sentence: string): Asked => ({ kind: 'refused', sentence, given });
   if (speaking === 'asks') return { kind: 'held', name, isStrict, given };
-  if (speaking === 'strict') return refused(MESSAGES.answerStrict);
-  if (speaking === 'nameless') return refused(MESSAGES.answerNameFirst);
-  if (speaking === 'held') return refused(MESSAGES.answerOfHeldName.replace('{name}', name));
-  return null;
+  const sentence = speaking === 'strict' ? MESSAGES.answerStrict : MESSAGES.answerNameFirst;
+  return { kind: 'refused', sentence, given };
 }
 
-/** As the organiser says. */
-export async function giveName(
+/**
+ * Stores what an answer makes of its device: a free name, or one opened by the personal link, becomes its own; a claim
+ * is kept if the device has a cookie.
+ */
+export async function storeSender(
   tx: Writer,
-  { now, nextTimestamp }: WriteContext,
+  writeContext: Pick<WriteContext, 'now' | 'nextTimestamp' | 'recordChange'>,
+  { device, player, hasPersonalLink, hasCookie }: Sender,
+  { speaking, devices, matchId }: Recognised & { matchId: string },
+): Promise<void> {
+  const { now, nextTimestamp, recordChange } = writeContext;
+  const row = devices.find(({ deviceHash }) => deviceHash === device.deviceHash);
+  if (speaking === 'takes') {
+    if (row?.isClaim) recordChange('list', device.listId);
+    await takeName(tx, device, { playerId: player.id, at: nextTimestamp(), devices });
+  } else if (speaking === 'claims') {
+    if (!hasCookie) return;
+    if (!row) {
+      const claimCount = await makeRoomForClaim(tx, device, devices);
+      const claim = { playerId: player.id, at: nextTimestamp(), isClaim: true, claimCount };
+      await storeDevice(tx, device, claim);
+      recordChange('list', device.listId);
+    } else await touchDevice(tx, device, timestamp(now));
+    await setAnsweredMatch(tx, device, matchId);
+  } else await touchDevice(tx, device, timestamp(now));
+  if (hasPersonalLink) await noteOwnLink(tx, device);
+}
+
+type Taking = { playerId: string; at: string; devices: readonly NameDevice[] };
+
+/** Makes a name the device's own. */
+export async function takeName(
+  tx: Writer,
   device: Device,
-  playerId: string,
+  { playerId, at, devices }: Taking,
 ): Promise<void> {
-  const { userId, listId } = device;
-  const all = await devicesOfPlayer(tx, { userId, listId, playerId }, now);
-  await storeDevice(tx, device, { playerId, isDoubted: false, at: nextTimestamp() });
-  await makeRoom(tx, device, { all, isDoubted: false });
+  await storeDevice(tx, device, { playerId, at, isClaim: false, claimCount: 0 });
+  await makeRoomForOwn(tx, device, devices);
 }
 
-type Known = Awaited<ReturnType<typeof devicesOfPlayer>>;
-
-/** For this device, among those of the name that hold it, or ask for it: the oldest go. */
-export async function makeRoom(
+/** Deletes the own devices of a name that are unused longest, as far as there are too many with this one. */
+export async function makeRoomForOwn(
   tx: Writer,
-  { userId, listId, deviceHash }: Device,
-  { all, isDoubted }: { all: Known; isDoubted: boolean },
+  device: Device,
+  devices: readonly NameDevice[],
 ): Promise<void> {
-  const others = all.filter(
-    (one) => one.deviceHash !== deviceHash && (one.doubtedAt !== null) === isDoubted,
-  );
-  for (const { deviceHash: hash } of others.slice(
-    0,
-    Math.max(0, others.length + 1 - DEVICES_PER_NAME),
-  ))
-    await deleteDevice(tx, { userId, listId, deviceHash: hash });
+  const others = devices.filter((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
+  const excess = Math.max(0, others.length + 1 - DEVICES_PER_NAME);
+  for (const { deviceHash } of others.slice(0, excess))
+    await deleteDevice(tx, { ...device, deviceHash });
+}
+
+/** Deletes the older claims, as far as there are too many with a new one; returns the count that the new one stands for. */
+async function makeRoomForClaim(
+  tx: Writer,
+  device: Device,
+  devices: readonly NameDevice[],
+): Promise<number> {
+  const waiting = devices
+    .filter((one) => one.isClaim && !one.isDenied)
+    .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
+  const replaced = waiting.slice(0, Math.max(0, waiting.length + 1 - CLAIMS_PER_NAME));
+  for (const { deviceHash } of replaced) await deleteDevice(tx, { ...device, deviceHash });
+  return replaced.reduce((sum, { claimCount }) => sum + claimCount, 1);
 }

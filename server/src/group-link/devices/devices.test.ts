@@ -1,3 +1,4 @@
+import type { NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import {
   aLinkedGroup,
@@ -15,7 +16,7 @@ import { DEVICES_PER_NAME } from './claim-name.ts';
 const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>
   store.read.selectFrom('devices').selectAll().orderBy('claimed_at').execute();
 
-test('a name that another device holds is asked for, and both hold it after SÍ', async () => {
+test('a name that another device owns is asked for, and claimed with SÍ', async () => {
   const group = await aLinkedGroup();
   const [one, other] = [group.device(), group.device()];
   await one.says(1, 'voy');
@@ -32,20 +33,34 @@ test('a name that another device holds is asked for, and both hold it after SÍ'
     name: 'Jueves 01',
     given: { answer: 'no', comment: 'uy', isForOther: false },
   });
-  expect(other.cookies).toEqual({});
   expect(await devicesIn(group)).toEqual(before);
-  expect((await other.says(1, 'no', { soy: 'si' })).status).toBe(200);
+  const { status, body } = await other.says(1, 'no', { soy: 'si' });
+  expect([status, body.me, body.claim?.name]).toEqual([200, null, 'Jueves 01']);
   expect(await devicesIn(group)).toHaveLength(2);
   expect((await one.page()).me).not.toBe(null);
   expect((await one.says(1, 'voy')).status).toBe(200);
 });
 
-test('the sixth device of a name takes it from the oldest', async () => {
+const aName = async (count: number) => {
   const group = await aLinkedGroup();
-  const devices = Array.from({ length: DEVICES_PER_NAME + 1 }, group.device);
-  for (const device of devices) await device.says(1, 'voy', { soy: 'si' });
-  const holds = await Promise.all(devices.map(async (device) => (await device.page()).me !== null));
-  expect(holds).toEqual([false, true, true, true, true, true]);
+  const [nico, ...others] = Array.from({ length: count }, group.device);
+  if (!nico) throw new Error('no device');
+  await nico.says(1, 'voy');
+  const owns = () =>
+    Promise.all([nico, ...others].map(async (device) => (await device.page()).me !== null));
+  return { ...group, nico, others, owns };
+};
+
+test('the sixth device that is made own takes the place of the one unused longest, and a claim of none', async () => {
+  const { nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
+  for (const other of others.slice(0, -1)) {
+    await other.claims(1, 'voy');
+    await nico.decidesClaim('si');
+  }
+  await others.at(-1)?.claims(1, 'voy');
+  expect(await owns()).toEqual([true, true, true, true, true, false]);
+  await nico.decidesClaim('si');
+  expect(await owns()).toEqual([true, false, true, true, true, true]);
 });
 
 test('a browser without cookies reads that the answer is stored, under the name', async () => {
@@ -66,17 +81,18 @@ test('a browser without cookies reads that the answer is stored, under the name'
   expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
 });
 
-test('a device that is used keeps its name beside those that were used once', async () => {
-  const { clock, device } = await aLinkedGroup();
-  const nico = device();
-  await nico.says(1, 'voy');
-  clock.now += 60_000;
-  await nico.says(1, 'no');
-  for (let time = 0; time < DEVICES_PER_NAME; time += 1) {
+test('a device that is used keeps its name beside those that are not', async () => {
+  const { ana, list, ids, clock, nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
+  const devices = `/api/lists/${list.id}/devices`;
+  for (const other of others) {
+    await other.claims(1, 'voy');
     clock.now += 60_000;
-    await device().says(1, 'voy', { soy: 'si' });
+    await nico.says(1, 'no');
+    const [name] = (await ana.get<NameHolders>(devices)).body;
+    const askedAt = name?.claims[0]?.claimedAt;
+    await ana.put(`${devices}/${ids[0]}`, { askedAt, isOwn: true });
   }
-  expect((await nico.page()).me).not.toBe(null);
+  expect(await owns()).toEqual([true, false, true, true, true, true]);
 });
 
 test('a device that forgets holds no name, and answers stay', async () => {
@@ -117,7 +133,7 @@ test('one device has in each list a row that tells nothing of the others, and no
   expect(nico.cookies[DEVICE_COOKIE]).toBe(token);
 });
 
-test('one may say VOY for anybody, and NO only for who answers from no device', async () => {
+test('one may say VOY for anybody, and NO or NO SÉ at once only for a name that no device owns', async () => {
   const group = await aLinkedGroup();
   const [beto, nico] = [group.device(), group.device()];
   const first = await beto.says(2, 'voy', { other: 'si' });
@@ -130,12 +146,13 @@ test('one may say VOY for anybody, and NO only for who answers from no device', 
   const [, second] = written.body.next?.people ?? [];
   expect(second).toMatchObject({ name: 'Jueves 02', state: 'in', addedBy: 'Jueves 01' });
   expect(written.body.me?.name).toBe('Jueves 01');
-  expect((await beto.says(2, 'no', { other: 'si' })).status).toBe(200);
+  expect(saidIn((await beto.says(2, 'no', { other: 'si' })).body)).toEqual(['01 in', '02 out']);
   await nico.says(2, 'voy');
-  const refused = await beto.says(2, 'nose', { other: 'si' });
-  expect(refused.body.detail).toMatch(/^Jueves 02 contesta desde su celu/);
-  expect((await beto.says(2, 'no', { other: 'si' })).status).toBe(200);
-  expect(saidIn(await beto.page())).toEqual(['01 in', '02 in']);
+  for (const answer of ['nose', 'no'] as const) {
+    const { status, body } = await beto.says(2, answer, { other: 'si' });
+    expect([status, body.sent]).toMatchObject([200, [{ kind: 'answer', answer, isGoing: true }]]);
+    expect(saidIn(body)).toEqual(['01 in', '02 in']);
+  }
   expect((await beto.page()).next?.people[1]?.addedBy).toBe(null);
 });
 

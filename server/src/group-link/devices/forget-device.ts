@@ -1,5 +1,5 @@
 import { deleteDevice } from '../../store/tables/answers/devices.ts';
-import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import { deleteProposalsOfDevice } from '../../store/tables/answers/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
 import { ownerOf } from '../answering/write-by-link.ts';
@@ -17,7 +17,7 @@ export async function forgetDevice(
   const deviceHash = hashDevice(device, listId);
   await write(context, owner, async (tx, { recordChange }) => {
     const hasHeld = await deleteDevice(tx, { userId, listId, deviceHash });
-    const hasProposed = await deleteProposals(tx, { userId, listId }, [deviceHash]);
+    const hasProposed = await deleteProposalsOfDevice(tx, { userId, listId, deviceHash });
     if (hasHeld || hasProposed) recordChange('list', listId);
   });
 }

@@ -3,18 +3,18 @@ import { notFound } from '../../app-error.ts';
 import {
   deleteDevice,
   devicesOfList,
-  devicesOfPlayer,
   releaseName as release,
-  trustDevices,
 } from '../../store/tables/answers/devices.ts';
 import type { Reader } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedList, ownedList, ownedPlayer, validId } from '../../transactions/load-owned.ts';
 import { write } from '../../transactions/write.ts';
-import { makeRoom } from './claim-name.ts';
+import { accept, deny } from './decide-claim.ts';
 
 type OfList = { userId: string; listId: string };
+type OfName = { listId: string; playerId: string };
 
+/** Returns whose names devices own or claim in a list, with their times. */
 export async function readNameHolders(
   context: Context,
   organiser: Organiser,
@@ -25,56 +25,87 @@ export async function readNameHolders(
 }
 
 async function holdersIn(db: Reader, list: OfList, now: number): Promise<NameHolders> {
-  const byPlayer = new Map<string, NameHolders[number]>();
-  for (const { playerId, claimedAt, doubtedAt } of await devicesOfList(db, list, now)) {
-    const of = byPlayer.get(playerId) ?? { playerId, devices: 0, doubted: [] };
-    byPlayer.set(playerId, of);
-    if (doubtedAt === null) of.devices += 1;
-    else of.doubted.push(claimedAt);
-  }
-  return [...byPlayer.values()];
+  const all = await devicesOfList(db, list, now);
+  const sorted = all.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
+  const byPlayer = Map.groupBy(sorted, ({ playerId }) => playerId);
+  return [...byPlayer]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([playerId, devices]) => ({
+      playerId,
+      devices: devices
+        .filter((one) => !one.isClaim)
+        .map(({ claimedAt, usedAt }) => ({ claimedAt, usedAt })),
+      claims: devices
+        .filter((one) => one.isClaim && !one.isDenied)
+        .map(({ claimedAt, claimCount }) => ({ claimedAt, times: claimCount })),
+    }));
 }
 
-/** A player of the list. */
+/** Requires that the player is one of the list. */
 export async function ownedName(
   db: Reader,
   organiser: Organiser,
-  { listId, playerId }: { listId: string; playerId: string },
+  { listId, playerId }: OfName,
 ): Promise<void> {
   const player = await ownedPlayer(db, organiser, playerId);
   if (player.listId !== validId(listId)) throw notFound();
 }
 
-/** 'Es él' and 'No es'. One that was decided, or is gone, stays so. */
+/**
+ * Stores the organiser's decision on a claim, with the answers of its device that wait; on all claims of the name up to
+ * that one, where the decision is about all. A claim that was decided, or is gone, stays so.
+ */
 export async function decideClaim(
   context: Context,
   organiser: Organiser,
-  { listId, playerId }: { listId: string; playerId: string },
-  { askedAt, isOwn }: ClaimDecision,
+  name: OfName,
+  { askedAt, isOwn, isAboutAll = false }: ClaimDecision,
+): Promise<NameHolders> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const list = { userId: organiser.id, listId: name.listId };
+    await lockOwnedList(tx, organiser, name.listId);
+    await ownedName(tx, organiser, name);
+    const devices = await devicesOfList(tx, { ...list, playerId: name.playerId }, writeContext.now);
+    const waiting = devices.filter((one) => one.isClaim && !one.isDenied);
+    const decided = waiting.filter(({ claimedAt }) =>
+      isAboutAll ? claimedAt <= askedAt : claimedAt === askedAt,
+    );
+    for (const { deviceHash } of decided) {
+      const device = { ...list, deviceHash };
+      if (isOwn) await accept(tx, writeContext, device, { devices, acceptedBy: null });
+      else await deny(tx, writeContext, device);
+    }
+    if (decided.length > 0) writeContext.recordChange('list', name.listId);
+    return holdersIn(tx, list, writeContext.now);
+  });
+}
+
+/** Takes the name from one own device; a device that is not there is not found. */
+export async function dropDevice(
+  context: Context,
+  organiser: Organiser,
+  name: OfName,
+  { claimedAt }: { claimedAt: string },
 ): Promise<NameHolders> {
   return write(context, organiser, async (tx, { now, recordChange }) => {
-    const list = { userId: organiser.id, listId };
-    await lockOwnedList(tx, organiser, listId);
-    await ownedName(tx, organiser, { listId, playerId });
-    const all = await devicesOfPlayer(tx, { ...list, playerId }, now);
-    const claim = all.find((one) => one.claimedAt === askedAt && one.doubtedAt !== null);
-    if (claim) {
-      const device = { ...list, deviceHash: claim.deviceHash };
-      if (isOwn) {
-        await trustDevices(tx, device);
-        await makeRoom(tx, device, { all, isDoubted: false });
-      } else await deleteDevice(tx, device);
-      recordChange('list', listId);
+    const list = { userId: organiser.id, listId: name.listId };
+    await lockOwnedList(tx, organiser, name.listId);
+    await ownedName(tx, organiser, name);
+    const devices = await devicesOfList(tx, { ...list, playerId: name.playerId }, now);
+    const device = devices.find((one) => one.claimedAt === claimedAt);
+    if (device) {
+      await deleteDevice(tx, { ...list, deviceHash: device.deviceHash });
+      recordChange('list', name.listId);
     }
     return holdersIn(tx, list, now);
   });
 }
 
-/** No device holds the name any more. One that none holds is not found, as another's. */
+/** Takes the name from all devices. A name that no device has is not found, like that of another organiser. */
 export async function releaseName(
   context: Context,
   organiser: Organiser,
-  { listId, playerId }: { listId: string; playerId: string },
+  { listId, playerId }: OfName,
 ): Promise<void> {
   await write(context, organiser, async (tx, { recordChange }) => {
     await lockOwnedList(tx, organiser, listId);

@@ -13,7 +13,7 @@ import { aStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { howMany } from '../../testing/how-many.ts';
-import { DEVICES_PER_NAME } from './claim-name.ts';
+import { CLAIMS_PER_NAME } from './claim-name.ts';
 
 const ROUNDS = howMany(6, 60);
 
@@ -25,16 +25,24 @@ const HELD = 'Ya hay otro celu como Jueves 01. Pedile tu link a quien organiza.'
 const turn = ({ ana, list }: Group, isStrict: boolean) =>
   ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true, isStrict });
 
-const holders = async ({ ana, list }: Group) =>
+const holdersOf = async ({ ana, list }: Group) =>
   (await ana.get<NameHolders>(`/api/lists/${list.id}/devices`)).body;
 
-/** 'Es él' or 'No es', of the claim of this place. */
-const decide = async (group: Group, isOwn: boolean, at = 0, number = 1) => {
+/** Returns how many devices own and claim each name of which there are any. */
+const counted = (holders: NameHolders) =>
+  holders.map(({ playerId, devices, claims }) => {
+    return { playerId, devices: devices.length, claims: claims.length };
+  });
+const holders = async (group: Group) => counted(await holdersOf(group));
+
+/** Decides as the organiser on the oldest claim of the name of Nico (01). */
+const decide = async (group: Group, isOwn: boolean) => {
   const { ana, list, ids } = group;
-  const playerId = ids[number - 1];
-  const of = (await holders(group)).find((one) => one.playerId === playerId);
-  const body = { askedAt: of?.doubted[at] ?? '', isOwn };
-  return (await ana.put<NameHolders>(`/api/lists/${list.id}/devices/${playerId}`, body)).body;
+  const [playerId] = ids;
+  const of = (await holdersOf(group)).find((one) => one.playerId === playerId);
+  const body = { askedAt: of?.claims[0]?.claimedAt ?? '', isOwn };
+  const path = `/api/lists/${list.id}/devices/${playerId}`;
+  return counted((await ana.put<NameHolders>(path, body)).body);
 };
 
 const meOf = async (device: Device) => (await device.page()).me?.name;
@@ -57,43 +65,48 @@ test('in strict mode another device of a held name is told what to do, and store
     409,
     { kind: 'held', name: 'Jueves 01', isStrict: true },
   ]);
-  expect(other.cookies).toEqual({});
   expect(await everyRow(group.store)).toEqual(before);
 });
 
-test('it asks the organiser, whose tap lets it in; both hold the name then', async () => {
+test('its claim waits with all that it answers for the organiser, whose tap lets both in', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'voy');
+  await other.says(1, 'no');
   const form = asForm(await other.form(1, 'no', { soy: 'si' }));
   const sent = await other.post('answer', form);
   expect([sent.statusCode, sent.headers.location]).toEqual([303, group.path]);
   const page = await other.page();
-  expect([page.me, page.waiting?.name]).toEqual([null, 'Jueves 01']);
+  expect([page.me, page.claim]).toMatchObject([null, { name: 'Jueves 01', isDenied: false }]);
   expect((await group.roster())[0]).toMatchObject({ confirmed: true, declined: false });
-  expect((await other.says(1, 'no')).status).toBe(409);
-  const [{ playerId, devices, doubted } = {}] = await holders(group);
-  expect([playerId, devices, doubted?.length]).toEqual([group.ids[0], 1, 1]);
-  expect(await decide(group, true)).toEqual([{ playerId, devices: 2, doubted: [] }]);
-  expect(await meOf(other)).toBe('Jueves 01');
   expect((await other.says(1, 'no')).status).toBe(200);
+  expect((await group.roster())[0]).toMatchObject({ confirmed: true, declined: false });
+  const [playerId] = group.ids;
+  expect(await holders(group)).toEqual([{ playerId, devices: 1, claims: 1 }]);
+  expect(await decide(group, true)).toEqual([{ playerId, devices: 2, claims: 0 }]);
+  expect(await meOf(other)).toBe('Jueves 01');
+  expect((await group.roster())[0]).toMatchObject({ confirmed: false, declined: true });
+  expect((await other.says(1, 'nose')).status).toBe(200);
   expect((await nico.says(1, 'voy')).status).toBe(200);
 });
 
-test('it asks once, also when it says so twice, and is forgotten when it is not the player’s', async () => {
+test('it is one claim, also when it says so twice, and waits no more when it is not the player’s', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'voy');
-  const first = await other.says(1, 'no', { soy: 'si' });
-  expect([first.status, first.body.waiting?.name]).toEqual([200, 'Jueves 01']);
-  const [before] = await holders(group);
+  const first = await other.claims(1, 'no');
+  expect([first.status, first.body.claim?.name]).toEqual([200, 'Jueves 01']);
+  const before = await holdersOf(group);
   await other.says(1, 'no', { soy: 'si' });
-  expect(await holders(group)).toEqual([before]);
-  expect(await decide(group, false)).toEqual([{ ...before, doubted: [] }]);
-  expect(await decide(group, true)).toEqual([{ ...before, doubted: [] }]);
-  const page = await other.page();
-  expect([page.me, page.waiting]).toEqual([null, null]);
-  expect((await other.says(1, 'no')).body.detail).toBe(HELD);
+  expect(await holdersOf(group)).toEqual(before);
+  const decided = [{ playerId: group.ids[0], devices: 1, claims: 0 }];
+  expect(await decide(group, false)).toEqual(decided);
+  expect(await decide(group, true)).toEqual(decided);
+  const { me, claim, sent } = await other.page();
+  expect([me, claim, sent]).toMatchObject([null, { isDenied: true }, [{ isDismissed: true }]]);
+  expect((await other.says(1, 'no', { soy: 'si' })).body.claim?.isDenied).toBe(true);
+  expect(await holders(group)).toEqual(decided);
+  expect((await group.roster())[0]).toMatchObject({ confirmed: true });
 });
 
 test.each([
@@ -109,14 +122,14 @@ test.each([
     async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.ownPath(1)),
   ],
 ])(
-  'an open page hears that a device asks for a name, and once %s, without learning which',
+  'an open page hears that a device claims a name, and once %s, without learning which',
   async (_how, ends) => {
     const group = await aStrictGroup();
     const [nico, other] = [group.device(), group.device()];
     await nico.says(1, 'voy');
     const stream = await aStream(group.app, `${group.path}/changes`);
     await eventually(() => expect(stream.told).toHaveLength(1));
-    await other.says(1, 'no', { soy: 'si' });
+    await other.claims(1, 'voy');
     await eventually(() => expect(stream.told).toHaveLength(2));
     const { proposals, next } = await group.device().page();
     expect(proposals).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
@@ -129,35 +142,40 @@ test.each([
   },
 );
 
-test('the own link of the player takes the name, also that of a device in doubt; another one does not', async () => {
+test('the personal link of the player makes it own, also for a device that claims it; another one does not', async () => {
   const group = await aStrictGroup();
   const [nico, other, third] = [group.device(), group.device(), group.device()];
   await nico.says(1, 'voy');
-  await other.says(1, 'no', { soy: 'si' });
+  await other.claims(1, 'no');
   const [own, foreign] = [await group.ownPath(1), await group.ownPath(2)];
   expect((await third.says(1, 'no', {}, foreign)).body.detail).toBe(HELD);
-  expect((await other.says(1, 'no', {}, foreign)).body.detail).toBe(HELD);
-  expect((await other.says(1, 'no', {}, own)).status).toBe(200);
+  expect((await other.says(1, 'no', {}, foreign)).body.me).toBe(null);
+  expect((await group.roster())[0]).toMatchObject({ confirmed: true });
+  expect((await other.says(1, 'no', {}, own)).body.me?.name).toBe('Jueves 01');
   expect((await third.says(1, 'no', {}, own)).status).toBe(200);
-  expect(await holders(group)).toEqual([{ playerId: group.ids[0], devices: 3, doubted: [] }]);
+  expect(await holders(group)).toEqual([{ playerId: group.ids[0], devices: 3, claims: 0 }]);
 });
 
-test('a device in doubt brings no guests, takes nothing back, and takes the name once it is free', async () => {
+test('the guest of a claim waits, it takes nothing back, and it takes the name once that is free', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'no');
   await nico.says(1, 'voy');
-  await other.says(1, 'voy', { soy: 'si' });
-  expect((await other.brings(1, 'Dani')).status).toBe(409);
+  await other.claims(1, 'voy');
+  expect((await other.brings(1, 'Dani')).body.sent).toMatchObject([
+    { kind: 'guest', name: 'Dani' },
+  ]);
+  expect(await group.roster()).toHaveLength(6);
   expect((await other.page()).undo).toEqual([]);
   await nico.post('forget', {});
   expect((await other.says(1, 'no')).status).toBe(200);
   expect(await meOf(other)).toBe('Jueves 01');
 });
 
-test('no device answers for another player', async () => {
+test('no device answers for another player whose name is held', async () => {
   const group = await aStrictGroup();
-  const beto = group.device();
+  const [nico, beto] = [group.device(), group.device()];
+  await nico.says(1, 'nose');
   await beto.says(2, 'voy');
   for (const answer of ['voy', 'no', 'nose']) {
     const { status, body } = await beto.says(1, answer, { other: 'si' });
@@ -166,10 +184,11 @@ test('no device answers for another player', async () => {
       'Acá cada uno contesta por sí mismo. Avisale a quien organiza.',
     ]);
   }
+  expect((await beto.says(3, 'voy', { other: 'si' })).status).toBe(200);
   expect((await beto.brings(2, 'Dani')).status).toBe(200);
 });
 
-test('turned on, the oldest device keeps each name and the others wait; turned off, they hold it again', async () => {
+test('turned on, own devices keep their names and claims are for the organiser alone; turned off the same', async () => {
   const group = await aLinkedGroup(6);
   const [first, second, third, ana] = [
     group.device(),
@@ -177,36 +196,40 @@ test('turned on, the oldest device keeps each name and the others wait; turned o
     group.device(),
     group.device(),
   ];
-  for (const device of [first, second, third]) await device.says(1, 'voy', { soy: 'si' });
+  await first.says(1, 'voy');
+  await second.claims(1, 'voy');
+  await first.decidesClaim('si');
+  await third.claims(1, 'no');
   await ana.says(2, 'voy');
+  const [claim] = (await first.page()).claims;
+  const sent = { claim: claim?.key, answer: 'si' };
   await turn(group, true);
   const names = async () => Promise.all([first, second, third, ana].map(meOf));
-  expect(await names()).toEqual(['Jueves 01', undefined, undefined, 'Jueves 02']);
-  expect((await second.says(1, 'no')).status).toBe(409);
-  await decide(group, false, 1);
-  await turn(group, true);
-  const nico = (await holders(group)).find(({ playerId }) => playerId === group.ids[0]);
-  expect([nico?.devices, nico?.doubted.length]).toEqual([1, 1]);
-  await decide(group, true);
   expect(await names()).toEqual(['Jueves 01', 'Jueves 01', undefined, 'Jueves 02']);
-  await third.says(1, 'no', { soy: 'si' });
-  expect((await third.page()).waiting?.name).toBe('Jueves 01');
+  expect((await first.page()).claims).toEqual([]);
+  expect((await first.sends('claim', sent)).status).toBe(409);
+  const nico = (await holders(group)).find(({ playerId }) => playerId === group.ids[0]);
+  expect(nico).toMatchObject({ devices: 2, claims: 1 });
   expect((await turn(group, false)).body.isStrict).toBe(false);
-  expect(await names()).toEqual(['Jueves 01', 'Jueves 01', 'Jueves 01', 'Jueves 02']);
+  expect(await names()).toEqual(['Jueves 01', 'Jueves 01', undefined, 'Jueves 02']);
+  expect((await first.sends('claim', sent)).status).toBe(200);
+  expect(await meOf(third)).toBe('Jueves 01');
 });
 
-test('of those that ask for a name the oldest makes room, and never who holds it', async () => {
+test('of the claims of a name the oldest makes room, and never an own device', async () => {
   const group = await aStrictGroup();
   const nico = group.device();
   await nico.says(1, 'voy');
-  const others = Array.from({ length: DEVICES_PER_NAME + 1 }, group.device);
-  for (const other of others) await other.says(1, 'no', { soy: 'si' });
-  expect((await holders(group))[0]?.doubted).toHaveLength(DEVICES_PER_NAME);
+  const others = Array.from({ length: CLAIMS_PER_NAME + 1 }, group.device);
+  for (const other of others) await other.claims(1, 'no');
+  const [of] = await holdersOf(group);
+  expect(of?.claims.map(({ times }) => times)).toEqual([1, 2]);
   const [oldest] = others;
-  expect((await oldest?.page())?.waiting).toBe(null);
-  for (let at = 0; at < DEVICES_PER_NAME; at += 1) await decide(group, true);
+  expect((await oldest?.page())?.claim).toBe(null);
+  await decide(group, true);
+  await decide(group, true);
   expect(await holders(group)).toEqual([
-    { playerId: group.ids[0], devices: DEVICES_PER_NAME, doubted: [] },
+    { playerId: group.ids[0], devices: CLAIMS_PER_NAME + 1, claims: 0 },
   ]);
 });
 
@@ -226,7 +249,7 @@ test(`of two devices that ask for a free name at once exactly one has it, in ${R
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
   }
   const held = await holders(group);
-  expect(held.map(({ devices, doubted }) => [devices, doubted.length])).toEqual(
+  expect(held.map(({ devices, claims }) => [devices, claims])).toEqual(
     Array.from({ length: ROUNDS }, () => [1, 0]),
   );
 });

@@ -42,7 +42,7 @@ export async function subscribeByLink(
   await write(context, owner, async (tx, writeContext) => {
     const { userId, listId, hash: deviceHash } = recipient;
     const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
-    if (!held || held.isDoubted) throw nameFirst();
+    if (!held || held.isClaim) throw nameFirst();
     const isHere = (other: Recipient) =>
       other.listId !== null && other.hash === hashDevice(device, other.listId);
     const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, sentence: MESSAGES.noticesOfList };

@@ -5,7 +5,8 @@ import type { AnswerSite } from '../answering/answer-routes.ts';
 import { playerOfKey } from '../personal-links.ts';
 
 /** What a refused form leaves in the address bar, from where it may be copied. */
-export const FORM = /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|score|vote)$/;
+export const FORM =
+  /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
 /** From the address of a form to the own link that it is of; all others are dead. */

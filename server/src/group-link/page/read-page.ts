@@ -12,7 +12,7 @@ import {
 } from '@picadito/domain';
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { doubtedDevices, holderOf, type Held } from '../../store/tables/answers/devices.ts';
+import { holderOf, waitingClaims, type Held } from '../../store/tables/answers/devices.ts';
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
@@ -125,8 +125,7 @@ export async function readLinked(
     writtenOf(db, list.userId),
     proposalsOfList(db, list),
     findSurvey(db, list),
-    // elsewhere no device is in doubt
-    isStrict ? doubtedDevices(db, { ...list, now }) : [],
+    waitingClaims(db, { ...list, now }),
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
   ]);
   const chosen = chosenMatches(matches, now);
@@ -141,27 +140,40 @@ export async function readLinked(
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
-  const [holder, doubted] = held?.isDoubted
-    ? [null, held.playerId]
-    : [held?.playerId ?? null, null];
+  const holder = held && !held.isClaim ? held.playerId : null;
+  const claimed = held?.isClaim ? held : null;
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
   const reader = readerOf(own, held);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
   const asked = { open, dismissed, claims, isStrict, isSurveyOpen };
-  const shownTo = { holder, reader, doubted, device, ...asked };
+  const shownTo = { holder, reader, claimed, device, ...asked };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
-  return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open, dismissed };
+  return {
+    list,
+    page,
+    matches,
+    playersIn,
+    keyOf,
+    holder,
+    claimed: claimed?.playerId ?? null,
+    reader,
+    proposals,
+    open,
+    dismissed,
+    claims,
+    isStrict,
+  };
 }
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
-/** A name in doubt is none, but by the own link. */
+/** A device that only claims a name reads as no player, but by the personal link. */
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, heldSince: null };
-  if (!held || held.isDoubted) return null;
+  if (!held || held.isClaim) return null;
   return { playerId: held.playerId, heldSince: held.hasOwnLink ? null : held.claimedAt };
 }
 

@@ -121,6 +121,7 @@ function aPhone(world: World, told: Told[]) {
     const payload = isForm ? asForm(fields) : fields;
     const url = `${by}/${operation}`;
     note(url, await app.inject({ method: 'POST', url, cookies, payload, headers }));
+    await nameWaiting(world);
   };
   return { cookies, drawn, fieldsOf, read, send };
 }
@@ -155,8 +156,10 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
         await phone.send('answer', phone.fieldsOf(number, more), way);
     }
   }
-  await uno.send('answer', uno.fieldsOf(0, { answer: 'voy', soy: 'si', comment: 'llego tarde' }));
-  await dos.send('answer', dos.fieldsOf(1, { answer: 'nose', soy: 'si' }));
+  const [ofUno = '', ofDos = ''] = world.own;
+  const late = { answer: 'voy', comment: 'llego tarde' };
+  await uno.send('answer', uno.fieldsOf(0, late), { by: ofUno });
+  await dos.send('answer', dos.fieldsOf(1, { answer: 'nose' }), { by: ofDos });
   await dos.send('answer', dos.fieldsOf(2, { answer: 'voy', other: 'si' }));
   await uno.send('answer', uno.fieldsOf(9, { answer: 'voy' }));
   await uno.send('guest', uno.fieldsOf(0, { name: 'Dani' }));
@@ -176,6 +179,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
   }
   await opine(world, told);
   await proposes(world, { uno, dos, nobody });
+  await claims(world, { uno, dos, nobody: aPhone(world, told) });
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
   for (const way of ways(world, 1)) {
     const phone = aPhone(world, told);
@@ -183,7 +187,6 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
     await phone.send('answer', phone.fieldsOf(0, { answer: 'no', soy: 'si' }), way);
     await phone.send('answer', phone.fieldsOf(2, { answer: 'no', other: 'si' }), way);
     await phone.read(path);
-    await nameDevices(world);
   }
   await uno.send('guest-gone', gone);
   await afterwards(world, { uno, dos, nobody });
@@ -235,30 +238,50 @@ async function asks(world: World): Promise<{ surveyId: string; tokens: string[] 
 }
 
 type Phone = ReturnType<typeof aPhone>;
+type Phones = Record<'uno' | 'dos' | 'nobody', Phone>;
 
 /** A newcomer, and a player of whom another says twice to drop out. */
-async function proposes(
-  world: World,
-  { uno, dos, nobody }: Record<'uno' | 'dos' | 'nobody', Phone>,
-): Promise<void> {
+async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   for (const name of ['', 'Eva', 'Fede']) await nobody.send('newcomer', { name });
-  await proposalIn(world);
   await nobody.read(world.path);
   await nobody.send('withdraw', {});
   for (const isForm of [false, true]) {
     const answer = isForm ? 'si' : 'no';
     await dos.send('answer', dos.fieldsOf(0, { answer: 'no', other: 'si' }), { isForm });
-    const proposal = await proposalIn(world);
+    const proposal = await newestProposal(world);
     for (const phone of [uno, dos, nobody]) await phone.read(world.path);
     for (const phone of [dos, uno]) await phone.send('drop-out', { proposal, answer }, { isForm });
   }
 }
 
+/** Another phone claims a name and brings a guest, and a VOY for another player is taken back. */
+async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void> {
+  const { ana, list, ids, keyOf, path, store } = world;
+  for (const isForm of [false, true]) {
+    const claimed = isForm ? 1 : 0;
+    for (const more of [{}, { soy: 'si' }])
+      await nobody.send('answer', nobody.fieldsOf(claimed, { answer: 'no', ...more }), { isForm });
+    await nobody.send('guest', nobody.fieldsOf(claimed, { name: 'Gil' }), { isForm });
+    for (const phone of [uno, dos, nobody]) await phone.read(path);
+    const rows = store.read
+      .selectFrom('devices')
+      .select('device_hash')
+      .orderBy('claimed_at', 'desc');
+    const claim = keyOf((await rows.executeTakeFirstOrThrow()).device_hash);
+    for (const phone of [nobody, dos, uno])
+      await phone.send('claim', { claim, answer: isForm ? 'no' : 'si' }, { isForm });
+    await nobody.send('forget', {});
+  }
+  await ana.delete(`/api/lists/${list.id}/devices/${ids[3]}`);
+  for (const isForm of [false, true]) {
+    await dos.send('answer', dos.fieldsOf(3, { answer: 'voy', other: 'si' }), { isForm });
+    for (const phone of [uno, dos])
+      await phone.send('take-back', phone.fieldsOf(3, {}), { isForm });
+  }
+}
+
 /** The match is over: its players say how it ended, and vote; then the votes are counted. */
-async function afterwards(
-  world: World,
-  { uno, dos, nobody }: Record<'uno' | 'dos' | 'nobody', Phone>,
-): Promise<void> {
+async function afterwards(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { clock, keyOf, ids, own } = world;
   clock.now = OVER;
   for (const phone of [uno, dos, nobody]) await phone.read(world.path);
@@ -278,18 +301,21 @@ async function afterwards(
   for (const phone of [uno, dos, nobody]) await phone.read(world.path);
 }
 
-/** The key of the one that there is. */
-async function proposalIn({ store, keyOf, names }: World): Promise<string> {
-  const ids = store.read.selectFrom('proposals').select('proposal_id');
-  const key = keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
-  names.set(key, 'PROPOSAL');
-  return key;
+/** Returns the key of the newest proposal. */
+async function newestProposal({ store, keyOf }: World): Promise<string> {
+  const ids = store.read.selectFrom('proposals').select('proposal_id').orderBy('made_at', 'desc');
+  return keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
 }
 
-/** Those that ask for a name are on the page by a key, all of them alike. */
-async function nameDevices({ store, keyOf, names }: World): Promise<void> {
-  const rows = await store.read.selectFrom('devices').select('device_hash').execute();
-  for (const { device_hash } of rows) names.set(keyOf(device_hash), 'DEVICE');
+/** Gives claims and proposals one name on all pages: their order there is that of random keys. */
+async function nameWaiting({ store, keyOf, names }: World): Promise<void> {
+  const devices = await store.read.selectFrom('devices').select('device_hash').execute();
+  const proposals = await store.read.selectFrom('proposals').select('proposal_id').execute();
+  const ids = [
+    ...devices.map(({ device_hash }) => device_hash),
+    ...proposals.map(({ proposal_id }) => proposal_id),
+  ];
+  for (const id of ids) names.set(keyOf(id), 'WAITING');
 }
 
 const rosterOf = async (ana: Client, matchId: string) =>

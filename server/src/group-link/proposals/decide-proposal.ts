@@ -1,30 +1,30 @@
 import {
   DEFAULT_SKILL_LEVEL,
   MESSAGES,
-  openProposals,
   ratingOf,
   type MatchAnswers,
   type Proposal,
   type ProposalInput,
 } from '@picadito/domain';
-import { answersIn } from '../../answers/match-answers.ts';
+import { answersIn } from '../../answers/answers-in.ts';
 import { invalid } from '../../app-error.ts';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
 import { storePlayers } from '../../players/add-player.ts';
-import { answersOf } from '../../store/tables/answers/answers.ts';
-import { deleteProposals, proposalsOfList } from '../../store/tables/answers/proposals.ts';
+import { devicesOfList } from '../../store/tables/answers/devices.ts';
+import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import { findLink } from '../../store/tables/links/group-links.ts';
 import type { MatchRow } from '../../store/tables/matches.ts';
 import { findPlayer } from '../../store/tables/players.ts';
-import { rosterOf } from '../../store/tables/roster.ts';
-import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { giveName } from '../devices/claim-name.ts';
+import { takeName } from '../devices/claim-name.ts';
+import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
+import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';
 
-/** What the organiser makes of a proposal; one that is not open any more is left to what has become of it. */
+/** Stores what the organiser makes of a proposal; one that is not open any more stays as it is. */
 export async function decideProposal(
   context: Context,
   organiser: Organiser,
@@ -33,17 +33,32 @@ export async function decideProposal(
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    const { list_id: listId } = match;
     if (playerId !== undefined) await requireOnList(tx, match, playerId);
-    const proposals = await openIn(tx, match, writeContext.now);
-    const one = proposals.find(({ id }) => id === proposalId);
-    if (one && listId !== null) {
-      const list = { userId: organiser.id, listId };
-      if (isAccepted) await deleteProposals(tx, list, [one.deviceHash]);
-      else await dismiss(tx, list, one, Date.parse(match.starts_at));
-      writeContext.recordChange('list', listId);
-      if (isAccepted) await accept(tx, writeContext, { matchId, listId, one, playerId });
+    const linked = await linkedOf(tx, match, writeContext.now);
+    const one = linked?.open.find(({ id }) => id === proposalId);
+    const isOfMatch = one?.kind === 'newcomer' || one?.matchId === matchId;
+    if (linked && one && isOfMatch) {
+      writeContext.recordChange('list', linked.list.listId);
+      if (isAccepted) await accept(tx, writeContext, linked, { one, playerId });
+      else await dismiss(tx, linked.list, one, Date.parse(match.starts_at));
     }
+    return answersIn(tx, match, writeContext.now);
+  });
+}
+
+/** Dismisses all newcomers of the match's list who wait. */
+export async function dismissNewcomers(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchAnswers> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const linked = await linkedOf(tx, match, writeContext.now);
+    const newcomers = linked?.open.filter(({ kind }) => kind === 'newcomer') ?? [];
+    for (const one of newcomers)
+      if (linked) await dismiss(tx, linked.list, one, Date.parse(match.starts_at));
+    if (linked && newcomers.length > 0) writeContext.recordChange('list', linked.list.listId);
     return answersIn(tx, match, writeContext.now);
   });
 }
@@ -53,42 +68,49 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
   if (!player || player.listId !== match.list_id) throw invalid('playerId', MESSAGES.playerMissing);
 }
 
-async function openIn(tx: Writer, match: MatchRow, now: number): Promise<Proposal[]> {
-  const { user_id: userId, match_id: matchId, list_id: listId } = match;
-  if (listId === null) return [];
-  const [proposals, roster, answers] = await Promise.all([
-    proposalsOfList(tx, { userId, listId }),
-    rosterOf(tx, userId, matchId, timestamp(now)),
-    answersOf(tx, { userId, matchId }),
-  ]);
-  const startsAt = Date.parse(match.starts_at);
-  return openProposals(proposals, [{ match: { id: matchId, startsAt }, roster, answers }], now);
+/** Returns what the page of the match's list is made of; undefined for a list without a link. */
+async function linkedOf(
+  tx: Writer,
+  { user_id, list_id }: MatchRow,
+  now: number,
+): Promise<Linked | undefined> {
+  if (list_id === null) return undefined;
+  const link = await findLink(tx, { userId: user_id, listId: list_id });
+  if (!link) return undefined;
+  return readLinked(tx, linkedList(link, link.code_hash), { now, device: null, own: null });
 }
 
 type Accepted = {
-  matchId: string;
-  listId: string;
   one: Proposal;
-  /** Who a newcomer is, of those of the list. */
+  /** The player of the list who a newcomer is. */
   playerId: string | undefined;
 };
 
-/** Who drops out does so by the organiser's hand; a newcomer's device holds the name of the player. */
+/** A drop-out becomes the organiser's decision, and a newcomer's name the own one of the device. */
 async function accept(
   tx: Writer,
   writeContext: WriteContext,
-  { matchId, listId, one, playerId }: Accepted,
+  { list, matches, playersIn }: Linked,
+  { one, playerId }: Accepted,
 ): Promise<void> {
-  if (one.kind === 'drop-out') {
+  const match = one.kind === 'newcomer' ? undefined : matches.find(({ id }) => id === one.matchId);
+  if (one.kind === 'answer' && one.answer === 'declined') {
+    await deleteProposals(tx, list, [one.id]);
     const declined = { playerId: one.playerId, isConfirmed: false, declined: true };
-    await changeAttendanceIn(tx, writeContext, matchId, [declined]);
-    return;
+    await changeAttendanceIn(tx, writeContext, one.matchId, [declined]);
+  } else if (one.kind !== 'newcomer') {
+    if (!match) return;
+    const players = playersIn(match);
+    await applyProposal(tx, writeContext, { list, match, players, one, acceptedBy: null });
+  } else {
+    await deleteProposals(tx, list, [one.id]);
+    const values = { name: one.name, rating: ratingOf(DEFAULT_SKILL_LEVEL), whatsapp: null };
+    const added =
+      playerId === undefined ? await storePlayers(tx, writeContext, list.listId, [values]) : [];
+    const holdsId = playerId ?? added[0]?.id;
+    if (holdsId === undefined) return;
+    const devices = await devicesOfList(tx, { ...list, playerId: holdsId }, writeContext.now);
+    const taking = { playerId: holdsId, at: writeContext.nextTimestamp(), devices };
+    await takeName(tx, { ...list, deviceHash: one.deviceHash }, taking);
   }
-  const values = { name: one.name, rating: ratingOf(DEFAULT_SKILL_LEVEL), whatsapp: null };
-  const added =
-    playerId === undefined ? await storePlayers(tx, writeContext, listId, [values]) : [];
-  const holdsId = playerId ?? added[0]?.id;
-  if (holdsId === undefined) return;
-  const device = { userId: writeContext.organiser.id, listId, deviceHash: one.deviceHash };
-  await giveName(tx, writeContext, device, holdsId);
 }

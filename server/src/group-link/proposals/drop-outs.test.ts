@@ -2,7 +2,7 @@ import type { GroupPage, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFlightOf, DEADLINE } from '../../autopilot/testing/a-flight.ts';
 import { decline } from '../../testing/a-match.ts';
-import { aLinkedGroup, asForm, saidIn } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, asForm, keyOf, saidIn } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
 import { everyRow, type Rows } from '../../testing/every-row.ts';
 
@@ -11,8 +11,10 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 
+/** What the page of a device tells of the NO VOY that it has sent for Nico (01), who is in. */
 const told = ({ next }: GroupPage) => {
-  return { kind: 'drop-out', name: 'Jueves 01', match: next?.key };
+  const about = { name: 'Jueves 01', match: next?.key, player: keyOf(next, 1) };
+  return { kind: 'answer', ...about, answer: 'no', isGoing: true };
 };
 
 const answersOf = async ({ ana, match }: Group) =>
@@ -56,17 +58,20 @@ test('NO VOY for a name that another device holds is a proposal: nothing changes
   const { beto, nico, says } = group;
   const { status, body } = await says();
   expect([status, saidIn(body)]).toEqual([200, FULL]);
-  expect(body.proposal).toEqual({ ...told(body), isDismissed: false });
+  expect(body.sent).toEqual([{ ...told(body), isDismissed: false }]);
   const own = await nico.page();
-  const question = { key: own.proposals[0], match: own.next?.key, by: 'Jueves 02' };
-  expect([own.dropOuts, own.proposal]).toEqual([[question], null]);
-  expect((await beto.page()).dropOuts).toEqual([]);
+  const by = { by: 'Jueves 02', at: '21:00', answer: 'no' };
+  const question = { kind: 'answer', key: own.proposals[0], match: own.next?.key, ...by };
+  expect([own.questions, own.sent]).toEqual([[question], []]);
+  expect((await beto.page()).questions).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([
     {
-      kind: 'drop-out',
+      kind: 'answer',
       id: expect.any(String) as string,
       playerId: group.ids[0],
       authorName: 'Jueves 02',
+      answer: 'declined',
+      madeAt: expect.any(String) as string,
     },
   ]);
   const form = await beto.form(1, 'no', { other: 'si' });
@@ -75,12 +80,18 @@ test('NO VOY for a name that another device holds is a proposal: nothing changes
   expect((await answersOf(group)).proposals).toHaveLength(1);
 });
 
-test('a device without a name proposes nothing, and NO SÉ for a held name is not taken', async () => {
-  const { device, store, says } = await aFullMatch();
+test('a device without a name proposes nothing for another player', async () => {
+  const { device, store } = await aFullMatch();
   const before = await everyRow(store);
   expect((await device().says(1, 'no', { other: 'si' })).status).toBe(409);
-  expect((await says('nose')).status).toBe(409);
   expect(await everyRow(store)).toEqual(before);
+});
+
+test('NO SÉ for a held name waits too, and is the player’s own answer once accepted', async () => {
+  const { nico, says } = await aFullMatch();
+  const { body } = await says('nose');
+  expect([saidIn(body), body.sent]).toMatchObject([FULL, [{ answer: 'nose' }]]);
+  expect(saidIn((await nico.decides('si')).body)).toContain('01 maybe');
 });
 
 test('of who is out already nothing is proposed', async () => {
@@ -94,8 +105,8 @@ test('accepted on the own page the player is out with the guest, and the queue m
   const group = await aFullMatch();
   await group.says();
   const { status, body } = await group.nico.decides('si');
-  expect([status, body.dropOuts, saidIn(body)]).toEqual([200, [], WITHOUT_NICO]);
-  expect((await group.beto.page()).proposal).toBe(null);
+  expect([status, body.questions, saidIn(body)]).toEqual([200, [], WITHOUT_NICO]);
+  expect((await group.beto.page()).sent).toEqual([]);
   expect(
     (await answersOf(group)).answers.find(({ playerId }) => playerId === group.ids[0]),
   ).toMatchObject({ answer: 'declined', source: 'link', authorName: null });
@@ -124,22 +135,25 @@ test.each(['no', 'dismissed'])(
     if (decision === 'no') await group.nico.decides('no');
     else await organiserDecides(group, false);
     const page = await group.nico.page();
-    expect([page.dropOuts, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
+    expect([page.questions, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
     const beto = await group.beto.page();
-    expect(beto.proposal).toEqual({ ...told(beto), isDismissed: true });
+    expect(beto.sent).toEqual([{ ...told(beto), isDismissed: true }]);
     expect((await answersOf(group)).proposals).toEqual([]);
-    for (const other of [group.caro, group.device()])
-      expect((await other.page()).proposal).toBe(null);
-    expect((await group.says()).body.proposal).toEqual({ ...told(beto), isDismissed: false });
+    for (const other of [group.caro, group.device()]) expect((await other.page()).sent).toEqual([]);
+    expect((await group.says()).body.sent).toEqual([{ ...told(beto), isDismissed: false }]);
     await group.nico.says(1, 'no');
-    expect((await group.beto.page()).proposal).toBe(null);
+    expect((await group.beto.page()).sent).toEqual([]);
   },
 );
 
 /** All that is stored, without ids, hashes, keys and times. */
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
-  const plain = (_name: string, value: unknown) =>
-    typeof value === 'string' && /^([\w-]{22,}|\d{4}-\d\d-\d\dT.*Z)$/.test(value) ? '' : value;
+  const plain = (name: string, value: unknown): unknown => {
+    if (name === 'replaced' && typeof value === 'string') return JSON.parse(value);
+    return typeof value === 'string' && /^([\w-]{22,}|\d{4}-\d\d-\d\dT.*Z)$/.test(value)
+      ? ''
+      : value;
+  };
   return Object.fromEntries(
     Object.entries(rows).map(([table, all]) => [
       table,
@@ -201,62 +215,72 @@ test.each(['the name’s own device', 'the organiser'])(
   },
 );
 
-test('that a player drops out is proposed once, and a device has one proposal', async () => {
+test('of a name the newest of other names and the newest of all other devices wait, and a device may say more', async () => {
   const group = await aFullMatch();
   await group.says();
-  const other = await group.caro.says(1, 'no', { other: 'si' });
-  expect([other.status, other.body.detail]).toEqual([
-    409,
-    'Ya avisaron que Jueves 01 se baja. Falta que lo confirmen.',
+  await group.caro.says(1, 'nose', { other: 'si' });
+  const waiting = async () =>
+    (await group.nico.page()).questions.map((one) => [
+      one.by,
+      one.kind === 'answer' ? one.answer : one.kind,
+    ]);
+  expect(await waiting()).toEqual([['Jueves 03', 'nose']]);
+  for (const answer of ['nose', 'no']) await group.device().says(1, answer, { soy: 'si' });
+  expect(await waiting()).toEqual([
+    ['Jueves 03', 'nose'],
+    [null, 'no'],
   ]);
-  const second = await group.beto.says(3, 'no', { other: 'si' });
-  expect([second.status, second.body.detail]).toEqual([
-    409,
-    'Ya avisaste algo desde este celu. Esperá a que te contesten, o sacá ese aviso.',
+  expect((await group.beto.page()).sent).toEqual([]);
+  await group.says();
+  await group.beto.says(3, 'no', { other: 'si' });
+  expect((await group.beto.page()).sent).toMatchObject([
+    { name: 'Jueves 01' },
+    { name: 'Jueves 03' },
   ]);
-  await group.beto.sends('withdraw', {});
-  expect((await group.beto.says(3, 'no', { other: 'si' })).status).toBe(200);
-  expect((await answersOf(group)).proposals).toMatchObject([{ playerId: group.ids[2] }]);
+  expect((await answersOf(group)).proposals).toHaveLength(3);
+  expect((await group.beto.sends('withdraw', {})).body.sent).toEqual([]);
+  expect((await answersOf(group)).proposals).toHaveLength(1);
 });
 
 test('what the player says meanwhile, or the organiser’s NO, ends it', async () => {
   const group = await aFullMatch();
   await group.says();
   await group.nico.says(1, 'nose');
-  expect((await group.nico.page()).dropOuts).toEqual([]);
+  expect((await group.nico.page()).questions).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([]);
   await group.beto.says(1, 'no', { other: 'si' });
-  expect((await group.nico.page()).dropOuts).toHaveLength(1);
+  expect((await group.nico.page()).questions).toHaveLength(1);
   await decline(group.ana, group.match.id, group.ids[0] ?? '');
-  expect((await group.nico.page()).dropOuts).toEqual([]);
+  expect((await group.nico.page()).questions).toEqual([]);
 });
 
 test('only a device that holds the name is asked, and what another sends changes nothing', async () => {
   const group = await aFullMatch();
   await group.says();
-  const { dropOuts } = await group.nico.page();
+  const { questions } = await group.nico.page();
   const before = await everyRow(group.store);
   for (const stranger of [group.beto, group.caro, group.device()]) {
-    const sent = { proposal: dropOuts[0]?.key, answer: 'si' };
+    const sent = { proposal: questions[0]?.key, answer: 'si' };
     expect((await stranger.sends('drop-out', sent)).status).toBe(409);
   }
   expect((await group.nico.sends('drop-out', { proposal: 'x', answer: 'si' })).status).toBe(409);
   expect((await group.nico.sends('drop-out', { answer: 'sí' })).status).toBe(422);
   expect(await everyRow(group.store)).toEqual(before);
   const second = group.device();
-  await second.says(2, 'voy', { soy: 'si' });
-  expect((await second.page()).dropOuts).toEqual([]);
+  await second.claims(2, 'voy');
+  await group.beto.decidesClaim('si');
+  expect((await second.page()).questions).toEqual([]);
 });
 
 test('from kick-off on it is nothing any more', async () => {
   const group = await aFullMatch(KICK_OFF - 60_000);
   await group.says();
-  const { dropOuts } = await group.nico.page();
+  const { questions } = await group.nico.page();
   const [proposal] = (await answersOf(group)).proposals;
   group.clock.now = KICK_OFF;
-  expect((await group.nico.page()).dropOuts).toEqual([]);
+  expect((await group.nico.page()).questions).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([]);
-  const late = await group.nico.sends('drop-out', { proposal: dropOuts[0]?.key, answer: 'si' });
+  const late = await group.nico.sends('drop-out', { proposal: questions[0]?.key, answer: 'si' });
   expect(late.status).toBe(409);
   const decision = { proposalId: proposal?.id, isAccepted: true };
   await group.ana.put(`/api/matches/${group.match.id}/proposals`, decision);

@@ -57,7 +57,7 @@ test('they outlast the link being off for a while, and another name of the devic
   await ana.put(link, { isOn: false });
   await ana.put<GroupLink>(link, { isOn: true });
   expect(await left()).toEqual(['drop-out', 'Dani']);
-  expect((await nico.page()).dropOuts).toHaveLength(1);
+  expect((await nico.page()).questions).toHaveLength(1);
 });
 
 test('a drop-out goes 30 days after its match, a newcomer after 400 days', async () => {
@@ -110,12 +110,12 @@ test('open pages and the organiser’s screens hear of each proposal and of what
 
 test('a proposal from a page of another site, or for a code that opens nothing, is nothing', async () => {
   const { app, path, store, nico, beto } = await withBoth();
-  const { dropOuts } = await nico.page();
+  const { questions } = await nico.page();
   const before = await everyRow(store);
   const right = {
     newcomer: { name: 'Eva' },
     withdraw: {},
-    'drop-out': { proposal: dropOuts[0]?.key, answer: 'si' },
+    'drop-out': { proposal: questions[0]?.key, answer: 'si' },
   };
   for (const [operation, fields] of Object.entries(right)) {
     for (const origin of ['https://otro.example', 'null', `${PUBLIC_URL}.otro.example`]) {

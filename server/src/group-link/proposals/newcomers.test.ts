@@ -33,21 +33,26 @@ test('who is not on the list says so by name: the organiser is told, and there i
   expect([reply.statusCode, reply.headers.location]).toEqual([303, group.path]);
   expect(dani.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
   const own = await dani.page();
-  expect([own.proposal, own.me, own.proposals.length]).toEqual([
-    { kind: 'newcomer', name: 'Dani Sosa', isDismissed: false },
+  expect([own.sent, own.me, own.proposals.length]).toEqual([
+    [{ kind: 'newcomer', name: 'Dani Sosa', isDismissed: false }],
     null,
     1,
   ]);
   expect(await playersOf(group)).toHaveLength(3);
   expect((await answersOf(group)).proposals).toEqual([
-    { kind: 'newcomer', id: expect.any(String) as string, name: 'Dani Sosa' },
+    {
+      kind: 'newcomer',
+      id: expect.any(String) as string,
+      name: 'Dani Sosa',
+      madeAt: expect.any(String) as string,
+    },
   ]);
 });
 
 test('other players read nothing of it but that something waits', async () => {
   const { group, dani } = await withDani();
   const other = await group.device().page();
-  expect([other.proposal, other.dropOuts]).toEqual([null, []]);
+  expect([other.sent, other.questions]).toEqual([[], []]);
   expect(JSON.stringify(other)).not.toContain('Dani');
   const { proposals } = await dani.page();
   expect(other.proposals).toEqual(proposals);
@@ -95,7 +100,7 @@ test('added by the organiser, the newcomer is a player of level 3 in the match, 
   expect(told).toEqual(expect.arrayContaining([`player ${added?.id}`, `list ${group.list.id}`]));
   expect((await group.roster()).map(({ name }) => name)).toContain('Dani Sosa');
   const page = await dani.page();
-  expect([page.me?.name, page.proposal, page.proposals]).toEqual(['Dani', null, []]);
+  expect([page.me?.name, page.sent, page.proposals]).toEqual(['Dani', [], []]);
   const person = page.next?.people.find(({ key }) => key === page.me?.key);
   expect(person?.state).toBe('silent');
   const again = await decides(group, { proposalId, isAccepted: true });
@@ -121,7 +126,7 @@ test('a newcomer is no player of another list', async () => {
   const { body } = await group.ana.post<Player>(`/api/lists/${other.body.id}/players`, player);
   const refused = await decides(group, { proposalId, isAccepted: true, playerId: body.id });
   expect(refused.status).toBe(422);
-  expect((await dani.page()).proposal).not.toBe(null);
+  expect((await dani.page()).sent).toHaveLength(1);
 });
 
 test('dismissed, its device reads so until the match is over, and may propose again', async () => {
@@ -131,13 +136,13 @@ test('dismissed, its device reads so until the match is over, and may propose ag
   expect((await answersOf(group)).proposals).toEqual([]);
   const page = await dani.page();
   const dismissed = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: true };
-  expect([page.proposal, page.proposals, page.me]).toEqual([dismissed, [], null]);
-  expect((await group.device().page()).proposal).toBe(null);
+  expect([page.sent, page.proposals, page.me]).toEqual([[dismissed], [], null]);
+  expect((await group.device().page()).sent).toEqual([]);
   // what others propose leaves it there
   await group.device().sends('newcomer', { name: 'Eva' });
-  expect((await dani.page()).proposal).toEqual(dismissed);
+  expect((await dani.page()).sent).toEqual([dismissed]);
   const { body } = await dani.sends('newcomer', { name: 'Dani' });
-  expect(body.proposal).toEqual({ kind: 'newcomer', name: 'Dani', isDismissed: false });
+  expect(body.sent).toEqual([{ kind: 'newcomer', name: 'Dani', isDismissed: false }]);
 });
 
 test('what was dismissed is told no more once it is understood, the device has a name, or the match is over', async () => {
@@ -145,7 +150,7 @@ test('what was dismissed is told no more once it is understood, the device has a
   const { ana, list, clock } = group;
   await ana.post('/api/matches', { ...NEXT_WEEK, listId: list.id });
   await decides(group, { proposalId, isAccepted: false });
-  const told = async () => (await dani.page()).proposal?.isDismissed;
+  const told = async () => (await dani.page()).sent[0]?.isDismissed;
   clock.now = OVER - 1;
   expect(await told()).toBe(true);
   clock.now = OVER;
@@ -156,7 +161,7 @@ test('what was dismissed is told no more once it is understood, the device has a
   const other = await withDani();
   await decides(other.group, { proposalId: other.proposalId, isAccepted: false });
   await other.dani.says(3, 'voy');
-  expect((await other.dani.page()).proposal).toBe(null);
+  expect((await other.dani.page()).sent).toEqual([]);
 });
 
 test('the device takes it back, as a form and as JSON, and what was decided meanwhile stays so', async () => {
@@ -171,7 +176,7 @@ test('the device takes it back, as a form and as JSON, and what was decided mean
   const [proposal] = (await answersOf(group)).proposals;
   await decides(group, { proposalId: proposal?.id, isAccepted: true });
   const { body } = await dani.sends('withdraw', {});
-  expect([body.proposal, body.me?.name]).toEqual([null, 'Dani']);
+  expect([body.sent, body.me?.name]).toEqual([[], 'Dani']);
 });
 
 test('what a device proposes after another proposal is not decided by a tap on that one', async () => {
@@ -190,7 +195,7 @@ test('a device proposes one player at a time; the same again is the same', async
   expect(other.statusCode).toBe(409);
   expect(pageIn(other.body).asked).toEqual({
     kind: 'newcomer',
-    sentence: 'Ya avisaste algo desde este celu. Esperá a que te contesten, o sacá ese aviso.',
+    sentence: 'Ya avisaste desde este celu. Esperá a que te contesten, o sacá ese aviso.',
     name: 'Eva',
   });
   expect((await answersOf(group)).proposals).toMatchObject([{ name: 'Dani Sosa' }]);
@@ -217,7 +222,7 @@ test('a list has ten at once, of whatever devices', async () => {
 
 test('a device that holds a name is told so, and one that finds its name is no newcomer any more', async () => {
   const { group, dani } = await withDani();
-  expect((await dani.says(2, 'voy')).body.proposal).toBe(null);
+  expect((await dani.says(2, 'voy')).body.sent).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([]);
   const refused = await dani.sends('newcomer', { name: 'Dani' });
   expect([refused.status, refused.body.detail]).toEqual([
@@ -240,21 +245,20 @@ test('no other organiser decides about it, by whatever match', async () => {
     expect([there.status, here.status]).toEqual([404, 200]);
   }
   expect(await everyRow(group.store)).toEqual(before);
-  expect((await dani.page()).proposal?.isDismissed).toBe(false);
+  expect((await dani.page()).sent[0]?.isDismissed).toBe(false);
 });
 
-test('a newcomer whose device asks for a name is for the organiser to decide until it holds that name', async () => {
+test('a newcomer whose device claims a name is for the organiser to decide until the name is its own', async () => {
   const { group, dani, proposalId } = await withDani();
   const { ana, list, device, ids } = group;
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
   await device().says(3, 'voy');
-  const { body } = await dani.says(3, 'no', { soy: 'si' });
-  expect([body.waiting?.name, body.proposals]).toEqual(['Jueves 03', expect.any(Array)]);
-  expect(body.proposals).toHaveLength(2);
+  const { body } = await dani.claims(3, 'voy');
+  expect([body.claim?.name, body.proposals.length]).toEqual(['Jueves 03', 2]);
   expect((await answersOf(group)).proposals).toMatchObject([{ id: proposalId }]);
   const holders = `/api/lists/${list.id}/devices`;
   const [of] = (await ana.get<NameHolders>(holders)).body;
-  await ana.put(`${holders}/${ids[2]}`, { askedAt: of?.doubted[0], isOwn: true });
+  await ana.put(`${holders}/${ids[2]}`, { askedAt: of?.claims[0]?.claimedAt, isOwn: true });
   expect((await dani.page()).me?.name).toBe('Jueves 03');
   expect((await answersOf(group)).proposals).toEqual([]);
 });
@@ -264,5 +268,5 @@ test('a full list says so, and the proposal stays', async () => {
   const players = Array.from({ length: 497 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
   await group.ana.post(`/api/lists/${group.list.id}/players`, players);
   const full = await decides(group, { proposalId, isAccepted: true });
-  expect([full.status, (await dani.page()).proposal?.name]).toEqual([422, 'Dani Sosa']);
+  expect([full.status, (await dani.page()).sent]).toMatchObject([422, [{ name: 'Dani Sosa' }]]);
 });

@@ -2,13 +2,19 @@ import { groupProposalsContract, MESSAGES, typedName } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { NO_ANSWER, repliesTo, type AnswerSite } from '../answering/answer-routes.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answering/answer-routes.ts';
 import { newDeviceToken } from '../devices/device.ts';
-import { decideDropOut, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
+import { decideClaimByLink } from '../devices/decide-claim.ts';
+import { takeBackByLink } from '../answering/take-back.ts';
+import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
-/** 'No estoy en la lista', and what comes of what others have proposed. */
+/** Routes of 'No estoy en la lista', and of what others have proposed or claimed. */
 export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
+  /** A browser without a cookie owns no name. */
+  const askingOf = ({ list, request }: Inquiry) => {
+    return { list, device: deviceOf(request) ?? newDeviceToken() };
+  };
 
   publicRoutes(groupProposalsContract, {
     newcomer: {
@@ -20,9 +26,8 @@ export function proposalRoutes(app: FastifyInstance, context: Context, site: Ans
           const name = typedName(typed, MESSAGES.newcomerNameMissing);
           if (!name.ok)
             return refuse(inquiry, { kind: 'newcomer', sentence: name.error, name: typed }, 422);
-          const asking = { list: inquiry.list, device: deviceOf(request) ?? newDeviceToken() };
           const given = { name: name.value, typed };
-          return sendAnswered(inquiry, await proposeNewcomer(context, asking, given));
+          return sendAnswered(inquiry, await proposeNewcomer(context, askingOf(inquiry), given));
         }),
     },
     withdraw: ({ params: { code }, request, reply }) =>
@@ -38,8 +43,23 @@ export function proposalRoutes(app: FastifyInstance, context: Context, site: Ans
       handle: ({ params: { code }, body, request, reply }) =>
         opened({ request, reply, code }, async (inquiry) => {
           if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          const asking = { list: inquiry.list, device: deviceOf(request) ?? newDeviceToken() };
-          return sendAnswered(inquiry, await decideDropOut(context, asking, body));
+          return sendAnswered(inquiry, await decideByLink(context, askingOf(inquiry), body));
+        }),
+    },
+    claim: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          return sendAnswered(inquiry, await decideClaimByLink(context, askingOf(inquiry), body));
+        }),
+    },
+    takeBack: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          return sendAnswered(inquiry, await takeBackByLink(context, askingOf(inquiry), body));
         }),
     },
   })(app);

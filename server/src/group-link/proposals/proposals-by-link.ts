@@ -1,66 +1,64 @@
-import { MESSAGES, type DropOutInput } from '@picadito/domain';
-import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import { judgeNewcomer, MESSAGES, type DropOutInput } from '@picadito/domain';
+import { deleteProposalsOfDevice } from '../../store/tables/answers/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
-import { storeWithTeams, type Answered } from '../answering/answer-by-link.ts';
+import type { Answered } from '../answering/answer-by-link.ts';
 import { asDevice, type Asking } from '../answering/as-device.ts';
+import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
-/** 'No estoy en la lista': for the organiser to decide. `typed`: for the form that asks again. */
+/** Proposes a newcomer ('No estoy en la lista') to the organiser. `typed`: for the form that asks again. */
 export function proposeNewcomer(
   context: Context,
   asking: Asking,
   { name, typed }: { name: string; typed: string },
 ): Promise<Answered | null> {
   return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
-    const { me, waiting } = linked.page;
-    const known = me ?? waiting;
+    const { me, claim } = linked.page;
+    const known = me ?? claim;
+    const refused = (sentence: string) =>
+      ({ asked: { kind: 'newcomer', sentence, name: typed } }) as const;
+    if (known) return refused(MESSAGES.newcomerHasName.replace('{name}', known.name));
+    const judged = judgeNewcomer(linked.open, { deviceHash, name });
+    if (judged === 'known') return null;
+    if (judged !== 'new') return refused(judged.sentence);
     const proposed = { kind: 'newcomer', name, holderId: null } as const;
-    const sentence = known
-      ? MESSAGES.newcomerHasName.replace('{name}', known.name)
-      : await propose(tx, writeContext, linked, { deviceHash, proposed, name });
-    return sentence === null ? null : { asked: { kind: 'newcomer', sentence, name: typed } };
+    await propose(tx, writeContext, linked, { deviceHash, proposed });
+    return null;
   });
 }
 
-/** A device that has proposed nothing changes nothing. */
+/** Takes back all that the device has proposed; a device that has proposed nothing changes nothing. */
 export function withdrawProposal(context: Context, asking: Asking): Promise<Answered | null> {
   return asDevice(context, asking, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
-    if (await deleteProposals(tx, list, [deviceHash]))
+    if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
       writeContext.recordChange('list', list.listId);
     return null;
   });
 }
 
-/** The player whom another says to drop out does so, as by the own NO VOY, or stays. */
-export function decideDropOut(
+/** Stores what the player, by an own device, says of what another device has said: that it is so, or not. */
+export function decideByLink(
   context: Context,
   asking: Asking,
   { proposal, answer }: DropOutInput,
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
     const { list, open, matches, playersIn, keyOf, holder } = linked;
     const one = open.find(({ id }) => keyOf(id) === proposal);
-    const isOwn = one?.kind === 'drop-out' && one.playerId === holder;
+    const isOwn =
+      one !== undefined &&
+      one.kind !== 'newcomer' &&
+      one.playerId === holder &&
+      one.deviceHash !== deviceHash;
     const match = isOwn ? matches.find(({ id }) => id === one.matchId) : undefined;
-    const players = match && playersIn(match);
-    const player = players?.roster.find(({ id }) => id === holder);
-    if (!one || !match || !players || !player)
+    if (!isOwn || !match)
       return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
     writeContext.recordChange('list', list.listId);
-    if (answer === 'no') {
-      await dismiss(tx, list, one, match.startsAt);
-      return null;
+    if (answer === 'no') await dismiss(tx, list, one, match.startsAt);
+    else {
+      const accepted = { list, match, players: playersIn(match), one, acceptedBy: deviceHash };
+      await applyProposal(tx, writeContext, accepted);
     }
-    await deleteProposals(tx, list, [one.deviceHash]);
-    await storeWithTeams(tx, writeContext, {
-      match,
-      players,
-      player,
-      answer: 'declined',
-      comment: undefined,
-      authorId: null,
-      isUndo: false,
-    });
     return null;
   });
 }

@@ -1,4 +1,4 @@
-import { judgeProposal, MATCH_DURATION_MS, type Proposed } from '@picadito/domain';
+import { MATCH_DURATION_MS, replacedBy, type Proposal, type Proposed } from '@picadito/domain';
 import {
   deleteProposals,
   dismissProposal,
@@ -9,42 +9,35 @@ import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import type { Linked } from '../page/read-page.ts';
 
-type Making = {
-  deviceHash: string;
-  proposed: Proposed;
-  /** How the page shows whom it is about. */
-  name: string;
-};
+type Making = { deviceHash: string; proposed: Proposed };
 
-/** Stores what others are to decide. Why not, where it is one too many; one that is there already changes nothing. */
+/** Stores what others are to decide; proposals that are of no use any more, and those whose place it takes, go. */
 export async function propose(
   tx: Writer,
-  { nextTimestamp, recordChange }: WriteContext,
+  { nextTimestamp, recordChange }: Pick<WriteContext, 'nextTimestamp' | 'recordChange'>,
   { list, proposals, open, dismissed }: Linked,
-  making: Making,
-): Promise<string | null> {
-  const judged = judgeProposal(open, making);
-  if (judged === 'known') return null;
-  if (judged !== 'new') return judged.sentence;
-  const told = new Set([...open, ...dismissed]);
-  const stale = proposals.filter((one) => !told.has(one));
-  await deleteProposals(
-    tx,
-    list,
-    stale.map(({ deviceHash }) => deviceHash),
-  );
-  const { deviceHash, proposed } = making;
+  { deviceHash, proposed }: Making,
+): Promise<void> {
+  const standing = new Set([...open, ...dismissed]);
+  const stale = proposals.filter((one) => !standing.has(one));
+  const replaced =
+    proposed.kind === 'newcomer'
+      ? proposals.filter((one) => one.kind === 'newcomer' && one.deviceHash === deviceHash)
+      : replacedBy(proposals, proposed);
+  const gone = new Set([...stale, ...replaced].map(({ id }) => id));
+  await deleteProposals(tx, list, [...gone]);
   await storeProposal(tx, { ...list, deviceHash }, { ...proposed, madeAt: nextTimestamp() });
   recordChange('list', list.listId);
-  return null;
 }
 
-/** Its device reads so until that match is over. `startsAt`: epoch milliseconds. */
+type OfList = { userId: string; listId: string };
+
+/** Marks a proposal as dismissed until the match is over. `startsAt`: epoch milliseconds. */
 export function dismiss(
   tx: Writer,
-  list: { userId: string; listId: string },
-  { deviceHash }: { deviceHash: string },
+  list: OfList,
+  { id }: Pick<Proposal, 'id'>,
   startsAt: number,
 ): Promise<void> {
-  return dismissProposal(tx, { ...list, deviceHash }, timestamp(startsAt + MATCH_DURATION_MS));
+  return dismissProposal(tx, list, id, timestamp(startsAt + MATCH_DURATION_MS));
 }

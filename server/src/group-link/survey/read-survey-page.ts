@@ -70,7 +70,7 @@ export async function readLinkedSurvey(
   const names = [...nameOf].map(([id, name]): Surveyed => ({ key: keyOf(id), name }));
   const about = new Set(asked.map(({ playerId }) => keyOf(playerId)));
   const people = names.filter((one) => about.has(one.key));
-  const holderId = held && !held.isDoubted ? held.playerId : undefined;
+  const holderId = held && !held.isClaim ? held.playerId : undefined;
   const playerIds = players.map(({ id }) => id);
   return { survey, people, devices, names, holderId, keyOf, playerIds };
 }

@@ -125,7 +125,7 @@ test('the devices that held a name when the survey was opened answer, one for ea
   const group = await aLinkedGroup(6);
   const [held, second] = [group.device(), group.device()];
   await held.says(1, 'voy');
-  await second.says(1, 'voy', { soy: 'si' });
+  await second.says(1, 'voy', {}, await group.ownPath(1));
   const { phone, read } = await withSurvey(group);
   const [first, other, late, nameless] = [phone(), phone(), phone(), phone()];
   Object.assign(first.cookies, held.cookies);

@@ -8,7 +8,7 @@ import {
 
 const NOW = 1000;
 type Sender = Parameters<ReturnType<typeof answerLimits>>[0];
-const SENDER: Sender = { codeHash: 'code', network: '192.0.2.1', device: null };
+const SENDER: Sender = { codeHash: 'code', network: '192.0.2.1', device: null, owner: null };
 
 /** How many answers are taken at once, before one is refused. */
 function taken(limits: ReturnType<typeof answerLimits>, sender: (index: number) => Sender) {
@@ -25,6 +25,16 @@ test('a device, an address and a code are limited, and one address leaves half o
   const others = (index: number) => ({ ...SENDER, network: `198.51.100.${index % 50}` });
   expect(taken(limits, others)).toBe(ANSWERS_OF_CODE - ANSWERS_OF_ADDRESS);
   expect(limits({ ...SENDER, codeHash: 'another' }, NOW)).toBe(0);
+});
+
+test('own devices and personal links have a limit of their own, which strangers use up none of', () => {
+  const limits = answerLimits();
+  const strangers = (index: number) => ({ ...SENDER, network: `198.51.100.${index % 50}` });
+  expect(taken(limits, strangers)).toBe(ANSWERS_OF_CODE);
+  for (const device of ['one', 'another'])
+    expect(taken(limits, () => ({ ...SENDER, device, owner: 'nico' }))).toBe(ANSWERS_OF_DEVICE);
+  expect(taken(limits, () => ({ ...SENDER, owner: 'nico' }))).toBe(ANSWERS_OF_DEVICE);
+  expect(limits({ ...SENDER, owner: 'beto' }, NOW)).toBe(0);
 });
 
 test('a minute later all is free again', () => {

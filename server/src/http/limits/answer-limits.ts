@@ -1,23 +1,38 @@
 import { tokenBuckets, type Rate } from './token-buckets.ts';
 
 const A_MINUTE = 60;
-/** Answers a minute: of a code, of one address of it, of a device. */
+/** Answers a minute: of a code and of one address of it, without those of own devices; of one device. */
 export const ANSWERS_OF_CODE = 120;
 export const ANSWERS_OF_ADDRESS = 60;
 export const ANSWERS_OF_DEVICE = 20;
 
-type Sender = { codeHash: string; network: string; device: string | null };
+type Sender = {
+  codeHash: string;
+  network: string;
+  /** The token of its cookie. */
+  device: string | null;
+  /** The device owns a name of the list, or the request came by a personal link: that player's id. */
+  owner: string | null;
+};
 
-/** Milliseconds to wait, 0 when there is no need to. What one limit refuses uses up none of the next. */
+/**
+ * Returns the milliseconds to wait before an answer is taken, 0 when there is no need to. Own devices and personal links
+ * have a limit of their own, so that strangers cannot use it up.
+ */
 export function answerLimits() {
   const buckets = (count: number) => tokenBuckets(rateOf(count));
+  const own = buckets(ANSWERS_OF_DEVICE);
   const device = buckets(ANSWERS_OF_DEVICE);
   const address = buckets(ANSWERS_OF_ADDRESS);
   const code = buckets(ANSWERS_OF_CODE);
-  return (sender: Sender, now: number): number =>
-    (sender.device === null ? 0 : device.take(sender.device, now)) ||
-    address.take(`${sender.codeHash} ${sender.network}`, now) ||
-    code.take(sender.codeHash, now);
+  return (sender: Sender, now: number): number => {
+    if (sender.owner !== null) return own.take(sender.device ?? sender.owner, now);
+    return (
+      (sender.device === null ? 0 : device.take(sender.device, now)) ||
+      address.take(`${sender.codeHash} ${sender.network}`, now) ||
+      code.take(sender.codeHash, now)
+    );
+  };
 }
 
 const rateOf = (count: number): Rate => ({ perSecond: count / A_MINUTE, burst: count });

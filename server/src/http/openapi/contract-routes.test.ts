@@ -83,6 +83,8 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/newcomer',
     'POST /g/{code}/withdraw',
     'POST /g/{code}/drop-out',
+    'POST /g/{code}/claim',
+    'POST /g/{code}/take-back',
     'POST /g/{code}/score',
     'POST /g/{code}/{key}/score',
     'POST /g/{code}/vote',

@@ -33,8 +33,10 @@ export async function addSampleLink(
     const at = nextTimestamp();
     const given = { playerId, answer, comment, authorId: authorId ?? null, answeredAt: at };
     const state = { queuedAt: null, promotedAt: null, toldAt: null, before: null };
-    await storeAnswer(tx, { userId, matchId }, { ...given, ...state });
-    const logged = { user_id: userId, match_id: matchId, at, player_id: playerId, answer };
-    await logAnswer(tx, { ...logged, author_id: authorId ?? null });
+    const sent = { isClaim: false, deviceHash: null };
+    await storeAnswer(tx, { userId, matchId }, { ...given, ...state, ...sent });
+    const logged = { at, playerId, answer, authorId: authorId ?? null, deviceHash: null };
+    const known = { kind: null, isComment: false, addressHash: null, replaced: null };
+    await logAnswer(tx, { userId, matchId }, { ...logged, ...known });
   }
 }

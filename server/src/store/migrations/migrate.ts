@@ -33,6 +33,7 @@ import { notices } from './notices/028-notices.ts';
 import { endpoints } from './notices/029-endpoints.ts';
 import { figuraTotals } from './after-the-match/030-figura-totals.ts';
 import { surveyDevices } from './after-the-match/031-survey-devices.ts';
+import { ownDevices } from './032-own-devices.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '029-endpoints': endpoints,
   '030-figura-totals': figuraTotals,
   '031-survey-devices': surveyDevices,
+  '032-own-devices': ownDevices,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration: '029'. */

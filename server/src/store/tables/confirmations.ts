@@ -4,7 +4,7 @@ import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { countConfirmation, countConfirmations } from './statistics/player-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Writer } from '../transaction.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /** What a player has answered; neither: nothing yet, or no more. */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
@@ -95,4 +95,27 @@ export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promi
     .returning('confirmed')
     .executeTakeFirst();
   if (deleted?.confirmed === 1) await countGained(tx, key, -1);
+}
+
+/** Returns the players of a match whose attendance or last answer by the link is newer than that. */
+export async function changedSince(
+  db: Reader,
+  { userId, matchId }: { userId: string; matchId: string },
+  at: string,
+): Promise<Set<string>> {
+  const changed = await db
+    .selectFrom('confirmations')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('changed_at', '>', at)
+    .execute();
+  const answered = await db
+    .selectFrom('answers')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('answered_at', '>', at)
+    .execute();
+  return new Set([...changed, ...answered].map((row) => row.player_id));
 }

@@ -210,3 +210,19 @@ function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
     createdAt: row.created_at,
   };
 }
+
+/** Returns those of these ids that are players of the user. */
+export async function existingPlayers(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  if (playerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Set(rows.map((row) => row.player_id));
+}

@@ -42,7 +42,7 @@ export async function aMatchOf(
   const form = drawn((await group.device().page()).next);
   const people = { keys: ids.map(keyOf), form };
   const phones = ids.map((_, index) =>
-    playersPhone(index + 1, aDevice(at(index + 1), path), people),
+    playersPhone(index + 1, aDevice(at(index + 1), path, `10.0.${index + 1}.1`), people),
   );
   const organisers = [0, 1].map((number) => {
     const send = client(at(number).app, ana.token).send;

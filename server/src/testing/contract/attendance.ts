@@ -204,4 +204,33 @@ export const attendance: readonly Row[] = [
     },
     good: [{ status: 200, says: () => ({ proposals: [] }) }],
   },
+  {
+    route: 'PUT /api/matches/:id/proposals/newcomers',
+    body: () => ({}),
+    problems: CHANGE,
+    good: [{ status: 200, says: () => ({ proposals: [] }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/answers/undone',
+    body: () => ({ what: 'span', at: '2026-11-20T20:00:00.000000Z' }),
+    problems: CHANGE,
+    broken: [
+      ['what', { what: 'todo' }],
+      ['at', { at: 'ayer' }],
+    ],
+    good: [{ status: 200, says: () => ({ span: null, lastUndo: { count: 0 } }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/answers/redone',
+    body: () => ({}),
+    problems: CHANGE,
+    good: [{ status: 200, says: () => ({ lastUndo: null }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/answers/:playerId/comment',
+    body: () => ({ comment: null }),
+    problems: CHANGE,
+    broken: [['comment', { comment: 'otro' }]],
+    good: [{ status: 200, says: () => ({ answers: [] }) }],
+  },
 ];

@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
-import { answersLink, asksForName, pathOfLink } from './link-requests.ts';
+import { answersLink, claimsName, pathOfLink } from './link-requests.ts';
 import { linkPage } from './link-page.ts';
 import type { Row } from './row.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 
 const ADDRESS: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/g\/[\dA-Za-z]{22}$/);
+
+const A_TIME: unknown = expect.any(String);
+const A_DEVICE = { claimedAt: A_TIME, usedAt: A_TIME };
+const A_CLAIM = { claimedAt: A_TIME, times: 1 };
 
 export const groupLink: readonly Row[] = [
   {
@@ -53,7 +57,7 @@ export const groupLink: readonly Row[] = [
       {
         status: 200,
         given: async (mine, server) => answersLink(mine, server),
-        says: ({ player }) => [{ playerId: player, devices: 1, doubted: [] }],
+        says: ({ player }) => [{ playerId: player, devices: [A_DEVICE], claims: [] }],
       },
     ],
   },
@@ -70,12 +74,26 @@ export const groupLink: readonly Row[] = [
     broken: [
       ['askedAt', { askedAt: 1 }],
       ['isOwn', { isOwn: 'es él' }],
+      ['isAboutAll', { isAboutAll: 'todos' }],
     ],
     good: [
       {
         status: 200,
-        given: asksForName,
-        says: ({ player }) => [{ playerId: player, devices: 1, doubted: [expect.any(String)] }],
+        given: async (mine, server) => claimsName(mine, server),
+        says: ({ player }) => [{ playerId: player, devices: [A_DEVICE], claims: [A_CLAIM] }],
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/lists/:id/devices/:playerId/dropped',
+    body: () => ({ claimedAt: '2026-11-21T13:25:00.123456Z' }),
+    problems: CHANGE,
+    broken: [['claimedAt', { claimedAt: 1 }]],
+    good: [
+      {
+        status: 200,
+        given: async (mine, server) => answersLink(mine, server),
+        says: ({ player }) => [{ playerId: player, devices: [A_DEVICE], claims: [] }],
       },
     ],
   },

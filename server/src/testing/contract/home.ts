@@ -11,6 +11,7 @@ export const home: readonly Row[] = [
         status: 200,
         says: ({ match, list }) => ({
           matches: [{ id: match }],
+          waiting: null,
           lists: [{ name: 'Sábado' }, { id: list, playerCount: 2 }],
         }),
       },

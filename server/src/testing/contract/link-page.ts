@@ -3,6 +3,7 @@ import {
   answerOf,
   answersLink,
   bringsGuest,
+  decidesClaim,
   dropsGuest,
   dropsOut,
   followsLink,
@@ -11,6 +12,7 @@ import {
   posts,
   sendsByOwnLink,
   sendsForm,
+  takesBack,
   takesTheDate,
 } from './link-requests.ts';
 import { noticeRows } from './notices-by-link.ts';
@@ -149,6 +151,24 @@ export const linkPage: readonly Row[] = [
     good: [
       { status: 200, ask: (mine, server) => dropsOut(mine, server) },
       { status: 303, ask: (mine, server) => dropsOut(mine, server, true) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/claim',
+    body: () => ({ claim: '', answer: 'si' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => decidesClaim(mine, server) },
+      { status: 303, ask: (mine, server) => decidesClaim(mine, server, true) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/take-back',
+    body: () => ({ match: '', player: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => takesBack(mine, server) },
+      { status: 303, ask: (mine, server) => takesBack(mine, server, true) },
     ],
   },
   ...noticeRows,

@@ -42,16 +42,17 @@ export async function dropsGuest(world: World, server: Server, isForm = false) {
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** Each player has a device; the second says that the first drops out, whose device says whether it is so. */
+/** Each player has a device; the second says that the first drops out, and that one's device says whether it is so. */
 export async function dropsOut(world: World, server: Server, isForm = false) {
   const form = await answerOf(world);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
-  const first = await posts(world, server, 'answer', form);
+  const first = await answersLink(world, server);
+  await world.client.delete(`/api/lists/${world.list}/devices/${world.second}`);
   const second = await posts(world, server, 'answer', { ...form, player: keyOf(world.second) });
   const dropOut = { ...form, answer: 'no', other: 'si' };
   await posts(world, server, 'answer', dropOut, second.token);
   const { page } = await posts(world, server, 'answer', form, first.token);
-  const decided = { proposal: page.dropOuts[0]?.key ?? '', answer: 'no' };
+  const decided = { proposal: page.questions[0]?.key ?? '', answer: 'no' };
   const reply = await posts(
     world,
     server,
@@ -59,6 +60,26 @@ export async function dropsOut(world: World, server: Server, isForm = false) {
     isForm ? asForm(decided) : decided,
     first.token,
   );
+  return { status: reply.status, type: isForm ? 'application/json' : reply.type };
+}
+
+/** Another device claims the name of the first player, and the player's own device says that it is not the player's. */
+export async function decidesClaim(world: World, server: Server, isForm = false) {
+  const { token } = await claimsName(world, server);
+  const { page } = await posts(world, server, 'answer', await answerOf(world), token);
+  const decided = { claim: page.claims[0]?.key ?? '', answer: 'no' };
+  const reply = await posts(world, server, 'claim', isForm ? asForm(decided) : decided, token);
+  return { status: reply.status, type: isForm ? 'application/json' : reply.type };
+}
+
+/** The device of the first player says VOY for the second, and takes it back. */
+export async function takesBack(world: World, server: Server, isForm = false) {
+  const { token } = await answersLink(world, server);
+  const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
+  const form = { ...(await answerOf(world)), player: keyOf(world.second), other: 'si' };
+  await posts(world, server, 'answer', form, token);
+  const gone = { match: form.match, player: form.player };
+  const reply = await posts(world, server, 'take-back', isForm ? asForm(gone) : gone, token);
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
@@ -88,16 +109,19 @@ export async function pathOfLink({ client, list }: World): Promise<string> {
   return new URL(link.address ?? '').pathname;
 }
 
-/** The first player says VOY from a new device. */
+/** The first player says VOY from a new device, whose own the name is. */
 export async function answersLink(world: World, server: Server) {
+  await world.client.delete(`/api/lists/${world.list}/devices/${world.player}`);
   return posts(world, server, 'answer', await answerOf(world));
 }
 
-/** And the same from another one, which the organiser has to decide on. */
-export async function asksForName(world: World, server: Server) {
-  await answersLink(world, server);
-  await world.client.put(`/api/lists/${world.list}/link`, { isOn: true, isStrict: true });
-  await answersLink(world, server);
+/** The first player says VOY from a device, and another one claims the name; returns the reply to the first one. */
+export async function claimsName(world: World, server: Server) {
+  const own = await answersLink(world, server);
+  const form = await answerOf(world);
+  const { token } = await posts(world, server, 'answer', form);
+  await posts(world, server, 'answer', form, token);
+  return own;
 }
 
 export async function answerOf(world: World) {

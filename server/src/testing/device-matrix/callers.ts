@@ -1,6 +1,6 @@
 import type { NameHolders, PersonalLinks } from '@picadito/domain';
 import { onTestFinished } from 'vitest';
-import { hashDevice } from '../../group-link/devices/device.ts';
+import { deviceTokenOf, hashDevice } from '../../group-link/devices/device.ts';
 import { aDevice, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { temporaryStore } from '../temporary-store.ts';
 import { testApp } from '../test-app.ts';
@@ -31,6 +31,10 @@ export type Caller = {
   isLate?: boolean;
   /** That a newcomer is there. */
   hasProposed?: boolean;
+  /** It has said VOY for Fede. */
+  hasWrittenDown?: boolean;
+  /** Its cookie may be one of ours. */
+  hasCookie: boolean;
 };
 
 const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
@@ -63,10 +67,23 @@ export async function everyCaller() {
   return { server, state, callers, groups, second, foreign };
 }
 
-/** One more device that holds the name. */
-async function more(group: Group, number: number): Promise<Device> {
+/** A device that claims the name, as the player answers already. */
+async function claims(group: Group, number: number): Promise<Device> {
   const device = group.device();
-  await device.says(number, number === NICO ? 'voy' : 'nose', { soy: 'si' });
+  await device.claims(number, number === NICO ? 'voy' : 'nose');
+  return device;
+}
+
+/** One more device whose own the name is. */
+async function more(group: Group, number: number): Promise<Device> {
+  const device = await claims(group, number);
+  await decide(group, number, true);
+  return device;
+}
+
+async function refused(group: Group, number: number): Promise<Device> {
+  const device = await claims(group, number);
+  await decide(group, number, false);
   return device;
 }
 
@@ -74,11 +91,13 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
   const [forgetful, old] = [await more(group, NICO), await more(group, BETO)];
   await forgetful.post('forget', {});
   await expire(group, old);
+  const denied = await refused(group, NICO);
   const newcomer = group.device();
   await newcomer.post('newcomer', { name: 'Eva' });
   const odd = { empty: '', short: 'x'.repeat(21), long: 'x'.repeat(500), SQL: "' or 1=1 --      " };
   return [
-    ...holding(group, 'nico', 'beto', 'none'),
+    ...holding(group, { nico: 'nico', beto: 'beto', claim: 'claim', none: 'none' }),
+    as(group, 'that claims the name in vain', 'claim', tokenOf(denied)),
     as(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
     { ...as(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
     { ...as(group, 'of a newcomer', 'none', tokenOf(newcomer)), hasProposed: true },
@@ -92,31 +111,29 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
   ];
 }
 
-/** Names of its devices, by how they came to be: in doubt from the switch or by asking, decided on, released. */
+/** Names of its devices, by how they came to be: claims of before the switch or after it, decided on, released. */
 async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
-  const [later, trusted, refused] = [
-    await more(group, NICO),
-    await more(group, NICO),
-    await more(group, NICO),
-  ];
-  const old = await more(group, BETO);
+  const [before, old] = [await more(group, NICO), await more(group, BETO)];
   await expire(group, old);
   await setLink(group, { isStrict: true });
-  await decide(group, 1, true);
-  await decide(group, 1, false);
-  const [asking, linked, forgetful] = [group.device(), group.device(), group.device()];
-  await asking.says(NICO, 'voy', { soy: 'si' });
-  await linked.says(NICO, 'voy', {}, await group.ownPath(NICO));
-  await forgetful.says(NICO, 'voy', { soy: 'si' });
+  const [trusted, denied] = [await more(group, NICO), await refused(group, NICO)];
+  const [linked, forgetful] = [group.device(), await claims(group, NICO)];
   await forgetful.post('forget', {});
+  const asking = await claims(group, NICO);
+  await linked.says(NICO, 'voy', {}, await group.ownPath(NICO));
   return [
-    ...holding(group, 'strict nico', 'strict beto', 'strict none'),
-    as(group, 'in doubt since the switch', 'strict doubted', tokenOf(later)),
-    as(group, 'that asks for the name', 'strict doubted', tokenOf(asking)),
+    ...holding(group, {
+      nico: 'strict nico',
+      beto: 'strict beto',
+      claim: 'strict claim',
+      none: 'strict none',
+    }),
+    late(as(group, 'whose own the name was before the switch', 'strict nico', tokenOf(before))),
+    as(group, 'that claims the name after it', 'strict claim', tokenOf(asking)),
     late(as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted))),
-    as(group, 'of which the organiser has said: no es', 'strict none', tokenOf(refused)),
+    as(group, 'of which the organiser has said: no es', 'strict claim', tokenOf(denied)),
     late(as(group, 'that came by the own link', 'strict nico', tokenOf(linked))),
-    as(group, 'that has asked, and forgotten', 'strict none', tokenOf(forgetful)),
+    as(group, 'that has claimed the name, and forgotten', 'strict none', tokenOf(forgetful)),
     { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
     ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
   ];
@@ -127,7 +144,7 @@ async function afterChange(group: Scenery): Promise<Caller[]> {
   const { body } = await setLink(group, { version: 2 });
   const path = new URL(body.address).pathname;
   await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[BETO - 1]}`);
-  await more({ ...group, device: () => aDevice(group, path) }, BETO);
+  await aDevice(group, path).says(BETO, 'nose');
   // what was proposed ends with the code
   const edu = aDevice(group, path);
   Object.assign(edu.cookies, group.edu.cookies);
@@ -135,7 +152,7 @@ async function afterChange(group: Scenery): Promise<Caller[]> {
   const moved = { ...group, path, proposal: await proposalOf(group) };
   return [
     as(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
-    as(moved, 'whose name was released', 'none', tokenOf(group.beto)),
+    { ...as(moved, 'whose name was released', 'none', tokenOf(group.beto)), hasWrittenDown: true },
     { ...as(moved, 'of Nico by the old code', 'dead', tokenOf(group.nico)), path: group.path },
   ];
 }
@@ -173,10 +190,9 @@ async function byOwnLinks(open: Scenery, strict: Scenery, other: Scenery): Promi
       of('by an own link that was changed', await changed(group), null),
     );
   }
-  const asking = strict.device();
-  await asking.says(NICO, 'voy', { soy: 'si' });
-  const doubted = as(strict, 'in doubt, by the own link', 'strict doubted', tokenOf(asking));
-  return [...links, { ...doubted, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
+  const claiming = tokenOf(strict.claiming);
+  const claim = as(strict, 'that claims the name, by the own link', 'strict claim', claiming);
+  return [...links, { ...claim, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
 }
 
 /** The own link of Caro, before it was changed. */
@@ -189,14 +205,17 @@ async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
 }
 
 const as = (group: Scenery, name: string, is: Standing, cookie: string | undefined): Caller => {
-  return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie };
+  const hasCookie = deviceTokenOf(cookie) !== null;
+  return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie, hasCookie };
 };
 
 const late = (caller: Caller): Caller => ({ ...caller, isLate: true });
 
-const holding = (group: Scenery, nico: Standing, beto: Standing, none: Standing): Caller[] => [
+type Standings = Record<'nico' | 'beto' | 'claim' | 'none', Standing>;
+const holding = (group: Scenery, { nico, beto, claim, none }: Standings): Caller[] => [
   as(group, 'of Nico', nico, tokenOf(group.nico)),
   as(group, 'of Beto', beto, tokenOf(group.beto)),
+  as(group, 'that claims the name of Nico', claim, tokenOf(group.claiming)),
   as(group, 'without a cookie', none, undefined),
 ];
 
@@ -213,10 +232,11 @@ async function expire({ store, list }: Group, device: Device): Promise<void> {
   if (numUpdatedRows !== 1n) throw new Error('no such device');
 }
 
-/** Of those that ask for Nico's name, the one at this place. */
-async function decide({ ana, list, ids }: Scenery, at: number, isOwn: boolean): Promise<void> {
-  const { body } = await ana.get<NameHolders>(`/api/lists/${list.id}/devices`);
-  const nico = body.find(({ playerId }) => playerId === ids[NICO - 1]);
-  const url = `/api/lists/${list.id}/devices/${ids[NICO - 1]}`;
-  await ana.put(url, { askedAt: nico?.doubted[at] ?? '', isOwn });
+/** Decides as the organiser on the newest claim of a name. */
+async function decide({ ana, list, ids }: Group, number: number, isOwn: boolean): Promise<void> {
+  const devices = `/api/lists/${list.id}/devices`;
+  const { body } = await ana.get<NameHolders>(devices);
+  const name = body.find(({ playerId }) => playerId === ids[number - 1]);
+  const askedAt = name?.claims.at(-1)?.claimedAt ?? '';
+  await ana.put(`${devices}/${ids[number - 1]}`, { askedAt, isOwn });
 }

@@ -4,7 +4,7 @@ import { hashCode, keysOf } from '../../security/link-code.ts';
 import { asForm } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
 import type { Caller } from './callers.ts';
-import type { Scenery } from './scenery.ts';
+import { BETO, CARO, EDU, FEDE, GONE, NICO, type Scenery } from './scenery.ts';
 import { RULES, type OperationName } from './rules.ts';
 
 type Request = InjectOptions & { url: string };
@@ -16,6 +16,7 @@ type Keys = {
   of: (number: number) => string;
   guest: string;
   proposal: string;
+  claim: string;
   /** The match that was played. */
   played: string;
   survey: string;
@@ -25,7 +26,6 @@ type Keys = {
 type Others = { second: Scenery; foreign: Scenery };
 
 const { date, time, location: place } = THURSDAY_MATCH;
-const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
 const drawn = ({ match }: Keys) => ({ match, date, time, place });
 
 const answer = (number: number, said: string, more: object = {}): Operation => ({
@@ -95,6 +95,18 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
     to: 'drop-out',
     fields: ({ proposal }) => ({ proposal, answer: 'si' }),
   },
+  'another device is Nico’s': {
+    to: 'claim',
+    fields: ({ claim }) => ({ claim, answer: 'si' }),
+  },
+  'another device is not Nico’s': {
+    to: 'claim',
+    fields: ({ claim }) => ({ claim, answer: 'no' }),
+  },
+  'the VOY of Beto for Fede is taken back': {
+    to: 'take-back',
+    fields: ({ match, of }) => ({ match, player: of(FEDE) }),
+  },
   'the score as Nico': playedAs('score', NICO),
   'a vote as Nico': playedAs('vote', NICO),
   'a vote as Beto': playedAs('vote', BETO),
@@ -139,6 +151,7 @@ export function requestsOf(caller: Caller, others: Others, turn: number | null):
     of: (number) => keyOf(caller.group.ids[number - 1] ?? ''),
     guest: keyOf(caller.group.guest),
     proposal: keyOf(caller.group.proposal),
+    claim: keyOf(caller.group.claim),
     played: keyOf(caller.group.played.id),
     survey: keyOf(caller.group.survey),
     others,

@@ -1,6 +1,7 @@
 /*
- * What each device gets by the link of a list: who has no link that works gets nothing; who holds a name answers for it,
- * and for others where each does not answer alone; who holds none takes a free one, and is asked for a held one.
+ * What each device gets by the link of a list. A link that does not work gives nothing. A device answers for its own name,
+ * and for others where players do not answer alone. A device without a name takes a free one, and is asked for a held one:
+ * with SÍ it claims that name, and what it answers then waits.
  */
 
 /** What a reply says, and what is stored. */
@@ -11,12 +12,22 @@ export const OUTCOMES = {
   r: { json: 200, form: 200, must: [], may: [] },
   /** Refused or asked again: nothing is stored. */
   Q: { json: 409, form: 409, must: [], may: [] },
+  /** '¿Sos vos?': nothing is stored, and the device gets its cookie. */
+  H: { json: 409, form: 409, must: [], may: [], hasCookie: true },
   /** The answer is stored. */
   A: { json: 200, form: 303, must: ['answers'], may: ['devices'] },
   /** The name is taken, and the answer stored. */
   C: { json: 200, form: 303, must: ['answers', 'devices'], may: [] },
-  /** The organiser is asked, and nothing else is stored. */
-  W: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
+  /** The name is claimed, and the answer waits. */
+  K: {
+    json: 200,
+    form: 303,
+    must: ['devices', 'proposals'],
+    may: [],
+    isWithoutAnswer: true,
+  },
+  /** A claim is decided. */
+  D: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
   /** It has been asked or done already. */
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
   /** A guest comes, or goes. */
@@ -57,58 +68,70 @@ type Outcome = {
   may: readonly string[];
   /** Neither answers nor attendance change. */
   isWithoutAnswer?: boolean;
+  /** The reply sets the cookie of the device though nothing is stored. */
+  hasCookie?: boolean;
 };
 
-/** Of a request: without a link that works; then by the name held, where others may answer and where not. */
+/**
+ * The standing of a request: without a link that works; then by the own name of its device, or as one that claims Nico's;
+ * where others may answer, and in strict mode.
+ */
 export const STANDINGS = [
   'dead',
   'nico',
   'beto',
+  'claim',
   'none',
   'strict nico',
   'strict beto',
+  'strict claim',
   'strict none',
-  'strict doubted',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** By operation, a letter for each standing. Nico says VOY and has a guest, Beto does not know, Caro has said nothing and holds no device; Edu has proposed that Nico drops out. */
+/**
+ * By operation, a letter for each standing. Nico says VOY and has a guest, Beto does not know, Caro has said nothing and
+ * no device owns that name; Edu has proposed that Nico drops out, and Beto has said VOY for Fede.
+ */
 export const RULES = {
-  'the page': 'x rrr rrrr',
-  'the page, with a name tapped': 'x rrr rrrr',
-  'a match for the calendar': 'x rrr rrrr',
-  'the stream': 'x rrr rrrr',
-  'the survey': 'x rrr rrrr',
-  'the opinions of Nico': 'x TQQ TQQQ',
-  'the opinions of Caro': 'x QQQ QQQQ',
-  'NO VOY as Nico': 'x AQQ AQQQ',
-  'NO VOY as Nico, and sure': 'x ACC AWWw',
-  'DESHACER as Nico': 'x AQQ AQQQ',
-  'VOY as Beto': 'x QAQ QAQQ',
-  'NO VOY as Beto, and sure': 'x CAC WAWW',
-  'NO SÉ as Caro': 'x CCC CCCC',
-  'VOY for Beto': 'x AAQ QAQQ',
-  'NO VOY for Beto': 'x PAQ QAQQ',
-  'NO SÉ for Beto': 'x QwQ QwQQ',
-  'NO VOY for Caro': 'x AAQ QQQQ',
-  'VOY as one who was deleted': 'x QQQ QQQQ',
-  'VOY as a guest': 'x QQQ QQQQ',
-  'VOY as a player of another list': 'x QQQ QQQQ',
-  'VOY as a player of another organiser': 'x QQQ QQQQ',
-  'a guest of Nico': 'x GQQ GQQQ',
-  'a guest of Beto, who does not come': 'x QQQ QQQQ',
-  'the guest of Nico goes': 'x GQQ GQQQ',
-  'a newcomer': 'x QQP QQPQ',
-  'what was proposed is withdrawn': 'x www wwww',
-  'Nico drops out, as Edu says': 'x AQQ AQQQ',
-  'the score as Nico': 'x SQQ SQQQ',
-  'a vote as Nico': 'x VQQ VQQQ',
-  'a vote as Beto': 'x QVQ QVQQ',
-  'a vote as Caro': 'x QQQ QQQQ',
-  'whether it gets notices': 'x rrr rrrr',
-  'notices to the device': 'x NNQ NNQQ',
-  'no notices to the device': 'x rrr rrrr',
-  'the name is forgotten': 'x FFf FFfF',
+  'the page': 'x rrrr rrrr',
+  'the page, with a name tapped': 'x rrrr rrrr',
+  'a match for the calendar': 'x rrrr rrrr',
+  'the stream': 'x rrrr rrrr',
+  'the survey': 'x rrrr rrrr',
+  'the opinions of Nico': 'x TQQQ TQQQ',
+  'the opinions of Caro': 'x QQQQ QQQQ',
+  'NO VOY as Nico': 'x AHPH AHPH',
+  'NO VOY as Nico, and sure': 'x AKPK AKPK',
+  'DESHACER as Nico': 'x AHPH AHPH',
+  'VOY as Beto': 'x HAHH HAHH',
+  'NO VOY as Beto, and sure': 'x KAKK KAKK',
+  'NO SÉ as Caro': 'x CCCC CCCC',
+  'VOY for Beto': 'x PAQQ QAQQ',
+  'NO VOY for Beto': 'x PAQQ QAQQ',
+  'NO SÉ for Beto': 'x wwQQ QwQQ',
+  'NO VOY for Caro': 'x AAQQ AAQQ',
+  'VOY as one who was deleted': 'x QQQQ QQQQ',
+  'VOY as a guest': 'x QQQQ QQQQ',
+  'VOY as a player of another list': 'x QQQQ QQQQ',
+  'VOY as a player of another organiser': 'x QQQQ QQQQ',
+  'a guest of Nico': 'x GQPQ GQPQ',
+  'a guest of Beto, who does not come': 'x QQQQ QQQQ',
+  'the guest of Nico goes': 'x GQQQ GQQQ',
+  'a newcomer': 'x QQQP QQQP',
+  'what was proposed is withdrawn': 'x wwww wwww',
+  'Nico drops out, as Edu says': 'x AQQQ AQQQ',
+  'another device is Nico’s': 'x DQQQ QQQQ',
+  'another device is not Nico’s': 'x DQQQ QQQQ',
+  'the VOY of Beto for Fede is taken back': 'x QAQQ QAQQ',
+  'the score as Nico': 'x SQQQ SQQQ',
+  'a vote as Nico': 'x VQQQ VQQQ',
+  'a vote as Beto': 'x QVQQ QVQQ',
+  'a vote as Caro': 'x QQQQ QQQQ',
+  'whether it gets notices': 'x rrrr rrrr',
+  'notices to the device': 'x NNQQ NNQQ',
+  'no notices to the device': 'x rrrr rrrr',
+  'the name is forgotten': 'x FFFf FFFf',
 } as const;
 export type OperationName = keyof typeof RULES;
 
@@ -131,10 +154,14 @@ type Asking = {
   own?: { of: 'Nico' | 'Beto' | null };
   /** The row of the device is there, and too old. */
   isExpired?: boolean;
-  /** The device has held the name since after the survey was opened. */
+  /** The device has owned the name since after the survey was opened. */
   isLate?: boolean;
-  /** The device has proposed something: it proposes nothing more before that is taken back. */
+  /** The device has proposed a newcomer: it proposes no other one before that is taken back. */
   hasProposed?: boolean;
+  /** The device has written Fede down. */
+  hasWrittenDown?: boolean;
+  /** The request has a cookie that may be one of ours. */
+  hasCookie?: boolean;
 };
 
 export function outcomeOf(operation: OperationName, { is, own, ...device }: Asking): Outcome {
@@ -146,5 +173,9 @@ export function outcomeOf(operation: OperationName, { is, own, ...device }: Aski
   if (device.isLate && operation === 'the opinions of Nico') return OUTCOMES.Q;
   if (device.hasProposed && operation === 'a newcomer') return OUTCOMES.Q;
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
+  if (device.hasWrittenDown && operation === 'the VOY of Beto for Fede is taken back')
+    return OUTCOMES.A;
+  // a browser whose cookie has not come back claims nothing
+  if (letter === 'K' && device.hasCookie === false) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];
 }

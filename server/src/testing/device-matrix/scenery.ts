@@ -1,18 +1,23 @@
-import { aLinkedGroupOf } from '../a-linked-group.ts';
+import { hashDevice } from '../../group-link/devices/device.ts';
+import { aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { createMatch, inHalves } from '../a-match.ts';
 import { ownDevices } from '../surveys/own-devices.ts';
 import type { testApp } from '../test-app.ts';
 
-const PLAYERS = 7;
-export const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
+const PLAYERS = 8;
+export const [NICO, BETO, CARO, GONE, EDU, FEDE] = [1, 2, 3, 4, 5, 6];
 
 export type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-/** A list where Nico says VOY and has brought a guest, and Beto does not know; both by their devices. */
+/**
+ * A list where Nico says VOY and has brought a guest, and Beto does not know; both by their own devices. Beto has written
+ * Fede down, and another device claims the name of Nico.
+ */
 export async function aGroup(server: Server, organiser: string, name: string) {
   const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
   const [nico, beto, gone, edu] = [group.device(), group.device(), group.device(), group.device()];
+  const claiming = group.device();
   await nico.says(NICO, 'no');
   await nico.says(NICO, 'voy');
   await nico.brings(NICO, `Invitado de ${name}`);
@@ -21,12 +26,15 @@ export async function aGroup(server: Server, organiser: string, name: string) {
   await group.ana.delete(`/api/players/${group.ids[GONE - 1]}`);
   await edu.says(EDU, 'voy');
   await edu.says(NICO, 'no', { other: 'si' });
+  await beto.says(FEDE, 'voy', { other: 'si' });
+  await claiming.claims(NICO, 'voy');
+  const claim = hashDevice(claiming.cookies[DEVICE_COOKIE] ?? '', group.list.id);
   const proposal = await proposalOf(group);
   const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
   const played = { id: '' };
   const survey = await startSurvey(group);
-  const keys = { proposal, survey, guest: guest?.id ?? '', played };
-  return { ...group, name, nico, beto, gone, edu, ...keys };
+  const keys = { proposal, claim, survey, guest: guest?.id ?? '', played };
+  return { ...group, name, nico, beto, gone, edu, claiming, ...keys };
 }
 
 /** Half an hour later Nico and Beto played, and others whose names no device holds. */
@@ -36,12 +44,12 @@ export async function plays({ ana, list, ids, played }: Scenery): Promise<void> 
   played.id = match.id;
 }
 
-/** About the four who are left, for their devices and those of two others; its id. */
+/** Starts a survey about Nico, Beto, Caro and Edu, for their devices and those of two others, and returns its id. */
 async function startSurvey(group: Group): Promise<string> {
   const { ana, list, match, ids, store } = group;
   const ofList = { userId: match.userId, listId: list.id };
-  await ownDevices(group.context, ofList, ids.slice(EDU));
-  const playerIds = ids.filter((_, at) => at !== GONE - 1 && at < EDU);
+  await ownDevices(group.context, ofList, ids.slice(FEDE));
+  const playerIds = [NICO, BETO, CARO, EDU].map((number) => ids[number - 1]);
   await ana.put(`/api/lists/${list.id}/survey`, { playerIds });
   const surveys = store.read.selectFrom('surveys').select('survey_id');
   return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;

@@ -20,6 +20,9 @@ export async function addByLink(rows: Rows): Promise<void> {
     claimed_at: AT,
     used_at: AT,
     doubted_at: index % 2 ? AT : null,
+    denied_at: index % 2 ? AT : null,
+    claim_count: index,
+    answered_match_id: index % 2 ? 'm-1' : null,
     ...subscribed(rows),
   });
   await add('proposals', {
@@ -28,9 +31,7 @@ export async function addByLink(rows: Rows): Promise<void> {
     device_hash: `device-${index}`,
     proposal_id: `proposal-${index}`,
     made_at: AT,
-    ...(index % 2
-      ? { name: text, match_id: null, player_id: null, author_id: null }
-      : { name: null, match_id: 'm-1', player_id: 'p-0', author_id: 'p-1' }),
+    ...(index % 2 ? { ...NEWCOMER, name: text } : { ...DROP_OUT, author_id: 'p-1', comment: text }),
     dismissed_until: index % 2 ? AT : null,
   });
   await add('answers', {
@@ -42,6 +43,8 @@ export async function addByLink(rows: Rows): Promise<void> {
     promoted_at: null,
     told_at: null,
     author_id: 'p-1',
+    is_claim: index % 2,
+    device_hash: index % 2 ? `device-${index}` : null,
     undo_answer: index % 2 ? 'confirmed' : null,
     undo_comment: index % 2 ? text : null,
     undo_queued_at: null,
@@ -53,8 +56,26 @@ export async function addByLink(rows: Rows): Promise<void> {
     brought_at: AT,
     is_kept: index % 2,
     left_at: index % 2 ? null : AT,
+    device_hash: index % 2 ? `device-${index}` : null,
   });
-  await add('answer_log', { ...ofMatch, at: AT, answer: 'maybe', author_id: null });
+  await add('answer_log', {
+    ...ofMatch,
+    at: AT,
+    answer: 'maybe',
+    author_id: null,
+    device_hash: `device-${index}`,
+    device_kind: index % 2 ? 'new' : null,
+    address_hash: index % 2 ? 'address' : null,
+    undone_at: index % 2 ? AT : null,
+    replaced: index % 2 ? JSON.stringify({ text }) : null,
+    is_comment: index % 2,
+  });
+  await add('answer_undos', {
+    ...own,
+    match_id: 'm-1',
+    at: AT,
+    undone: JSON.stringify({ text }),
+  });
   await add('answer_settings', {
     ...own,
     match_id: 'm-1',
@@ -65,6 +86,11 @@ export async function addByLink(rows: Rows): Promise<void> {
   await addSurvey(rows);
   await addNotices(rows);
 }
+
+const ABOUT_NOTHING = { match_id: null, player_id: null, author_id: null, comment: null };
+const NEWCOMER = { ...ABOUT_NOTHING, kind: 'newcomer', answer: null } as const;
+const ABOUT_MATCH = { match_id: 'm-1', player_id: 'p-0', name: null };
+const DROP_OUT = { ...ABOUT_MATCH, kind: 'answer', answer: 'declined' } as const;
 
 async function addSurvey({ own, index, add }: Rows): Promise<void> {
   const ofSurvey = { ...own, survey_id: 'survey-1', player_id: 'p-1' };

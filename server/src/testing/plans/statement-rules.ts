@@ -27,7 +27,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^delete from "idempotency_(keys" where|ids" where .* from "idempotency_keys" where) "created_at" < \S+\)?$/,
   'the purge of devices': /^delete from "devices" where "used_at" < \S+$/,
   'the purge of answers by links':
-    /^delete from "(answer(s|_log)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+    /^delete from "(answer(s|_log|_undos)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'the purge of proposals':
     /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,

@@ -17,7 +17,7 @@ export async function ownDevices(
     for (const playerId of playerIds) {
       const token = newDeviceToken();
       const device = { ...list, deviceHash: hashDevice(token, list.listId) };
-      await storeDevice(tx, device, { playerId, isDoubted: false, at });
+      await storeDevice(tx, device, { playerId, isClaim: false, at });
       tokens.push(token);
     }
     return tokens;

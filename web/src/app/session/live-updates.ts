@@ -1,7 +1,7 @@
 import { type ChangeEvent, EVENTS, pathOf } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { batchChanges, refetchInvalidated } from '../../sync/live/remote-changes.ts';
-import { refreshOnHome } from '../../matches/home.ts';
+import { refreshOnHome, refreshWaiting } from '../../matches/home.ts';
 import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
@@ -25,7 +25,10 @@ export function subscribeToChanges(
 ): () => void {
   const changes = batchChanges(client, {
     read: (id) => void refreshOnHome(client, id),
-    patch: (id, changed) => patchMatch(client, id, changed),
+    patch: async (id, changed) => {
+      await patchMatch(client, id, changed);
+      refreshWaiting(client, id);
+    },
   });
   /** A write of this page got no response: the server may have applied it or not. */
   let isUncertain = false;

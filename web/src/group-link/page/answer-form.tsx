@@ -1,6 +1,7 @@
 import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
 import { type ReactNode, use } from 'react';
 import { OwnLink } from './page-form.tsx';
+import { LABELS } from './sentences.ts';
 
 /** What an answer is sent for. Without a path (the organiser looks) nothing is sent. */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
@@ -38,8 +39,6 @@ export function AnswerForm({ target, className, children, fields = {} }: Props) 
     </form>
   );
 }
-
-const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 type ButtonProps = { answer: SpokenAnswer; label?: string; look?: string };
 

@@ -1,9 +1,7 @@
 import { heldSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
 import { AnswerButton, AnswerForm } from './answer-form.tsx';
-import { Forget } from './device.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
-import { waitingText } from './sentences.ts';
 
 type Props = {
   asked: Asked;
@@ -86,21 +84,4 @@ const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as 
 
 function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
   return { ...(comment && { comment }), ...(isForOther && { other: 'si' }) };
-}
-
-/** In strict mode, until the organiser has said whose device it is. */
-export function Waiting({ name, path }: { name: string; path: string | null }) {
-  return (
-    <Frame color="frame-coin">
-      <Headline look="text-d2">{waitingText(name)}</Headline>
-      <p>
-        Cuando diga que sí, contestás desde acá: tu respuesta todavía no cuenta. Más rápido: pedile
-        tu link y abrilo.
-      </p>
-      <a className="key key-go in-data-live:hidden" data-here="" href={path ?? undefined}>
-        VER SI YA ESTÁ
-      </a>
-      <Forget path={path}>No soy yo</Forget>
-    </Frame>
-  );
 }

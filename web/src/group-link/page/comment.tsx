@@ -1,6 +1,5 @@
 import { COMMENT_MAX, type SpokenAnswer } from '@picadito/domain';
 import { AnswerForm, type Target } from './answer-form.tsx';
-import { chipsFor } from './chips.ts';
 
 type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
 
@@ -39,4 +38,20 @@ export function CommentField({ match, value }: { match: string; value: string })
       />
     </label>
   );
+}
+
+const CHIPS = ['llego 10 min tarde', 'llevo pelota', 'puedo atajar'];
+const BETWEEN = ' · ';
+
+/** `comment`: as it reads after a tap on the chip. */
+type Chip = { text: string; isOn: boolean; comment: string };
+
+/** Returns the chips that are in the comment, and those that it has room for. */
+function chipsFor(comment: string): Chip[] {
+  const parts = comment === '' ? [] : comment.split(BETWEEN);
+  return CHIPS.map((text) => {
+    const isOn = parts.includes(text);
+    const others = isOn ? parts.filter((part) => part !== text) : [...parts, text];
+    return { text, isOn, comment: others.join(BETWEEN) };
+  }).filter(({ isOn, comment: next }) => isOn || next.length <= COMMENT_MAX);
 }

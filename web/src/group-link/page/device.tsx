@@ -3,11 +3,11 @@ import type { Visitor } from './visitor.ts';
 type Props = { visitor: Visitor; path: string | null };
 
 /** Whom the page takes one for; one tap takes it back. */
-export function WhoIsIt({ visitor: { name, isHeld }, path }: Props) {
+export function WhoIsIt({ visitor: { name, isHeld, isClaim }, path }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm text-mute">
       <span className="min-w-0">{name}</span>
-      {isHeld ? (
+      {isHeld || isClaim ? (
         <Forget path={path}>No soy yo</Forget>
       ) : (
         <a className="link" data-here="" href={path ?? undefined}>
@@ -20,7 +20,7 @@ export function WhoIsIt({ visitor: { name, isHeld }, path }: Props) {
 
 type ForgetProps = { path: string | null; isOfDevice?: boolean; children: string };
 
-/** Releases the name that this device holds; of the device, those of all lists. */
+/** Releases the name that this device owns or claims; with `isOfDevice` the names of all lists. */
 export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
   return (
     <form method="post" action={path === null ? undefined : `${path}/forget`}>

@@ -2,10 +2,10 @@ import type { ShownMatch } from '@picadito/domain';
 import { AnswerForm } from './answer-form.tsx';
 import type { Visitor } from './visitor.ts';
 
-type Props = { match: ShownMatch; path: string | null; visitor: Visitor; hasProposed: boolean };
+type Props = { match: ShownMatch; path: string | null; visitor: Visitor };
 
 /** For a friend without a phone at hand: VOY, and the page says who said it; or that the friend drops out. */
-export function ForOther({ match, path, visitor, hasProposed }: Props) {
+export function ForOther({ match, path, visitor }: Props) {
   const others = match.people.filter(({ key, host }) => key !== visitor.key && host === null);
   const going = others.filter(({ state }) => state === 'in' || state === 'queued');
   const rest = others.filter((person) => !going.includes(person));
@@ -18,7 +18,7 @@ export function ForOther({ match, path, visitor, hasProposed }: Props) {
           <Others {...{ match, path }} people={rest} answer="voy" />
         </details>
       )}
-      {going.length > 0 && !hasProposed && (
+      {going.length > 0 && (
         <details id={`out-${match.key}`}>
           <summary className="link">Avisar que otro se baja</summary>
           <p className="mb-2">

@@ -1,6 +1,7 @@
 import { dayInWords, type GroupPage, type ShownEnded } from '@picadito/domain';
 import { use } from 'react';
 import { AskedFirst } from './asked.tsx';
+import { Questions } from './claim.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
@@ -11,15 +12,15 @@ import { whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
-  const { suspended, next, later, lastDate, undo, waiting, isStrict } = page;
-  const { proposal, dropOuts } = page;
+  const { suspended, next, later, lastDate } = page;
   const visitor = visitorOf(page);
   const ended = endedOf(page);
   const asked = ended.isAsked ? null : page.asked;
   const isAboutLater = later !== null && askedMatchOf(asked) === later.key;
-  const shared = { visitor, path, undo, waiting, isStrict, proposal, dropOuts };
+  const shared = { page, visitor, path };
   return (
     <>
+      <Questions {...shared} />
       <EndedMatches matches={ended.above} {...{ page, path }} />
       {suspended && (
         <Frame color="frame-danger">

@@ -11,12 +11,14 @@ type Props = {
   match: ShownMatch;
   host: ShownPerson;
   path: string | null;
+  /** The device only claims the host's name: it proposes guests, and takes none off. */
+  isClaim: boolean;
   /** A name that was not stored. */
   typed: string | null;
 };
 
 /** '+1': whom one brings, and the line for one more. */
-export function Guests({ match, host, path, typed }: Props) {
+export function Guests({ match, host, path, isClaim, typed }: Props) {
   const own = match.people.filter((person) => person.host === host.key);
   const isComing = host.state === 'in' || host.state === 'queued';
   const { key, date, time, location } = match;
@@ -33,9 +35,11 @@ export function Guests({ match, host, path, typed }: Props) {
           <span className="min-w-[min(8rem,100%)] grow basis-0">
             <b>{guest.name}</b> {guestText(guest)}
           </span>
-          <button className="chip shrink-0" aria-label={`Sacar a ${guest.name}`}>
-            SACAR
-          </button>
+          {!isClaim && (
+            <button className="chip shrink-0" aria-label={`Sacar a ${guest.name}`}>
+              SACAR
+            </button>
+          )}
         </PageForm>
       ))}
       {isComing && own.length < GUESTS_PER_PLAYER_MAX && (

@@ -1,6 +1,7 @@
 import type { GroupPage, ShownMatch } from '@picadito/domain';
 import { use } from 'react';
-import { AskedFirst, Waiting } from './asked.tsx';
+import { AskedFirst } from './asked.tsx';
+import { ClaimNote, Denied } from './claim.tsx';
 import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
@@ -9,41 +10,28 @@ import { OwnAnswer } from './own-answer.tsx';
 import { OwnLink } from './page-form.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
-import { NamesOrNewcomer, OwnDropOut } from './proposals.tsx';
+import { NamesOrNewcomer, SentNotice } from './proposals.tsx';
 import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
-import { givenOf, personOf, type Visitor } from './visitor.ts';
+import { givenOf, personOf, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
 
-type Props = {
-  match: ShownMatch;
-  visitor: Visitor | null;
-  path: string | null;
+type MatchProps = OfMatch & {
   asked: GroupPage['asked'];
-  undo: GroupPage['undo'];
-  waiting: GroupPage['waiting'];
-  proposal: GroupPage['proposal'];
-  dropOuts: GroupPage['dropOuts'];
-  isStrict: boolean;
-  /** Names are chosen once. */
+  /** Names are chosen once, for the next match. */
   isLater?: boolean;
 };
 
 /** A match that is to be played: what one answers comes first, then the teams, then who is in. */
-export function Match(props: Props) {
-  const { match, visitor, path, asked, undo, waiting, isStrict, isLater = false } = props;
-  const { proposal, dropOuts } = props;
+export function Match(props: MatchProps) {
+  const { match, page, visitor, path, asked, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
-  const given = givenOf(asked);
-  // by the own link of a player who is not in the match
-  const isOwn = use(OwnLink) !== undefined;
   const closing = closingText(match);
-  const taken = undo.find((one) => visitor?.isHeld === true && one.key === match.key);
-  const dropOut = visitor?.isHeld ? dropOuts.find((one) => one.match === match.key) : undefined;
   const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
-  const isOpen = person === undefined || person.state === 'silent' || isAsked;
+  const isSilent = person?.state === 'silent' && !waitingAnswer(page, match, visitor);
+  const own = visitor && person && !isAsked ? { visitor, person } : null;
   return (
     <>
-      {isOpen && (
+      {(!person || isSilent || isAsked) && (
         <Frame color="frame-coin">
           <When event={match} />
           {closing && <p>{closing}</p>}
@@ -51,38 +39,36 @@ export function Match(props: Props) {
         </Frame>
       )}
       {asked && <AskedFirst {...{ asked, match, path }} />}
-      <OwnDropOut {...{ match, proposal, path }} />
-      {person && !isAsked && (
-        <OwnAnswer {...{ match, person, path, given, dropOut }} undo={taken?.answer} />
-      )}
+      {!isLater && <Denied {...{ page, path }} />}
+      <SentNotice {...{ page, match, visitor, path }} />
+      {own && <OwnAnswer {...{ match, page, path, ...own }} given={givenOf(asked)} />}
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
-      {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
-      {!visitor &&
-        match.canAnswer &&
-        !isAsked &&
-        !isLater &&
-        !isOwn &&
-        (waiting ? (
-          <Waiting name={waiting.name} path={path} />
-        ) : (
-          <NamesOrNewcomer
-            {...{ match, path, proposal }}
-            typed={asked?.kind === 'newcomer' ? asked.name : null}
-          />
-        ))}
-      {person && visitor?.isHeld && !isAsked && match.canAnswer && (
-        <Guests
-          {...{ match, path }}
-          host={person}
-          typed={asked?.kind === 'guest' && asked.name !== '' ? asked.name : null}
-        />
-      )}
-      {match.teams && (!person || isAsked) && <Teams teams={match.teams} own={person?.name} />}
+      {!isLater && visitor?.isClaim && <ClaimNote {...page} />}
+      {!visitor && !isAsked && <FirstVisit {...props} />}
+      {own && <OwnGuests {...props} {...own} />}
+      {match.teams && !own && <Teams teams={match.teams} own={person?.name} />}
       {person && person.state !== 'in' && <Places match={match} />}
-      <People match={match} visitor={visitor} />
-      {visitor?.isHeld && match.canAnswer && !isStrict && (
-        <ForOther {...{ match, path, visitor }} hasProposed={proposal?.isDismissed === false} />
-      )}
+      <People {...{ match, page, visitor, path }} />
+      {visitor?.isHeld && match.canAnswer && <ForOther {...{ match, path, visitor }} />}
     </>
   );
+}
+
+/** The names to choose from, while the match can be answered. */
+function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: MatchProps) {
+  // by the personal link of a player who is not in the match
+  const isPersonal = use(OwnLink) !== undefined;
+  if (!match.canAnswer) return <Headline look="text-d2">{BEGUN}</Headline>;
+  if (isLater || isPersonal) return null;
+  const typed = asked?.kind === 'newcomer' ? asked.name : null;
+  return <NamesOrNewcomer {...{ match, path, sent, typed }} />;
+}
+
+type OwnProps = MatchProps & { visitor: Visitor; person: ShownMatch['people'][number] };
+
+/** The guests of a player whose name this device owns or claims. */
+function OwnGuests({ match, visitor: { isHeld, isClaim }, person, path, asked }: OwnProps) {
+  if (!match.canAnswer || !(isHeld || isClaim)) return null;
+  const typed = asked?.kind === 'guest' && asked.name !== '' ? asked.name : null;
+  return <Guests {...{ match, path, isClaim, typed }} host={person} />;
 }

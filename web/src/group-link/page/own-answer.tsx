@@ -1,74 +1,89 @@
-import type { Given, ShownDropOut, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
+import type { Given, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
 import { AnswerButton, AnswerForm, type Target } from './answer-form.tsx';
 import { Comment, CommentField } from './comment.tsx';
 import { Frame, Time, Where } from './frame.tsx';
 import { Headline } from './headline.tsx';
+import { PageForm } from './page-form.tsx';
 import { Score } from './places.tsx';
-import { DropOutChoices } from './proposals.tsx';
-import { isGoing, toldOf } from './sentences.ts';
+import { Withdraw } from './proposals.tsx';
+import { isGoing, toldOf, type SentAnswer, type Told } from './sentences.ts';
 import { Teams } from './teams.tsx';
+import { canTakeBack, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
 
-type Props = {
-  match: ShownMatch;
+type Props = OfMatch & {
+  visitor: Visitor;
   person: ShownPerson;
-  path: string | null;
   given: Given | null;
-  /** To what the last answer can be taken back. */
-  undo: SpokenAnswer | undefined;
-  /** That another player says. */
-  dropOut: ShownDropOut | undefined;
 };
 
 /** The own answer, the largest thing on the page, and the buttons that change it. */
-export function OwnAnswer({ match, person, path, given, undo, dropOut }: Props) {
+export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
-  if (stored === null) return <Question {...{ target, person, typed, dropOut }} />;
+  const waiting = waitingAnswer(page, match, visitor);
+  const hasSaid = canTakeBack(page, match, person.key);
+  const told = toldOf(person, match, { hasSaid, waiting });
+  if (stored === null && !waiting) return <Question {...{ target, person, typed, told }} />;
   const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
   const team = person.state === 'in' && shown;
-  const isDroppedOut = dropOut !== undefined && isGoing(person);
-  const question = isDroppedOut ? [] : questionTo(person, match);
-  // its buttons say VOY: who is asked answers that first
-  const comment = match.canAnswer && question === null && (
+  const question = waiting || hasSaid ? null : questionTo(person, match);
+  // a claim adds to its own VOY only
+  const mayComment = visitor.isClaim ? hasSaid && !waiting : question === null;
+  const comment = match.canAnswer && mayComment && stored && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
   );
   const isTeamFirst = team && question === null;
   return (
     <>
-      <Frame color={team ? 'frame-coin' : stored.frame}>
-        <Standing {...{ match, person, dropOut }} />
+      <Frame color={waiting || team ? 'frame-coin' : (stored?.frame ?? 'frame-line')}>
+        <Standing {...{ match, person, told }} isWaiting={waiting !== undefined} />
         <div>
           <p>
             <Time event={match} />
           </p>
           <Where event={match} />
         </div>
+        {waiting && <Withdraw sent={page.sent} path={path} />}
         {!team && comment}
       </Frame>
       {isTeamFirst && shown}
-      {isDroppedOut && <DropOutChoices {...{ dropOut, path }} />}
-      {match.canAnswer && !isDroppedOut && <Choices {...{ target, person, question }} />}
-      {undo && (
-        <AnswerForm target={target} fields={{ answer: undo, undo: 'si' }}>
-          <button className="link">DESHACER</button>
-        </AnswerForm>
-      )}
+      {match.canAnswer && <Choices {...{ target, person, question, waiting }} />}
+      <TakeBack {...{ match, page, path, visitor, hasSaid }} />
       {team && comment}
       {!isTeamFirst && shown}
     </>
   );
 }
 
-type StandingProps = Pick<Props, 'match' | 'person' | 'dropOut'>;
+type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasSaid: boolean };
 
-function Standing({ match, person, dropOut }: StandingProps) {
-  const { headline, more } = toldOf(person, match, dropOut?.by);
+/** DESHACER: an own device goes back to the answer before, a claim takes its VOY back. */
+function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
+  const { key: player, isHeld } = visitor;
+  const undo = page.undo.find(({ key }) => isHeld && key === match.key);
+  if (undo)
+    return (
+      <AnswerForm target={{ path, match, player }} fields={{ answer: undo.answer, undo: 'si' }}>
+        <button className="link">DESHACER</button>
+      </AnswerForm>
+    );
+  if (!hasSaid) return null;
+  return (
+    <PageForm to={path && `${path}/take-back`} fields={{ match: match.key, player }}>
+      <button className="link">DESHACER</button>
+    </PageForm>
+  );
+}
+
+type StandingProps = Pick<Props, 'match' | 'person'> & { told: Told; isWaiting?: boolean };
+
+function Standing({ match, person, told: { headline, more }, isWaiting = false }: StandingProps) {
   return (
     <>
       {person.state === 'in' && !match.teams && <Score match={match} />}
       <Headline>{headline}</Headline>
-      {more && <p>{more}</p>}
+      {more && <p className={isWaiting ? 'font-bold' : undefined}>{more}</p>}
     </>
   );
 }
@@ -86,15 +101,15 @@ type QuestionProps = {
   target: Target;
   person: ShownPerson;
   typed: string | null;
-  dropOut: ShownDropOut | undefined;
+  told: Told;
 };
 
 /** With the comment that was typed for an answer which was not stored. */
-function Question({ target, person, typed, dropOut }: QuestionProps) {
+function Question({ target, person, typed, told }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
     <>
-      <Standing match={target.match} {...{ person, dropOut }} />
+      <Standing match={target.match} {...{ person, told }} />
       {canAnswer && (
         <AnswerForm target={target} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}
@@ -115,14 +130,14 @@ type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: 
 
 /** What is answered before all else: for a place in the last hours, what another has answered, and on the day of the match. */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
-  const { addedBy, isAskedToday, askedUntil } = person;
+  const { addedBy, isFromOtherDevice, isAskedToday, askedUntil } = person;
   const yes = { answer: 'voy', label: 'SÍ', look: 'key-go key-large basis-full' } as const;
   if (askedUntil !== null)
     return [
       { ...yes, label: 'SÍ, ENTRO' },
       { answer: 'no', label: 'NO PUEDO' },
     ];
-  if (addedBy !== null && isGoing(person))
+  if ((addedBy !== null || isFromOtherDevice) && isGoing(person))
     return [
       yes,
       { answer: 'no', isFolded: true },
@@ -131,21 +146,32 @@ function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | n
   return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
-/** From what it is to what it may become. */
-function choicesOf(person: ShownPerson, { isClosed }: ShownMatch): Choice[] {
-  const { state } = person;
-  return [
-    isGoing(person) ? { answer: 'no', label: 'ME BAJO' } : { answer: 'voy', look: 'key-go' },
-    ...(state === 'maybe' ? [{ answer: 'no' } as const] : []),
-    ...(state === 'maybe' || isClosed ? [] : [{ answer: 'nose' } as const]),
+/** Every answer but the one that stands and the one that waits. */
+function choicesOf(
+  person: ShownPerson,
+  { isClosed }: ShownMatch,
+  waiting: SentAnswer | undefined,
+): Choice[] {
+  const all: Choice[] = [
+    { answer: 'voy', look: 'key-go' },
+    { answer: 'no', ...(isGoing(person) && { label: 'ME BAJO' }) },
+    ...(isClosed ? [] : [{ answer: 'nose' } as const]),
   ];
+  return all.filter(
+    ({ answer }) => answer !== GIVEN[person.state]?.answer && answer !== waiting?.answer,
+  );
 }
 
-type ChoicesProps = { target: Target; person: ShownPerson; question: Choice[] | null };
+type ChoicesProps = {
+  target: Target;
+  person: ShownPerson;
+  question: Choice[] | null;
+  waiting: SentAnswer | undefined;
+};
 
-function Choices({ target, person, question }: ChoicesProps) {
+function Choices({ target, person, question, waiting }: ChoicesProps) {
   const { path, match } = target;
-  const choices = question ?? choicesOf(person, match);
+  const choices = question ?? choicesOf(person, match, waiting);
   const folded = choices.filter(({ isFolded }) => isFolded);
   return (
     <AnswerForm target={target} className="flex flex-wrap gap-2">
@@ -158,7 +184,7 @@ function Choices({ target, person, question }: ChoicesProps) {
           </div>
         </details>
       )}
-      {person.state === 'in' && path !== null && (
+      {person.state === 'in' && !waiting && path !== null && (
         <a className="key" href={`${path}/calendar/${match.key}`} download="partido.ics">
           AGREGAR AL CALENDARIO
         </a>

@@ -7,12 +7,12 @@ type Props = {
   /** Null: the organiser looks, and nothing is sent. */
   to: string | null;
   fields?: Record<string, string>;
-  className: string;
+  className?: string;
   children: ReactNode;
 };
 
-/** A form of the page that answers nothing: its fields, and what is tapped or typed. */
-export function PageForm({ to, fields = {}, className, children }: Props) {
+/** A form of the page with its fields, and what is tapped or typed. */
+export function PageForm({ to, fields = {}, className = 'contents', children }: Props) {
   return (
     <form method="post" action={to ?? undefined} autoComplete="off">
       {Object.entries(fields).map(([name, value]) => (

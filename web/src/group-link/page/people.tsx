@@ -1,19 +1,19 @@
-import type { ShownMatch, ShownPerson, ShownState } from '@picadito/domain';
+import type { ShownPerson, ShownState } from '@picadito/domain';
 import { Fragment } from 'react';
-import { personOf, type Visitor } from './visitor.ts';
-
-type Props = { match: ShownMatch; visitor: Visitor | null };
+import { PageForm } from './page-form.tsx';
+import { canTakeBack, personOf, type OfMatch } from './visitor.ts';
 
 /** Who is in, in order; then the queue, who is in doubt, who is out, and who has not said. */
-export function People({ match, visitor }: Props) {
+export function People(props: OfMatch) {
+  const { match, visitor } = props;
   const of = (state: ShownState) => match.people.filter((person) => person.state === state);
   const silent = of('silent');
   return (
     <>
-      <Group match={match} title="Van" people={of('in')} isNumbered visitor={visitor} />
-      <Group match={match} title="Suplentes" people={of('queued')} isNumbered visitor={visitor} />
-      <Group match={match} title="En duda" people={of('maybe')} visitor={visitor} />
-      <Group match={match} title="No van" people={of('out')} visitor={visitor} />
+      <Group title="Van" people={of('in')} isNumbered {...props} />
+      <Group title="Suplentes" people={of('queued')} isNumbered {...props} />
+      <Group title="En duda" people={of('maybe')} {...props} />
+      <Group title="No van" people={of('out')} {...props} />
       {visitor && silent.length > 0 && (
         <section>
           <h3 className="font-display text-d4">Sin respuesta ({silent.length})</h3>
@@ -31,15 +31,13 @@ export function People({ match, visitor }: Props) {
   );
 }
 
-type GroupProps = {
-  match: ShownMatch;
+type GroupProps = OfMatch & {
   title: string;
   people: readonly ShownPerson[];
   isNumbered?: boolean;
-  visitor: Visitor | null;
 };
 
-function Group({ match, title, people, isNumbered = false, visitor }: GroupProps) {
+function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
   if (people.length === 0) return null;
   const List = isNumbered ? 'ol' : 'ul';
   return (
@@ -49,7 +47,10 @@ function Group({ match, title, people, isNumbered = false, visitor }: GroupProps
       </h3>
       <List className="mt-1">
         {people.map((person, at) => (
-          <li key={person.key} className={person.key === visitor?.key ? 'row row-own' : 'row'}>
+          <li
+            key={person.key}
+            className={person.key === props.visitor?.key ? 'row row-own' : 'row'}
+          >
             {isNumbered && (
               <span aria-hidden="true" className="w-[1.75rem] shrink-0 text-mute tabular-nums">
                 {at + 1}
@@ -57,8 +58,9 @@ function Group({ match, title, people, isNumbered = false, visitor }: GroupProps
             )}
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2">
               <span className="min-w-0">{person.name}</span>
-              <Note of={person} match={match} visitor={visitor} />
+              <Note of={person} {...props} />
             </span>
+            <TakeBack of={person} {...props} />
           </li>
         ))}
       </List>
@@ -66,14 +68,28 @@ function Group({ match, title, people, isNumbered = false, visitor }: GroupProps
   );
 }
 
-type NoteProps = { of: ShownPerson; match: ShownMatch; visitor: Visitor | null };
+type NoteProps = OfMatch & { of: ShownPerson };
 
-function Note({ of, match, visitor }: NoteProps) {
-  const { key, comment, addedBy, state } = of;
+/** A small DESHACER for a VOY that this device has said for another name; for the own one it stands above. */
+function TakeBack({ of: { key, name }, match, page, visitor, path }: NoteProps) {
+  if (key === visitor?.key || !canTakeBack(page, match, key)) return null;
+  return (
+    <PageForm to={path && `${path}/take-back`} fields={{ match: match.key, player: key }}>
+      <button className="link whitespace-nowrap" aria-label={`DESHACER el VOY de ${name}`}>
+        DESHACER
+      </button>
+    </PageForm>
+  );
+}
+
+function Note({ of, match, page, visitor }: NoteProps) {
+  const { key, comment, addedBy, isFromOtherDevice, state } = of;
+  const device = canTakeBack(page, match, key) ? 'desde este celu' : 'desde otro celu';
   const host = of.host === null ? undefined : personOf(match, of.host);
   const parts = [
     comment,
     addedBy && `lo anotó ${addedBy}`,
+    isFromOtherDevice && device,
     host && (host.key === visitor?.key ? 'con vos' : `con ${host.name}`),
     host && state === 'queued' && 'entra si queda lugar',
     key === visitor?.key && 'vos',

@@ -1,21 +1,22 @@
-import { NAME_MAX, type OwnProposal, type ShownDropOut, type ShownMatch } from '@picadito/domain';
+import { NAME_MAX, type GroupPage, type ShownMatch } from '@picadito/domain';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { NameGrid, Names } from './names.tsx';
 import { NameField, PageForm } from './page-form.tsx';
-import { dropOutText, newcomerText } from './sentences.ts';
+import { newcomerText, sentText } from './sentences.ts';
+import { isOwnName, sentAbout, waitingAnswer, type OfMatch } from './visitor.ts';
 
 type NewcomerProps = {
   match: ShownMatch;
   path: string | null;
-  proposal: OwnProposal | null;
+  sent: GroupPage['sent'];
   /** A name that was not stored. */
   typed: string | null;
 };
 
 /** The names to choose from, and a line for one that is not among them; once that is sent, that it was. */
-export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps) {
-  const own = proposal?.kind === 'newcomer' ? proposal : null;
+export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
+  const own = sent.find((one) => one.kind === 'newcomer');
   if (own && !own.isDismissed)
     return (
       <>
@@ -24,7 +25,7 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
           <p>
             Cuando te sume, contestás desde acá como <b>{own.name}</b>.
           </p>
-          <Withdraw path={path}>SACAR EL AVISO</Withdraw>
+          <Withdraw {...{ sent, path }} />
         </Frame>
         <details id="names">
           <summary className="link">Sí estoy en la lista</summary>
@@ -34,7 +35,12 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
     );
   return (
     <>
-      {own && <OwnNotice text={newcomerText(own)} isDismissed path={path} />}
+      {own && (
+        <Frame color="frame-line">
+          <p>{newcomerText(own)}</p>
+          <Withdraw {...{ sent, path }} />
+        </Frame>
+      )}
       <Names match={match} path={path} />
       <details id="newcomer" open={typed !== null}>
         <summary className="link">No estoy en la lista</summary>
@@ -53,45 +59,32 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
   );
 }
 
-type NoticeProps = { text: string; isDismissed: boolean; path: string | null };
-
-/** To the device that has said that another player drops out of this match. */
-export function OwnDropOut({ match, path, proposal }: Omit<NewcomerProps, 'typed'>) {
-  if (proposal?.kind !== 'drop-out' || proposal.match !== match.key) return null;
-  return <OwnNotice text={dropOutText(proposal)} isDismissed={proposal.isDismissed} path={path} />;
-}
-
-/** To the device that has proposed something: that it waits, or that it was dismissed. */
-function OwnNotice({ text, isDismissed, path }: NoticeProps) {
+/** Tells the device what became of what it has sent about a match; its own answer that waits stands below by itself. */
+export function SentNotice({ page, match, visitor, path }: OfMatch) {
+  const waiting = waitingAnswer(page, match, visitor);
+  const texts = sentAbout(page, match).flatMap((one) =>
+    one === waiting ? [] : [sentText(one, isOwnName(page, one.player))],
+  );
+  if (texts.length === 0) return null;
   return (
     <Frame color="frame-line">
-      <p>{text}</p>
-      <Withdraw path={path}>{isDismissed ? 'ENTENDIDO' : 'SACAR EL AVISO'}</Withdraw>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {!waiting && <Withdraw sent={page.sent} path={path} />}
     </Frame>
   );
 }
 
-function Withdraw({ path, children }: { path: string | null; children: string }) {
+type WithdrawProps = { sent: GroupPage['sent']; path: string | null };
+
+/** Takes back everything that the device has sent. */
+export function Withdraw({ sent, path }: WithdrawProps) {
+  const notices = sent.length === 1 ? 'SACAR EL AVISO' : 'SACAR LOS AVISOS';
   return (
     <PageForm to={path && `${path}/withdraw`} className="flex">
-      <button className="chip">{children}</button>
-    </PageForm>
-  );
-}
-
-/** To the device whose player drops out as another one says. */
-export function DropOutChoices({ dropOut, path }: { dropOut: ShownDropOut; path: string | null }) {
-  return (
-    <PageForm
-      to={path && `${path}/drop-out`}
-      fields={{ proposal: dropOut.key }}
-      className="flex flex-wrap gap-2"
-    >
-      <button className="key key-go key-large basis-full" name="answer" value="no">
-        NO, SIGO
-      </button>
-      <button className="key" name="answer" value="si">
-        SÍ, ME BAJO
+      <button className="chip">
+        {sent.every(({ isDismissed }) => isDismissed) ? 'ENTENDIDO' : notices}
       </button>
     </PageForm>
   );

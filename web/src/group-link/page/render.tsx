@@ -57,7 +57,7 @@ export function renderPage(
       </main>
       <footer className="text-mute">
         {visitor?.isHeld && <Bell path={path} />}
-        {visitor?.isHeld && (
+        {(visitor?.isHeld || visitor?.isClaim) && (
           <Forget path={path} isOfDevice>
             Olvidar este celu
           </Forget>

@@ -1,37 +1,75 @@
 import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
 import { saidText } from './played/played-text.ts';
-import { dropOutText, missingText, newcomerText, toldOf, waitingText } from './sentences.ts';
-import { personOf, visitorOf } from './visitor.ts';
+import {
+  claimTold,
+  deniedText,
+  isGoing,
+  missingText,
+  newcomerText,
+  questionText,
+  sentText,
+  toldOf,
+} from './sentences.ts';
+import {
+  canTakeBack,
+  isOwnName,
+  personOf,
+  sentAbout,
+  visitorOf,
+  waitingAnswer,
+  type Visitor,
+} from './visitor.ts';
 
 /**
  * For the script: what is said aloud once the page has changed, and whether it asks something that a page which is read
  * anew would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
-  const { asked, next, waiting, proposal, dropOuts, played } = page;
+  const { asked, played } = page;
   const visitor = visitorOf(page);
-  const person = visitor && personOf(next, visitor.key);
   const isOnce = asked !== null && givesBack(asked);
+  const parts = [saidText(played), ...questionTexts(page, visitor), ...sentences(page, visitor)];
   return {
-    'data-said': `${saidText(played)} ${sentence()}`.trim(),
+    'data-said': parts.filter((part) => part !== '').join(' '),
     ...(isOnce && { 'data-asks': '' }),
   };
-
-  function sentence(): string {
-    if (asked?.kind === 'held') return heldSentence(asked);
-    if (asked && 'sentence' in asked) return asked.sentence;
-    if (waiting && !visitor) return waitingText(waiting.name);
-    if (proposal?.kind === 'newcomer' && !visitor) return newcomerText(proposal);
-    if (!next) return 'Todavía no hay próximo partido';
-    if (!person) return missingText(next);
-    const dropOut = dropOuts.find((one) => visitor.isHeld && one.match === next.key);
-    const { headline, more } = toldOf(person, next, dropOut?.by);
-    const proposed = proposal?.kind === 'drop-out' ? dropOutText(proposal) : '';
-    return `${headline} ${more} ${proposed}`.replaceAll('  ', ' ').trim();
-  }
 }
 
-/** Something that was typed or tapped. */
+/** Returns what the own device is asked first. */
+function questionTexts({ next, later, claims, questions }: GroupPage, visitor: Visitor | null) {
+  if (!visitor?.isHeld) return [];
+  const isIn = (match: GroupPage['next']) => {
+    const person = personOf(match, visitor.key);
+    return person !== undefined && isGoing(person);
+  };
+  return [
+    ...claims.flatMap((claim) => Object.values(claimTold(claim, isIn(next)))),
+    ...questions.map((question) =>
+      questionText(question, isIn(question.match === later?.key ? later : next)),
+    ),
+  ];
+}
+
+function sentences(page: GroupPage, visitor: Visitor | null): string[] {
+  const { asked, next, claim, sent } = page;
+  if (asked?.kind === 'held') return [heldSentence(asked)];
+  if (asked && 'sentence' in asked) return [asked.sentence];
+  const newcomer = sent.find(({ kind }) => kind === 'newcomer');
+  const denied = claim?.isDenied ? [deniedText(claim.name)] : [];
+  if (newcomer && !visitor) return [...denied, newcomerText(newcomer)];
+  if (!next) return [...denied, 'Todavía no hay próximo partido'];
+  const person = visitor ? personOf(next, visitor.key) : undefined;
+  const waiting = waitingAnswer(page, next, visitor);
+  const notices = sentAbout(page, next).flatMap((one) =>
+    one === waiting ? [] : [sentText(one, isOwnName(page, one.player))],
+  );
+  if (!person) return [...denied, ...notices, missingText(next)];
+  const hasSaid = canTakeBack(page, next, person.key);
+  const { headline, more } = toldOf(person, next, { hasSaid, waiting });
+  return [headline, more, ...notices, ...denied];
+}
+
+/** Tells whether something that was typed or tapped comes back. */
 const givesBack = (asked: Asked) => {
   if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
   if (asked.kind === 'played') return asked.typed !== null;

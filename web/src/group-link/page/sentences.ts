@@ -1,5 +1,16 @@
-import type { OwnProposal, ShownMatch, ShownPerson, ShownTeams } from '@picadito/domain';
+import type {
+  SentProposal,
+  ShownClaim,
+  ShownMatch,
+  ShownPerson,
+  ShownQuestion,
+  ShownTeams,
+  SpokenAnswer,
+} from '@picadito/domain';
 import { momentOf } from './when.ts';
+
+/** The answers as their buttons say them. */
+export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';
 const TODAY = 'Hoy se juega. ¿Venís seguro?';
@@ -20,17 +31,24 @@ export function closingText(match: ShownMatch): string | null {
     : `Contestá hasta ${moment}.`;
 }
 
-/** What the page says of an answer: in large letters, and below them. */
+/** Text about the own answer: in large letters, and below them. */
 export type Told = { headline: string; more: string };
 
-/** `dropOutBy`: who says that this player drops out. */
-export function toldOf(person: ShownPerson, match: ShownMatch, dropOutBy?: string): Told {
-  const { name, state, addedBy, isAskedToday, askedUntil } = person;
+/**
+ * Returns what the page says about the answer of its visitor. `hasSaid`: the VOY that stands is from this device.
+ * `waiting`: the answer of this device that waits to be accepted.
+ */
+export function toldOf(
+  person: ShownPerson,
+  match: ShownMatch,
+  { hasSaid = false, waiting }: { hasSaid?: boolean; waiting?: SentAnswer | undefined } = {},
+): Told {
+  const { name, state, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
-  /** Of what can still be done. */
+  /** Returns the text while the match can still be answered. */
   const still = (text: string) => (canAnswer ? text : '');
-  if (dropOutBy !== undefined) return dropOutTold(person, match, dropOutBy);
-  const wrote = addedBy === null ? '' : `${capital(addedBy)} te anotó`;
+  if (waiting) return { headline: saidText(waiting, true), more: `${waitsText(waiting, true)}.` };
+  const wrote = hasSaid ? '' : writerText(person);
   const question = wrote && still(`${wrote}. ¿Está bien?`);
   const team = state === 'in' && teams ? teamText(teams, name) : null;
   if (team) return { headline: team, more: question || (isAskedToday ? TODAY : '') };
@@ -48,6 +66,14 @@ export function toldOf(person: ShownPerson, match: ShownMatch, dropOutBy?: strin
       headline: `Suplente ${person.place}º`,
       more: `${question} ${still(queueText(person, match))}`.trim(),
     };
+  return notGoingTold(person, match, still);
+}
+
+function notGoingTold(
+  { name, state }: ShownPerson,
+  { canAnswer, missing }: ShownMatch,
+  still: (text: string) => string,
+): Told {
   if (state === 'maybe')
     return {
       headline: 'En duda',
@@ -58,29 +84,88 @@ export function toldOf(person: ShownPerson, match: ShownMatch, dropOutBy?: strin
   const full = 'Está completo: si decís VOY, quedás de suplente.';
   return {
     headline: canAnswer ? `${name}, ¿jugás?` : BEGUN,
-    more: match.missing === 0 ? still(full) : '',
+    more: missing === 0 ? still(full) : '',
   };
 }
 
-/** Who is not coming anyway is asked as usual: any answer says it. */
-function dropOutTold(person: ShownPerson, match: ShownMatch, by: string): Told {
-  const place = person.state === 'in' ? placeText(person, match) : '';
-  if (isGoing(person))
-    return { headline: `${capital(by)} dice que te bajás`, more: `¿Es así? ${place}`.trim() };
-  const { headline, more } = toldOf(person, match);
-  return { headline, more: `${capital(by)} dice que no vas. ${more}`.trim() };
+/** 'Beto te anotó'; empty where the player has answered. */
+function writerText({ addedBy, isFromOtherDevice }: ShownPerson): string {
+  const writer = isFromOtherDevice ? 'otro celu' : addedBy;
+  return writer === null ? '' : `${capital(writer)} te anotó`;
 }
 
 export const isGoing = ({ state }: ShownPerson) => state === 'in' || state === 'queued';
 
-/** To who has proposed it. */
-export const dropOutText = ({ name, isDismissed }: OwnProposal) =>
-  isDismissed
-    ? `Avisaste que ${name} se baja, pero sigue en el partido.`
-    : `Avisaste que ${name} se baja: falta que lo confirme ${name}, o quien organiza.`;
+type Sent<Kind> = SentProposal & { kind: Kind };
+export type SentAnswer = Sent<'answer'>;
+export type SentOfMatch = Sent<'answer' | 'guest'>;
 
-/** To who has proposed to be a player. */
-export const newcomerText = ({ isDismissed }: OwnProposal) =>
+/** Tells the device what became of an answer or a guest that it has sent. `isOwn`: of the name that it claims. */
+export function sentText(sent: SentOfMatch, isOwn: boolean): string {
+  const { kind, name, isDismissed } = sent;
+  if (kind === 'guest')
+    return isDismissed
+      ? `${name} no quedó anotado: avisale a quien organiza.`
+      : `${name} espera a que confirmen que sos vos.`;
+  const said = saidText(sent, isOwn);
+  if (!isDismissed) return `${said}. ${waitsText(sent, isOwn)}.`;
+  if (sent.isGoing && sent.answer !== 'voy')
+    return `${said}, pero ${isOwn ? 'seguís' : 'sigue'} en el partido.`;
+  return `${said}, pero no quedó así. Avisale a quien organiza.`;
+}
+
+const OF_OTHER: Record<SpokenAnswer, string> = {
+  voy: 'viene',
+  no: 'se baja',
+  nose: 'no sabe si va',
+};
+
+function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
+  return isOwn ? `Dijiste ${LABELS[answer]}` : `Avisaste que ${name} ${OF_OTHER[answer]}`;
+}
+
+/** A player who is in stays in until the answer is accepted; a VOY takes no player out. */
+function waitsText({ name, answer, isGoing: isIn }: SentAnswer, isOwn: boolean): string {
+  if (!isIn || answer === 'voy') return 'Le avisamos a quien organiza';
+  const stays = isOwn ? 'Todavía figurás adentro' : `${name} todavía figura adentro`;
+  return `${stays}: avisale a quien organiza`;
+}
+
+/** Asks the own device about another one that claims its name. `more`: what that one says for the player. */
+export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
+  const headline = `Otro celu o navegador dice ser vos · ${at}`;
+  if (answer === null) return { headline, more: '' };
+  const says = answer === 'no' ? `que ${ofYou('no', isIn)}` : LABELS[answer];
+  return { headline, more: `Y dice ${says}.` };
+}
+
+/** Asks the own device about what another device or player says for the player. */
+export function questionText(question: ShownQuestion, isIn: boolean): string {
+  const by = capital(question.by ?? 'otro celu');
+  return question.kind === 'guest'
+    ? `${by} quiere traer a ${question.name} con vos · ${question.at}`
+    : `${by} dice que ${ofYou(question.answer, isIn)} · ${question.at}`;
+}
+
+function ofYou(answer: SpokenAnswer, isIn: boolean): string {
+  if (answer === 'no') return isIn ? 'te bajás' : 'no venís';
+  return answer === 'voy' ? 'venís' : 'no sabés';
+}
+
+/** Tells a device that its claim was denied. */
+export function deniedText(name: string): string {
+  return `Nos dijeron que este celu no es de ${name}. Si sos vos, pedile tu link a quien organiza.`;
+}
+
+/** Tells a device that claims a name how the name becomes its own. */
+export function claimText(name: string, isStrict: boolean): string {
+  return isStrict
+    ? `Acá cada uno contesta por sí mismo: lo que digas cuenta cuando quien organiza confirme que sos ${name}. Más rápido: pedile tu link y abrilo.`
+    : '¿Ya contestaste desde otro navegador? Abrilo y tocá SÍ, o pedile tu link a quien organiza.';
+}
+
+/** Tells a device that has proposed a newcomer what became of it. */
+export const newcomerText = ({ isDismissed }: Pick<SentProposal, 'isDismissed'>) =>
   isDismissed
     ? 'Por ahora no te sumaron. Si querés jugar, escribile a quien organiza.'
     : 'Le avisamos a quien organiza';
@@ -98,11 +183,6 @@ function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
   if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
-}
-
-/** Of the name that this device asks for. */
-export function waitingText(name: string): string {
-  return `Le preguntamos a quien organiza si sos ${name}`;
 }
 
 /** Of whom one brings, after the name. */

@@ -39,7 +39,9 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     onTeam: put,
     onUnsend: call.unsend,
     onRemove: removal.askToRemove,
+    onRemoveComment: (id) => answers.removeComment?.(id),
   });
+  const shown = { match, players, attendance };
 
   return (
     <div className="attendance">
@@ -47,21 +49,17 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
-          match={match}
-          players={players}
+          {...shown}
           asked={asked}
           byLink={answers}
-          attendance={attendance}
           chosenCount={chosenCount}
           wasCalled={called.size > 0}
           call={call}
         />
       </div>
       <AttendanceList
+        {...shown}
         notice={<AnswersOnDemand match={match} players={players} onAnswers={setAnswers} />}
-        match={match}
-        players={players}
-        attendance={attendance}
         chosen={chosen}
         called={called}
         pending={pending}
@@ -69,7 +67,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         answers={answers}
         actions={actions}
       />
-      <LinkPanel listId={match.listId} className="attendance-link">
+      <LinkPanel listId={match.listId} waiting={answers.waiting} className="attendance-link">
         <PilotOffer listId={match.listId} />
       </LinkPanel>
       {removal.question}

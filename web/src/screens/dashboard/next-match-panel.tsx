@@ -9,6 +9,7 @@ import {
 } from '@picadito/domain';
 import { optionalPart } from '../../lib/optional-part.ts';
 import { Suspense } from 'react';
+import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
 import { useHome } from '../../matches/home.ts';
@@ -30,6 +31,7 @@ const NextStep = optionalPart(() =>
 /** It says less without its code. */
 const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
 const figuraOf = ({ figura }: Home) => figura;
+const waitingOf = ({ waiting }: Home) => waiting;
 
 const MINUTE_MS = 60_000;
 
@@ -64,6 +66,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         <Confirmed match={match} />
         <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
+      <Waiting match={match} />
       {!isAnswering && (
         <Suspense>
           <NextStep match={match} />
@@ -76,6 +79,20 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         </AddToCalendar>
       )}
     </Panel>
+  );
+}
+
+/** What the organiser is asked on attendance. */
+function Waiting({ match: { id } }: { match: Match }) {
+  const { data: waiting } = useHome(waitingOf);
+  return (
+    waiting?.matchId === id && (
+      <Link href={paths.confirmAttendance(id)} className="waiting-line">
+        <Icon name="eye" />
+        {waiting.count} para mirar
+        <Icon name="right" className="ml-auto" />
+      </Link>
+    )
   );
 }
 

@@ -18,6 +18,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 /** A list to read, and what to do with it next (docs/specification.md#screens-and-routes). */
 export function PlayerListScreen() {
@@ -41,6 +42,7 @@ const ROOM = 'max-[359px]:hidden';
 function ListToRead({ list, players }: { list: PlayersList; players: Player[] }) {
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
+  const waiting = useWaiting(list.id);
 
   function takeTo(path: string): void {
     select(list.id);
@@ -72,7 +74,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="max-lg:contents lg:order-last lg:flex lg:flex-col lg:gap-6">
-            <LinkPanel listId={list.id}>
+            <LinkPanel listId={list.id} waiting={waiting}>
               <PilotOffer listId={list.id} />
             </LinkPanel>
             <LevelSuggestion listId={list.id} players={players} />

@@ -41,7 +41,9 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     icon: 'external-link',
     points: [
       'Guardamos qué contestaste y cuándo, tu comentario y a quién traés. Quien abre el link ve tu nombre, si vas y tu comentario.',
-      `Una cookie recuerda tu nombre en ese celu: hasta que toques «Olvidar este celu», o ${DEVICE_UNUSED_DAYS} días sin usarla. Quien organiza ve cuántos celus tienen tu nombre.`,
+      `Una cookie recuerda tu nombre en ese celu: hasta que toques «Olvidar este celu», o ${DEVICE_UNUSED_DAYS} días sin usarla. Quien organiza ve qué celus tienen tu nombre y cuándo lo usaron.`,
+      'Si otro celu dice ser vos, lo ven tus celus y quien organiza, con la hora y lo que contestó. Quien organiza puede deshacer respuestas: lo deshecho se guarda lo mismo que las respuestas.',
+      'Si un celu nuevo saca del partido a alguien que confirmó quien organiza, guardamos con esa respuesta una huella de su conexión, para que desde un mismo lugar no se saque a más de dos.',
       'Después del partido, quien organiza ve qué resultado propusiste. A quién votaste de figura no lo ve nadie: un día después los votos se cuentan una vez y se borran. Queda cuántos tuvo cada uno, si hubo tres o más, y ninguna corrección de los equipos dice quién votó a quién.',
       'Si pedís avisos, guardamos la dirección que da tu navegador para mandarlos, hasta que los saques, toques «No soy yo» o cambie el link.',
       'Tu link propio, el que te llega por privado, abre la página como si fueras vos: no lo pases. Quien organiza te lo cambia cuando se lo pidas.',

@@ -1,52 +1,210 @@
-import type { Schema } from '../../schema.ts';
+import type { LoggedAnswer, PlayerState, Replaced } from '@picadito/domain';
+import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** What is logged of a match. */
+/** The organiser sees so many answers of a match. */
 export const LOGGED_ANSWERS = 20;
+/** A match keeps so many answers for the way back, the newest. */
+const KEPT_ANSWERS = 2000;
+/** Answers of one device for one name within this time are one entry. */
+const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Those before the last ones are deleted. */
-export async function logAnswer(tx: Writer, row: Schema['answer_log']): Promise<void> {
-  await tx.insertInto('answer_log').values(row).execute();
+/** An answer that counted, as it is logged. */
+export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | null };
+
+/**
+ * Adds an answer to the log. One that follows another of the same device for the same name within a minute takes its
+ * place, and keeps what that one had replaced: so a device that goes back and forth does not push others out.
+ */
+export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
+  const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;
+  const last = await lastOf(tx, match, playerId);
+  const isMerged =
+    last !== undefined &&
+    deviceHash !== null &&
+    last.device_hash === deviceHash &&
+    last.undone_at === null &&
+    last.replaced !== null &&
+    Date.parse(at) - Date.parse(last.at) < MERGED_MS &&
+    (await countLogged(tx, match)) > LOGGED_ANSWERS;
+  if (isMerged) await deleteLogged(tx, match, last.at);
+  await tx
+    .insertInto('answer_log')
+    .values({
+      user_id: match.userId,
+      match_id: match.matchId,
+      at,
+      player_id: playerId,
+      answer,
+      author_id: authorId,
+      device_hash: deviceHash,
+      device_kind: kind,
+      is_comment: Number(isComment),
+      address_hash: addressHash ?? (isMerged ? last.address_hash : null),
+      replaced: isMerged ? last.replaced : textOf(logging.replaced),
+    })
+    .execute();
+  await deleteBeyond(tx, match);
+}
+
+const textOf = (replaced: Replaced | null) => (replaced === null ? null : JSON.stringify(replaced));
+
+async function lastOf(db: Reader, { userId, matchId }: OfMatch, playerId: string) {
+  return db
+    .selectFrom('answer_log')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function countLogged(db: Reader, { userId, matchId }: OfMatch): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_log')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes one entry of the log. */
+export async function deleteLogged(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  at: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('answer_log')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('at', '=', at)
+    .execute();
+}
+
+async function deleteBeyond(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const oldest = await tx
     .selectFrom('answer_log')
     .select('at')
-    .where('user_id', '=', row.user_id)
-    .where('match_id', '=', row.match_id)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
     .orderBy('at', 'desc')
-    .offset(LOGGED_ANSWERS - 1)
+    .offset(KEPT_ANSWERS - 1)
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;
   await tx
     .deleteFrom('answer_log')
-    .where('user_id', '=', row.user_id)
-    .where('match_id', '=', row.match_id)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
     .where('at', '<', oldest.at)
     .execute();
 }
 
-/** The newest first. */
-export async function loggedAnswers(db: Reader, { userId, matchId }: OfMatch) {
-  return db
+/** Returns the log of a match, the oldest first. */
+export async function loggedAnswers(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<(LoggedAnswer & { addressHash: string | null })[]> {
+  const rows = await db
     .selectFrom('answer_log')
-    .select(['player_id as playerId', 'answer', 'author_id as authorId', 'at'])
+    .selectAll()
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .orderBy('at', 'desc')
-    .limit(LOGGED_ANSWERS)
+    .orderBy('at')
     .execute();
+  return rows.map(entry);
 }
 
-/** Of these matches of the user, the oldest first. */
+function entry(row: RowOf<'answer_log'>): LoggedAnswer & { addressHash: string | null } {
+  return {
+    at: row.at,
+    playerId: row.player_id,
+    answer: row.answer,
+    authorId: row.author_id,
+    deviceHash: row.device_hash,
+    kind: row.device_kind,
+    isComment: row.is_comment === 1,
+    undoneAt: row.undone_at,
+    replaced: row.replaced === null ? null : (JSON.parse(row.replaced) as Replaced),
+    addressHash: row.address_hash,
+  };
+}
+
+/** Marks these entries as undone at that time; null marks them as not undone. */
+export async function setUndone(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  times: readonly string[],
+  undoneAt: string | null,
+): Promise<void> {
+  for (const at of times)
+    await tx
+      .updateTable('answer_log')
+      .set({ undone_at: undoneAt })
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .where('at', '=', at)
+      .execute();
+}
+
+/** Takes deleted players out of what the answers of others replaced. */
+export async function forgetInLog(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('answer_log')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('replaced', 'is not', null)
+    .execute();
+  for (const row of rows) {
+    const { replaced } = entry(row);
+    if (!namesAny(row.replaced, playerIds) || !replaced) continue;
+    await tx
+      .updateTable('answer_log')
+      .set({ replaced: textOf(withoutPlayers(replaced, playerIds)) })
+      .where('user_id', '=', userId)
+      .where('match_id', '=', row.match_id)
+      .where('at', '=', row.at)
+      .execute();
+  }
+}
+
+/** Tells whether a stored JSON names one of these players. */
+export const namesAny = (json: string | null, playerIds: readonly string[]) =>
+  json !== null && playerIds.some((id) => json.includes(`"${id}"`));
+
+function withoutPlayers(
+  { own, guests, movedUp }: Replaced,
+  playerIds: readonly string[],
+): Replaced {
+  // an answer by one who is no more is still not the player's own
+  const authored = (state: PlayerState): PlayerState =>
+    state.answer && playerIds.includes(state.answer.authorId ?? '')
+      ? { ...state, answer: { ...state.answer, authorId: state.playerId } }
+      : state;
+  const left = (states: readonly PlayerState[]) =>
+    states.filter(({ playerId }) => !playerIds.includes(playerId)).map(authored);
+  return { own: authored(own), guests: left(guests), movedUp: left(movedUp) };
+}
+
+/** Returns the entries of these matches of the user, the oldest first. */
 export async function loggedOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('answer_log')
-    .select(['match_id as matchId', 'player_id as playerId', 'answer', 'author_id as authorId'])
-    .select('at')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();
-  return rows.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return rows
+    .map((row) => ({ matchId: row.match_id, ...entry(row) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }

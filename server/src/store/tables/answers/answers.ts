@@ -1,11 +1,11 @@
 import type { LinkAnswer } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../match-player-key.ts';
 import { prepared } from '../../prepared.ts';
-import type { RowOf, Schema } from '../../schema.ts';
+import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** What a row has; since when the attendance is what it is stands with that. */
-type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
+/** The columns of a row; since when the attendance is what it is stands in `confirmations`. */
+export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -30,7 +30,7 @@ const selectAnswers = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     .where('answers.match_id', '=', matchId),
 );
 
-/** The answers to these matches of the user. */
+/** Returns the answers to these matches of the user, the oldest first. */
 export async function answersOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('answers')
@@ -58,6 +58,8 @@ function reply(row: RowOf<'answers'>): StoredAnswer {
     promotedAt: row.promoted_at,
     toldAt: row.told_at,
     authorId: row.author_id,
+    isClaim: row.is_claim === 1,
+    deviceHash: row.device_hash,
     before: row.undo_answer && {
       answer: row.undo_answer,
       comment: row.undo_comment,
@@ -82,6 +84,8 @@ export async function storeAnswer(
     promoted_at: answer.promotedAt,
     told_at: answer.toldAt,
     author_id: answer.authorId,
+    is_claim: Number(answer.isClaim),
+    device_hash: answer.deviceHash,
     undo_answer: answer.before?.answer ?? null,
     undo_comment: answer.before?.comment ?? null,
     undo_queued_at: answer.before?.queuedAt ?? null,
@@ -89,11 +93,12 @@ export async function storeAnswer(
   });
 }
 
-const upsertAnswer = prepared((tx: Writer, row: Schema['answers']) => {
+const upsertAnswer = prepared((tx: Writer, row: RowOf<'answers'>) => {
   const { user_id, match_id, player_id, answer, comment, answered_at } = row;
-  const { queued_at, promoted_at, told_at, author_id } = row;
+  const { queued_at, promoted_at, told_at, author_id, is_claim, device_hash } = row;
   const { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at } = row;
-  const said = { answer, comment, answered_at, queued_at, promoted_at, told_at, author_id };
+  const times = { answered_at, queued_at, promoted_at, told_at };
+  const said = { answer, comment, ...times, author_id, is_claim, device_hash };
   const undo = { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at };
   const values = { ...said, ...undo };
   return tx
@@ -142,6 +147,23 @@ export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Prom
   return numUpdatedRows > 0n;
 }
 
+/** Deletes the last answer of a player to a match; the log keeps its entries. */
+export async function deleteLastAnswer(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
+/** Removes the comment of a player's last answer to a match. */
+export async function removeComment(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ comment: null, undo_comment: null })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
 /** With what was logged of it. */
 export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<void> {
   for (const table of ['answers', 'answer_log'] as const) {
@@ -152,7 +174,7 @@ export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<v
   }
 }
 
-/** Of all users: to matches that started before. */
+/** Deletes the answers of all users to matches that started before, with their log and the last undo. */
 export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('answers')
@@ -168,18 +190,19 @@ export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promi
       ),
     )
     .execute();
-  await tx
-    .deleteFrom('answer_log')
-    .where('at', '<', startedBefore)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('matches')
-          .select('matches.match_id')
-          .whereRef('matches.user_id', '=', 'answer_log.user_id')
-          .whereRef('matches.match_id', '=', 'answer_log.match_id')
-          .where('matches.starts_at', '<', startedBefore),
-      ),
-    )
-    .execute();
+  for (const table of ['answer_log', 'answer_undos'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('at', '<', startedBefore)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('matches')
+            .select('matches.match_id')
+            .whereRef('matches.user_id', '=', `${table}.user_id`)
+            .whereRef('matches.match_id', '=', `${table}.match_id`)
+            .where('matches.starts_at', '<', startedBefore),
+        ),
+      )
+      .execute();
 }

@@ -1,4 +1,4 @@
-import { DEVICE_UNUSED_DAYS } from '@picadito/domain';
+import { DEVICE_UNUSED_DAYS, type Claim } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
@@ -9,72 +9,82 @@ type OfName = OfList & { playerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A device that was last used before holds no name any more. `now`: epoch milliseconds. */
+/** Returns the time before which the last use of a device is too long ago. `now`: epoch milliseconds. */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
 export type Held = {
   playerId: string;
-  isDoubted: boolean;
+  /** The device claims the name, and does not own it. */
+  isClaim: boolean;
+  isDenied: boolean;
   claimedAt: string;
-  /** It has come by the player's own link. */
+  /** The device has come by the player's personal link. */
   hasOwnLink: boolean;
 };
 
-/** The player whose name the device holds in the list, or asks for. */
+/** Returns the name of the list that the device owns or claims. */
 export async function holderOf(
   db: Reader,
   { now, ...device }: OfDevice & { now: number },
 ): Promise<Held | undefined> {
   const [row] = await selectHolder(db, { ...device, since: usedSince(now) });
   if (!row) return undefined;
-  const { player_id: playerId, claimed_at: claimedAt } = row;
-  const [isDoubted, hasOwnLink] = [row.doubted_at !== null, row.has_own_link === 1];
-  return { playerId, claimedAt, isDoubted, hasOwnLink };
+  return {
+    playerId: row.player_id,
+    claimedAt: row.claimed_at,
+    isClaim: row.doubted_at !== null,
+    isDenied: row.denied_at !== null,
+    hasOwnLink: row.has_own_link === 1,
+  };
 }
 
 const selectHolder = prepared(
   (db: Reader, { userId, listId, deviceHash, since }: OfDevice & { since: string }) =>
     db
       .selectFrom('devices')
-      .select(['player_id', 'doubted_at', 'claimed_at', 'has_own_link'])
+      .select(['player_id', 'doubted_at', 'denied_at', 'claimed_at', 'has_own_link'])
       .where('user_id', '=', userId)
       .where('list_id', '=', listId)
       .where('device_hash', '=', deviceHash)
       .where('used_at', '>=', since),
 );
 
-/** The devices that hold this name or ask for it: those used once, then the others; the oldest use first. */
-export async function devicesOfPlayer(
+export type NameDevice = {
+  deviceHash: string;
+  playerId: string;
+  claimedAt: string;
+  usedAt: string;
+  isClaim: boolean;
+  isDenied: boolean;
+  claimCount: number;
+  answeredMatchId: string | null;
+  hasOwnLink: boolean;
+};
+
+/** Returns the devices that own or claim names of the list, or this one name, the longest unused first. */
+export async function devicesOfList(
   db: Reader,
-  { userId, listId, playerId }: OfName,
+  { userId, listId, playerId }: OfList & { playerId?: string },
   now: number,
-) {
+): Promise<NameDevice[]> {
   const rows = await db
     .selectFrom('devices')
-    .select(['device_hash as deviceHash', 'doubted_at as doubtedAt'])
-    .select(['claimed_at as claimedAt', 'used_at as usedAt'])
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('player_id', '=', playerId)
-    .where('used_at', '>=', usedSince(now))
-    .execute();
-  const useOf = (row: Used) => `${row.usedAt === row.claimedAt ? 0 : 1}${row.usedAt}`;
-  return rows.toSorted((one, other) => (useOf(one) < useOf(other) ? -1 : 1));
-}
-
-type Used = { claimedAt: string; usedAt: string };
-
-/** All of a list, by player and age. */
-export async function devicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
-  return db
-    .selectFrom('devices')
-    .select(['player_id as playerId', 'claimed_at as claimedAt', 'doubted_at as doubtedAt'])
+    .select(['device_hash as deviceHash', 'player_id as playerId', 'claim_count as claimCount'])
+    .select(['claimed_at as claimedAt', 'used_at as usedAt', 'doubted_at', 'denied_at'])
+    .select(['answered_match_id as answeredMatchId', 'has_own_link'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('used_at', '>=', usedSince(now))
-    .orderBy('player_id')
-    .orderBy('claimed_at')
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
     .execute();
+  return rows
+    .map(({ doubted_at, denied_at, has_own_link, ...row }) => ({
+      ...row,
+      isClaim: doubted_at !== null,
+      isDenied: denied_at !== null,
+      hasOwnLink: has_own_link === 1,
+    }))
+    .toSorted((one, other) => (one.usedAt < other.usedAt ? -1 : 1));
 }
 
 /** Returns the devices that hold a name of the list as their own. */
@@ -89,87 +99,36 @@ export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, n
     .execute();
 }
 
-/** Those of a list that ask for a name. */
-export async function doubtedDevices(
+/** Returns the claims of a list that wait, the oldest first. */
+export async function waitingClaims(
   db: Reader,
   { now, ...list }: OfList & { now: number },
-): Promise<string[]> {
-  const rows = await selectDoubted(db, { ...list, since: usedSince(now) });
-  return rows.map((row) => row.device_hash);
+): Promise<(Claim & { claimCount: number })[]> {
+  return selectClaims(db, { ...list, since: usedSince(now) });
 }
 
-const selectDoubted = prepared(
-  (db: Reader, { userId, listId, since }: OfList & { since: string }) =>
-    db
-      .selectFrom('devices')
-      .select('device_hash')
-      .where('user_id', '=', userId)
-      .where('list_id', '=', listId)
-      .where('doubted_at', 'is not', null)
-      .where('used_at', '>=', since),
-);
-
-/** Of each name the oldest device keeps it; the organiser has to decide on the others. */
-export async function doubtLaterDevices(
-  tx: Writer,
-  { userId, listId }: OfList,
-  { at, now }: { at: string; now: number },
-): Promise<void> {
-  await tx
-    .updateTable('devices')
-    .set({ doubted_at: at })
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('claimed_at', '>', (eb) =>
-      eb
-        .selectFrom('devices as older')
-        .select((each) => each.fn.min('older.claimed_at').as('claimed_at'))
-        .whereRef('older.user_id', '=', 'devices.user_id')
-        .whereRef('older.player_id', '=', 'devices.player_id')
-        .whereRef('older.list_id', '=', 'devices.list_id')
-        .where('older.used_at', '>=', usedSince(now)),
-    )
-    .execute();
-}
-
-/** Of all devices of the list, or this one: it holds the name that it asked for. */
-export async function trustDevices(
-  tx: Writer,
-  { userId, listId, deviceHash }: OfList & { deviceHash?: string },
-): Promise<void> {
-  await tx
-    .updateTable('devices')
-    .set({ doubted_at: null })
+const selectClaims = prepared((db: Reader, { userId, listId, since }: OfList & { since: string }) =>
+  db
+    .selectFrom('devices')
+    .select(['device_hash as deviceHash', 'player_id as playerId', 'claimed_at as claimedAt'])
+    .select('claim_count as claimCount')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('doubted_at', 'is not', null)
-    .$if(deviceHash !== undefined, (query) => query.where('device_hash', '=', deviceHash ?? ''))
-    .execute();
-}
+    .where('denied_at', 'is', null)
+    .where('used_at', '>=', since)
+    .orderBy('claimed_at'),
+);
 
-/** It has come by the own link of the player whose name it holds. */
-export async function noteOwnLink(
-  tx: Writer,
-  { userId, listId, deviceHash }: OfDevice,
-): Promise<void> {
-  await tx
-    .updateTable('devices')
-    .set({ has_own_link: 1 })
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('device_hash', '=', deviceHash)
-    .execute();
-}
-
-/** Holds the name from now on, or asks for it. */
+/** Stores the device as an own device of the name, or as one that claims it. */
 export async function storeDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
-  { playerId, at, isDoubted }: Pick<Held, 'playerId' | 'isDoubted'> & { at: string },
+  { playerId, at, isClaim, claimCount = 1 }: Stored,
 ): Promise<void> {
-  const doubted_at = isDoubted ? at : null;
-  const name = { player_id: playerId, claimed_at: at, has_own_link: 0 };
-  const claimed = { ...name, used_at: at, doubted_at };
+  const name = { player_id: playerId, claimed_at: at, has_own_link: 0, answered_match_id: null };
+  const claim = { doubted_at: isClaim ? at : null, denied_at: null, claim_count: claimCount };
+  const claimed = { ...name, ...claim, used_at: at };
   await tx
     .insertInto('devices')
     .values({ user_id: userId, list_id: listId, device_hash: deviceHash, ...claimed })
@@ -179,21 +138,63 @@ export async function storeDevice(
     .execute();
 }
 
-export async function touchDevice(
+type Stored = { playerId: string; at: string; isClaim: boolean; claimCount?: number };
+
+/**
+ * Makes the name that the device claims its own. `isByNew`: a device that has just taken the name itself accepts it, which
+ * makes this one no better: it is as if it had taken a free name.
+ */
+export async function acceptClaim(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
+  const own = { doubted_at: null, denied_at: null, answered_match_id: null };
+  await updateDevice(tx, device, isByNew ? { ...own, claim_count: 0 } : own);
+}
+
+/** Marks the claim as denied: it waits no more. */
+export async function denyClaim(tx: Writer, device: OfDevice, at: string): Promise<void> {
+  await updateDevice(tx, device, { denied_at: at });
+}
+
+/** Notes that the device, which claims its name, has answered for a match; null once that has been weighed. */
+export async function setAnsweredMatch(
+  tx: Writer,
+  device: OfDevice,
+  matchId: string | null,
+): Promise<void> {
+  await updateDevice(tx, device, { answered_match_id: matchId });
+}
+
+/** Notes that the device has come by the personal link of the player whose name it owns. */
+export async function noteOwnLink(tx: Writer, device: OfDevice): Promise<void> {
+  await updateDevice(tx, device, { has_own_link: 1 });
+}
+
+export async function touchDevice(tx: Writer, device: OfDevice, at: string): Promise<void> {
+  await updateDevice(tx, device, { used_at: at });
+}
+
+type Columns = Partial<
+  Record<'doubted_at' | 'denied_at' | 'answered_match_id', string | null> & {
+    has_own_link: number;
+    claim_count: number;
+    used_at: string;
+  }
+>;
+
+async function updateDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
-  at: string,
+  columns: Columns,
 ): Promise<void> {
   await tx
     .updateTable('devices')
-    .set({ used_at: at })
+    .set(columns)
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('device_hash', '=', deviceHash)
     .execute();
 }
 
-/** False when there is no such device. */
+/** Deletes the device; false when there is no such device. */
 export async function deleteDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -207,7 +208,7 @@ export async function deleteDevice(
   return numDeletedRows > 0n;
 }
 
-/** Of all that hold the name; false when none does. */
+/** Deletes all devices that own or claim the name; false when there are none. */
 export async function releaseName(
   tx: Writer,
   { userId, listId, playerId }: OfName,
@@ -229,18 +230,19 @@ export async function deleteDevicesOfList(tx: Writer, { userId, listId }: OfList
     .execute();
 }
 
-/** Of all users. */
+/** Deletes the devices of all users that were not used for too long. */
 export async function deleteUnusedDevices(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('devices').where('used_at', '<', usedSince(now)).execute();
 }
 
-/** All devices of the user. */
+/** Returns all devices of the user. */
 export async function devicesOf(db: Reader, userId: string) {
   return db
     .selectFrom('devices')
     .select(['list_id as listId', 'player_id as playerId'])
     .select(['claimed_at as claimedAt', 'used_at as usedAt', 'doubted_at as doubtedAt'])
-    .select('subscribed_at as noticesSince')
+    .select(['denied_at as deniedAt', 'claim_count as claimCount'])
+    .select(['answered_match_id as answeredMatchId', 'subscribed_at as noticesSince'])
     .where('user_id', '=', userId)
     .orderBy('claimed_at')
     .execute();

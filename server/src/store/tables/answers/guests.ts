@@ -86,14 +86,17 @@ export async function guestsOfMatches(db: Reader, userId: string, matchIds: read
 
 export async function insertGuest(
   tx: Writer,
-  { hostId, broughtAt, ...key }: MatchPlayerKey & { hostId: string; broughtAt: string },
+  { hostId, broughtAt, deviceHash, ...key }: Brought,
 ): Promise<void> {
-  const brought = { host_id: hostId, brought_at: broughtAt, is_kept: 0, left_at: null };
+  const by = { host_id: hostId, brought_at: broughtAt, device_hash: deviceHash };
+  const brought = { ...by, is_kept: 0, left_at: null };
   await tx
     .insertInto('guests')
     .values({ ...matchPlayerColumns(key), ...brought })
     .execute();
 }
+
+type Brought = MatchPlayerKey & { hostId: string; broughtAt: string; deviceHash: string | null };
 
 /** `leftAt`: null for those who are back. */
 export async function setGuestsLeft(

@@ -7,7 +7,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };
 
-/** Those of a list, open or not, the oldest first. */
+/** Returns the proposals of a list, open or not, the oldest first. */
 export async function proposalsOfList(db: Reader, list: OfList): Promise<Proposal[]> {
   const rows = await selectOfList(db, list);
   return rows.map(reply).toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
@@ -21,7 +21,7 @@ const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
         .onRef('devices.user_id', '=', 'proposals.user_id')
         .onRef('devices.list_id', '=', 'proposals.list_id')
         .onRef('devices.device_hash', '=', 'proposals.device_hash')
-        // one that asks for a name holds none
+        // a device that claims a name owns none
         .on('devices.doubted_at', 'is', null),
     )
     .selectAll('proposals')
@@ -37,40 +37,54 @@ function reply(row: RowOf<'proposals'> & { holder_id: string | null }): Proposal
     madeAt: row.made_at,
     dismissedUntil: row.dismissed_until,
   };
-  const { name, match_id: matchId, player_id: playerId, author_id: authorId } = row;
-  if (matchId === null || playerId === null || authorId === null)
-    return { ...made, kind: 'newcomer', name: name ?? '', holderId: row.holder_id };
-  return { ...made, kind: 'drop-out', matchId, playerId, authorId };
+  const name = row.name ?? '';
+  const { match_id: matchId, player_id: playerId, author_id: authorId, answer, comment } = row;
+  if (matchId === null || playerId === null)
+    return { ...made, kind: 'newcomer', name, holderId: row.holder_id };
+  const of = { ...made, matchId, playerId, authorId };
+  return answer === null
+    ? { ...of, kind: 'guest', name }
+    : { ...of, kind: 'answer', answer, comment };
 }
 
-/** In the place of one that the device has made before. */
+/** Stores a new proposal of a device. */
 export async function storeProposal(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
   { madeAt, ...proposed }: Proposed & { madeAt: string },
 ): Promise<void> {
-  const isNewcomer = proposed.kind === 'newcomer';
-  const values = {
-    proposal_id: newId(),
-    made_at: madeAt,
-    name: isNewcomer ? proposed.name : null,
-    match_id: isNewcomer ? null : proposed.matchId,
-    player_id: isNewcomer ? null : proposed.playerId,
-    author_id: isNewcomer ? null : proposed.authorId,
-    dismissed_until: null,
-  };
+  const about =
+    proposed.kind === 'newcomer'
+      ? { match_id: null, player_id: null, author_id: null }
+      : {
+          match_id: proposed.matchId,
+          player_id: proposed.playerId,
+          author_id: proposed.authorId,
+        };
+  const said =
+    proposed.kind === 'answer'
+      ? { name: null, answer: proposed.answer, comment: proposed.comment }
+      : { name: proposed.name, answer: null, comment: null };
   await tx
     .insertInto('proposals')
-    .values({ user_id: userId, list_id: listId, device_hash: deviceHash, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'list_id', 'device_hash']).doUpdateSet(values),
-    )
+    .values({
+      user_id: userId,
+      list_id: listId,
+      device_hash: deviceHash,
+      proposal_id: newId(),
+      made_at: madeAt,
+      kind: proposed.kind,
+      ...about,
+      ...said,
+    })
     .execute();
 }
 
+/** Marks a proposal as dismissed; its device reads so until then. */
 export async function dismissProposal(
   tx: Writer,
-  { userId, listId, deviceHash }: OfDevice,
+  { userId, listId }: OfList,
+  proposalId: string,
   until: string,
 ): Promise<void> {
   await tx
@@ -78,22 +92,35 @@ export async function dismissProposal(
     .set({ dismissed_until: until })
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .where('device_hash', '=', deviceHash)
+    .where('proposal_id', '=', proposalId)
     .execute();
 }
 
-/** Of these devices; false when there is none. */
+/** Deletes these proposals of a list. */
 export async function deleteProposals(
   tx: Writer,
   { userId, listId }: OfList,
-  deviceHashes: readonly string[],
+  proposalIds: readonly string[],
+): Promise<void> {
+  if (proposalIds.length === 0) return;
+  await tx
+    .deleteFrom('proposals')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('proposal_id', 'in', proposalIds)
+    .execute();
+}
+
+/** Deletes all that a device has proposed; false when there is nothing. */
+export async function deleteProposalsOfDevice(
+  tx: Writer,
+  { userId, listId, deviceHash }: OfDevice,
 ): Promise<boolean> {
-  if (deviceHashes.length === 0) return false;
   const { numDeletedRows } = await tx
     .deleteFrom('proposals')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .where('device_hash', 'in', deviceHashes)
+    .where('device_hash', '=', deviceHash)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -106,7 +133,7 @@ export async function deleteProposalsOfList(tx: Writer, { userId, listId }: OfLi
     .execute();
 }
 
-/** Those about these players, and what they have proposed. */
+/** Deletes the proposals about these players, and what their devices have proposed about others. */
 export async function deleteProposalsAbout(
   tx: Writer,
   userId: string,
@@ -121,7 +148,10 @@ export async function deleteProposalsAbout(
   }
 }
 
-/** Of all users: newcomers of before `madeBefore`, and drop-outs of matches that started before `startedBefore`; what was dismissed before it. */
+/**
+ * Deletes proposals of all users: newcomers from before `madeBefore`, those about matches that started before
+ * `startedBefore`, and those dismissed before it.
+ */
 export async function deleteOldProposals(
   tx: Writer,
   { madeBefore, startedBefore }: { madeBefore: string; startedBefore: string },
@@ -148,11 +178,11 @@ export async function deleteOldProposals(
     .execute();
 }
 
-/** All of the user, the oldest first. Sorted here: an engine that is to do it would rather walk those of all users in that order. */
+/** Returns all proposals of the user, the oldest first. */
 export async function proposalsOf(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('proposals')
-    .select(['list_id as listId', 'made_at as madeAt', 'name'])
+    .select(['list_id as listId', 'made_at as madeAt', 'kind', 'name', 'answer', 'comment'])
     .select(['match_id as matchId', 'player_id as playerId', 'author_id as authorId'])
     .select('dismissed_until as dismissedUntil')
     .where('user_id', '=', userId)

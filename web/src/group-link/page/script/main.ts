@@ -47,8 +47,6 @@ for (const release of ['pointerup', 'pointercancel'])
     setTimeout(refreshIfStale);
   });
 window.addEventListener('popstate', () => void refresh());
-// what only a page that stays as it is needs
-document.documentElement.dataset['live'] = '';
 hideKey();
 showFilter();
 showBell();

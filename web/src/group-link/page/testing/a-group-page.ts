@@ -13,7 +13,7 @@ export function aPerson(
   state: ShownState,
   more: Partial<ShownPerson> = {},
 ): ShownPerson {
-  const unsaid = { place: null, comment: null, addedBy: null };
+  const unsaid = { place: null, comment: null, addedBy: null, isFromOtherDevice: false };
   const nothing = { ...unsaid, host: null, isAskedToday: false, askedUntil: null };
   return { key: keyOf(name), name, state, ...nothing, ...more };
 }
@@ -81,14 +81,16 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     next: aShownMatch(),
     later: null,
     lastDate: null,
-    waiting: null,
     isStrict: false,
     previewsMatch: true,
     me: null,
+    claim: null,
+    claims: [],
     undo: [],
+    takeBacks: [],
     proposals: [],
-    proposal: null,
-    dropOuts: [],
+    sent: [],
+    questions: [],
     isSurveyOpen: false,
     asked: null,
     ...more,

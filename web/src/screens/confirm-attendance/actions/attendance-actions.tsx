@@ -50,6 +50,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
           ) : (
             <div className="flex gap-3">
               {main && <ChoiceButton choice={main} isMain />}
+              {!isRoomy && byLink.actions.key}
               {!isRoomy && (
                 <Menu
                   label="Más acciones del partido"

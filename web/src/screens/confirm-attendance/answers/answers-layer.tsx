@@ -1,4 +1,10 @@
-import { type Match, type MatchPlayer, type Pilot, shortNames } from '@picadito/domain';
+import {
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+  type Pilot,
+  shortNames,
+} from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow, toTell } from '../../../answers/asking.ts';
@@ -8,6 +14,7 @@ import { PilotNotice } from '../../../autopilot/pilot-notice.tsx';
 import { usePilot } from '../../../autopilot/pilot.ts';
 import { noticeText } from '../../../autopilot/pilot-text.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
+import { waitingIn } from '../../../group-link/waiting.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { AnswerMark } from './answer-mark.tsx';
@@ -15,14 +22,16 @@ import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Asking } from './asking.tsx';
 import { type Notice, Notices } from './notices.tsx';
 import { Promoted } from './promoted.tsx';
-import { useProposalsNotice } from './proposals-notice.tsx';
 import { SilentToday } from './silent-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
+import { useRemoveCommentOf } from './use-remove-comment-of.ts';
 import { useShownAnswers } from './use-shown-answers.ts';
+import { useWaitingNotices } from './use-waiting-notices.tsx';
 
 const A_MINUTE_MS = 60_000;
 const NONE: never[] = [];
+const NOTHING = { claims: NONE, proposals: NONE };
 
 /**
  * All that a link that is on adds to attendance, and loaded only then: who is to be told, the dialogs, and what the rest
@@ -44,51 +53,73 @@ export function AnswersLayer({
   const nameOf = useShortNames(players);
   const { offer, question } = useOverwrite(match.id, nameOf);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
+  const removeComment = useRemoveCommentOf(match.id);
   const now = useNow(A_MINUTE_MS);
   const asking = answers && askingNow(match, players, { answers, current: shown.current, now });
   const { toggle } = useAttendanceChanges(match.id, offer);
-  const take = (player: MatchPlayer) => void toggle(player);
 
-  useLayoutEffect(() => {
-    if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
-    const outOf = <OutOf capacity={answers.capacity} queued={shown.queued.size} />;
-    onAnswers({
-      ...shown,
-      isLoading,
-      capacity: answers.capacity,
-      outOf,
-      Mark: AnswerMark,
-      actions,
-      offer,
-      ownLinkOf,
-    });
-  }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf]);
-  useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
+  const changing = { actions, offer, ownLinkOf, removeComment };
+  useHandOver(onAnswers, { answers, shown, isLoading, ...changing });
 
   const named = { match, players, nameOf, ownLinkOf };
-  const proposed = useProposalsNotice({ ...named, proposals: answers?.proposals ?? NONE });
+  const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
   const { notice: lineUp } = useLineUpNotice({ match, players });
   const silent = answers ? silentToday(match, players, { ...answers, ...shown, now }) : NONE;
   const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
   // the most urgent first
   const notices: Notice[] = [
-    when('asking', asking && <Asking {...named} {...{ asking, now }} onTake={take} />),
+    when(
+      'asking',
+      asking && <Asking {...named} {...{ asking, now }} onTake={(player) => void toggle(player)} />,
+    ),
     ...promoted.flatMap((player) =>
       when(player.id, answers && <Promoted {...named} {...{ player, answers }} />),
     ),
     when('pilot', pilot && noticeText(pilot) && <PilotNotice match={match} pilot={pilot} />),
     when('line-up', !isFlown(pilot, shown) && lineUp),
-    when('proposals', proposed.line),
+    waiting.notices,
     when('silent', silent.length > 0 && <SilentToday {...{ silent, nameOf }} />),
   ].flat();
   return (
     <>
       <Notices notices={notices} />
-      {proposed.dialog}
+      {waiting.dialog}
       {dialogs}
       {question}
     </>
   );
+}
+
+type HandedOver = Pick<
+  AnswersShown,
+  'isLoading' | 'actions' | 'offer' | 'ownLinkOf' | 'removeComment'
+> & {
+  answers: MatchAnswers | null;
+  shown: ReturnType<typeof useShownAnswers>;
+};
+
+/** Hands what the rest of the screen shows to `onAnswers`, and takes it back when the layer goes. */
+function useHandOver(
+  onAnswers: (shown: AnswersShown) => void,
+  { answers, shown, isLoading, actions, offer, ownLinkOf, removeComment }: HandedOver,
+): void {
+  useLayoutEffect(() => {
+    if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
+    const { capacity } = answers;
+    onAnswers({
+      ...shown,
+      isLoading,
+      capacity,
+      outOf: <OutOf capacity={capacity} queued={shown.queued.size} />,
+      Mark: AnswerMark,
+      actions,
+      offer,
+      ownLinkOf,
+      removeComment,
+      waiting: waitingIn(answers),
+    });
+  }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf, removeComment]);
+  useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 
 /** Names as short as tells the players of the match apart, by id. */

@@ -1,6 +1,7 @@
 import type { MatchPlayer } from '@picadito/domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswersByPlayer, MatchAnswer } from '../../../answers/answer-group.ts';
+import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { Choice } from '../actions/choice.tsx';
 
 /** A change of one player that was refused, for it was made on an older answer; `apply` makes it again. */
@@ -22,12 +23,16 @@ export type AnswersShown = {
   outOf: ReactNode;
   /** What a row says of an answer. */
   Mark: ComponentType<{ answer: MatchAnswer }> | null;
-  /** Of the match as a whole: choices of its menu, and the same as buttons. */
-  actions: { choices: readonly Choice[]; buttons: ReactNode };
+  /** Of the match as a whole: choices of its menu, the last answers as a key beside it, and all of them as buttons. */
+  actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
   /** Whether it asks what a refused change is to become. */
   offer: ((refused: Refused) => Promise<boolean>) | null;
   /** The own link of a player, for a message to this one. */
   ownLinkOf: ((playerId: string) => string | null) | null;
+  /** Removes the comment of a player. */
+  removeComment: ((playerId: string) => void) | null;
+  /** The names that are claimed, and how much is proposed. */
+  waiting: Waiting;
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -42,7 +47,9 @@ export const NO_ANSWERS: AnswersShown = {
   decided: NOBODY,
   outOf: null,
   Mark: null,
-  actions: { choices: [], buttons: null },
+  actions: { choices: [], key: null, buttons: null },
   offer: null,
   ownLinkOf: null,
+  removeComment: null,
+  waiting: NOTHING_WAITS,
 };

@@ -39,6 +39,7 @@ export function OverwriteDialog({
 }
 
 function sentenceOf({ name, answer: { answer, source, authorName } }: Overwrite): string {
+  if (source === 'claim') return `Otro celu anotó recién que ${name} dice ${SPOKEN[answer]}.`;
   return source === 'other' && authorName !== null
     ? `${authorName} anotó recién por el link que ${name} dice ${SPOKEN[answer]}.`
     : `${name} contestó recién ${SPOKEN[answer]} por el link.`;

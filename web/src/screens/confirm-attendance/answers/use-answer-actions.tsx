@@ -32,7 +32,7 @@ export function useAnswerActions(
     import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
   );
   const last = useLazyDialog(() =>
-    import('./last-answers-dialog.tsx').then((code) => code.LastAnswersDialog),
+    import('./last-answers/last-answers-dialog.tsx').then((code) => code.LastAnswersDialog),
   );
   const guests = useLazyDialog(() =>
     import('./guests-dialog.tsx').then((code) => code.GuestsDialog),
@@ -45,39 +45,29 @@ export function useAnswerActions(
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const actions = useMemo(() => {
     if (!answers) return NO_ANSWERS.actions;
-    const choices = [
+    const last = lastAnswersChoice(open);
+    const others = [
       ...choicesOf(answers, today, open),
       ...(pilot ? [pilotChoice(pilot, today, autopilot.open)] : []),
     ];
-    return { choices, buttons: <QuietChoices choices={choices} /> };
+    return {
+      choices: others,
+      key: <KeyOf choice={last} />,
+      buttons: <QuietChoices choices={[last, ...others]} />,
+    };
   }, [answers, today, open, pilot, autopilot.open]);
   if (!answers) return { actions, dialogs: null };
 
-  const close = () => setOpened(null);
+  const shown = { match, answers, onClose: () => setOpened(null) };
   return {
     actions,
     dialogs: (
       <>
-        {settings.Dialog && (
-          <settings.Dialog
-            isOpen={opened === 'capacity'}
-            match={match}
-            answers={answers}
-            onClose={close}
-          />
-        )}
+        {settings.Dialog && <settings.Dialog isOpen={opened === 'capacity'} {...shown} />}
         {guests.Dialog && (
-          <guests.Dialog
-            isOpen={opened === 'guests'}
-            match={match}
-            players={players}
-            answers={answers}
-            onClose={close}
-          />
+          <guests.Dialog isOpen={opened === 'guests'} players={players} {...shown} />
         )}
-        {last.Dialog && (
-          <last.Dialog isOpen={opened === 'last-answers'} answers={answers} onClose={close} />
-        )}
+        {last.Dialog && <last.Dialog isOpen={opened === 'last-answers'} {...shown} />}
         {autopilot.dialog}
       </>
     ),
@@ -93,6 +83,25 @@ function pilotChoice(pilot: Pilot, today: string, run: () => void): Choice {
     href: null,
     run,
   };
+}
+
+function lastAnswersChoice(open: (action: Opened) => void): Choice {
+  return {
+    action: 'last-answers',
+    label: 'ÚLTIMAS RESPUESTAS',
+    icon: 'clock',
+    href: null,
+    run: () => open('last-answers'),
+  };
+}
+
+/** One tap on phones: the way back begins here. */
+function KeyOf({ choice: { label, icon, run } }: { choice: Choice }) {
+  return (
+    <button type="button" aria-label={label} className="attendance-key" onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
 }
 
 function choicesOf(
@@ -116,13 +125,6 @@ function choicesOf(
       icon: 'users',
       href: null,
       run: () => open('capacity'),
-    },
-    {
-      action: 'last-answers',
-      label: 'ÚLTIMAS RESPUESTAS',
-      icon: 'clock',
-      href: null,
-      run: () => open('last-answers'),
     },
     ...(guests.length > 0 ? [invited] : []),
   ];

@@ -9,4 +9,6 @@ export type CardActions = {
   onUnsend: (playerId: string) => void;
   onTeam: (player: MatchPlayer, team: TeamName) => void;
   onRemove: (player: MatchPlayer) => void;
+  /** What the player has written with an answer by the link. */
+  onRemoveComment: (playerId: string) => void;
 };

@@ -42,7 +42,7 @@ export function CardMarks({
       )}
       {answer && AnswerMark && <AnswerMark answer={answer} />}
       {isDecided && <span data-mark>vos</span>}
-      {isBeyond && <span className="font-bold text-coin">Pasa el cupo</span>}
+      {isBeyond && <span className="font-bold text-coin">sobra</span>}
       {isChosen && (
         <span className="flex items-center gap-1 font-bold text-cyan">
           <Icon name="megaphone" className="-my-1" />

@@ -43,6 +43,11 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
     >
       <AnswerItems {...rest} />
       <PlaceItems {...rest} />
+      {comment && (
+        <MenuItem icon="minus" onSelect={() => rest.actions.onRemoveComment(rest.player.id)}>
+          SACAR COMENTARIO
+        </MenuItem>
+      )}
       <MenuItem
         icon="trash"
         tone="text-danger"

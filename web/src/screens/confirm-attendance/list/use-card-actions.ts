@@ -10,8 +10,9 @@ export function useCardActions(actions: CardActions): CardActions {
   const onUnsend = useEventCallback(actions.onUnsend);
   const onTeam = useEventCallback(actions.onTeam);
   const onRemove = useEventCallback(actions.onRemove);
+  const onRemoveComment = useEventCallback(actions.onRemoveComment);
   return useMemo(
-    () => ({ onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove }),
-    [onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove],
+    () => ({ onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment }),
+    [onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment],
   );
 }

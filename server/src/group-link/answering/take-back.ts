@@ -1,0 +1,43 @@
+import { isCurrent, isOwnAnswer, MESSAGES, statesBefore, statusOf } from '@picadito/domain';
+import type { TakeBackInput } from '@picadito/domain';
+import { fillPlaces } from '../../answers/move-up.ts';
+import { restoreStates } from '../way-back/restore-states.ts';
+import { deleteLogged, loggedAnswers } from '../../store/tables/answers/answer-log.ts';
+import { rosterOf } from '../../store/tables/roster.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Context } from '../../transactions/context.ts';
+import { storedOf, type Answered } from './answer-by-link.ts';
+import { asDevice, type Asking } from './as-device.ts';
+
+/**
+ * Takes back the VOY of a device for a name that is not its own, while it is the last answer for that name: what was
+ * before is there again, and nothing of the VOY is left.
+ */
+export function takeBackByLink(
+  context: Context,
+  asking: Asking,
+  input: TakeBackInput,
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+    const gone = {
+      asked: { kind: 'refused', sentence: MESSAGES.takeBackGone, given: null },
+    } as const;
+    const { match, player } = storedOf(linked, input);
+    const { now, organiser } = writeContext;
+    if (!match || !player || now >= match.startsAt) return gone;
+    const answer = linked.playersIn(match).answers.find(({ playerId }) => playerId === player.id);
+    const isSenders = answer?.deviceHash === deviceHash && !isOwnAnswer(answer);
+    if (!isSenders || !isCurrent(answer, statusOf(player))) return gone;
+    const ofMatch = { userId: organiser.id, matchId: match.id };
+    const log = await loggedAnswers(tx, ofMatch);
+    const last = log.findLast((one) => one.playerId === player.id && one.undoneAt === null);
+    if (last?.deviceHash !== deviceHash || last.answer !== 'confirmed') return gone;
+    const roster = await rosterOf(tx, organiser.id, match.id, timestamp(now));
+    const states = statesBefore(log, [last]).map(({ own }) => own);
+    await restoreStates(tx, writeContext, ofMatch, { roster, states });
+    await deleteLogged(tx, ofMatch, last.at);
+    await fillPlaces(tx, writeContext, match.id);
+    writeContext.recordChange('match', match.id);
+    return null;
+  });
+}

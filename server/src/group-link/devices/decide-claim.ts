@@ -1,0 +1,94 @@
+/** What becomes of a claim: of its device, and of the answers that it has sent and that wait. */
+import type { ProposalOfMatch } from '@picadito/domain';
+import {
+  acceptClaim,
+  denyClaim,
+  devicesOfList,
+  type NameDevice,
+} from '../../store/tables/answers/devices.ts';
+import { findLink } from '../../store/tables/links/group-links.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context } from '../../transactions/context.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import type { Answered } from '../answering/answer-by-link.ts';
+import { asDevice, type Asking } from '../answering/as-device.ts';
+import { linkedList, readLinked } from '../page/read-page.ts';
+import { applyProposal } from '../proposals/apply-proposal.ts';
+import { dismiss } from '../proposals/propose.ts';
+import { MESSAGES } from '@picadito/domain';
+import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
+
+type Accepting = {
+  /** The devices of the name. */
+  devices: readonly NameDevice[];
+  /** Hash of the own device that accepts it; null for the organiser. */
+  acceptedBy: string | null;
+};
+
+/** Makes the claimed name the device's own, and stores the answers of the device for it that wait. */
+export async function accept(
+  tx: Writer,
+  writeContext: WriteContext,
+  device: Device,
+  { devices, acceptedBy }: Accepting,
+): Promise<void> {
+  const by = acceptedBy === null ? null : { ...device, deviceHash: acceptedBy };
+  const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
+  await acceptClaim(tx, device, isByNew);
+  await makeRoomForOwn(tx, device, devices);
+  // each one changes what the next one finds
+  for (let one = await firstWaiting(tx, writeContext, device); one;) {
+    await applyProposal(tx, writeContext, { ...one, acceptedBy });
+    one = await firstWaiting(tx, writeContext, device);
+  }
+}
+
+/** Marks the claim as denied, and dismisses the answers of its device that wait. */
+export async function deny(tx: Writer, writeContext: WriteContext, device: Device): Promise<void> {
+  await denyClaim(tx, device, writeContext.nextTimestamp());
+  for (let one = await firstWaiting(tx, writeContext, device); one;) {
+    await dismiss(tx, one.list, one.one, one.match.startsAt);
+    one = await firstWaiting(tx, writeContext, device);
+  }
+}
+
+/** Returns the oldest open proposal of the device about a match, with what it is about. */
+async function firstWaiting(
+  tx: Writer,
+  { now }: Pick<WriteContext, 'now'>,
+  { userId, listId, deviceHash }: Device,
+) {
+  const list = { userId, listId };
+  const link = await findLink(tx, list);
+  if (!link) return undefined;
+  const found = linkedList({ ...link, user_id: userId, list_id: listId }, link.code_hash);
+  const linked = await readLinked(tx, found, { now, device: null, own: null });
+  const one = linked.open.find(
+    (proposal): proposal is ProposalOfMatch =>
+      proposal.deviceHash === deviceHash && proposal.kind !== 'newcomer',
+  );
+  const match = linked.matches.find(({ id }) => id === one?.matchId);
+  return one && match ? { list, one, match, players: linked.playersIn(match) } : undefined;
+}
+
+/** Stores what an own device says of a claim of its name: SÍ, SOY YO or NO. */
+export function decideClaimByLink(
+  context: Context,
+  asking: Asking,
+  { claim, answer }: { claim: string; answer: 'si' | 'no' },
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+    const { list, keyOf, holder, claims, isStrict } = linked;
+    const one = claims.find((waiting) => keyOf(waiting.deviceHash) === claim);
+    if (!one || holder === null || one.playerId !== holder || isStrict)
+      return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
+    const device = { ...list, deviceHash: one.deviceHash };
+    const name = { ...list, playerId: holder };
+    const devices = await devicesOfList(tx, name, writeContext.now);
+    if (answer === 'si')
+      await accept(tx, writeContext, device, { devices, acceptedBy: deviceHash });
+    else await deny(tx, writeContext, device);
+    writeContext.recordChange('list', list.listId);
+    return null;
+  });
+}

@@ -1,0 +1,63 @@
+import { loggedAnswers } from '../../store/tables/answers/answer-log.ts';
+import {
+  acceptClaim,
+  devicesOfList,
+  setAnsweredMatch,
+} from '../../store/tables/answers/devices.ts';
+import { claimsToWeigh } from '../../store/tables/answers/claims-to-weigh.ts';
+import { findLink } from '../../store/tables/links/group-links.ts';
+import { MATCH_DURATION_MS } from '@picadito/domain';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context } from '../../transactions/context.ts';
+import { writeDue } from '../../transactions/write-due.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { makeRoomForOwn } from './claim-name.ts';
+
+/** One run weighs so many claims; the next one goes on. */
+const AT_ONCE = 500;
+
+type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
+
+/**
+ * Weighs the claims whose match is over: a claim that answered before kick-off becomes own if it is the name's only one,
+ * the match was played, neither an own device nor the personal link answered for the name, and the list is not strict.
+ */
+export async function weighClaims(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { store, now } = context;
+  const before = timestamp(now() - MATCH_DURATION_MS);
+  for (const due of await claimsToWeigh(store.read, before, AT_ONCE)) {
+    if (isStopped()) return;
+    const work = (tx: Writer, writeContext: WriteContext) => weigh(tx, writeContext, due);
+    await writeDue(context, due, work, 'a claim of a name was not weighed');
+  }
+}
+
+async function weigh(tx: Writer, { now, recordChange }: WriteContext, due: Due): Promise<void> {
+  const { user_id: userId, list_id: listId, device_hash: deviceHash, match_id: matchId } = due;
+  const device = { userId, listId, deviceHash };
+  const name = { userId, listId, playerId: due.player_id };
+  const devices = await devicesOfList(tx, name, now);
+  const claim = devices.find((one) => one.deviceHash === deviceHash);
+  if (claim?.answeredMatchId !== matchId || !claim.isClaim) return;
+  await setAnsweredMatch(tx, device, null);
+  const waiting = devices.filter((one) => one.isClaim && !one.isDenied);
+  const link = await findLink(tx, { userId, listId });
+  if (claim.isDenied || waiting.length !== 1 || due.status === 'cancelado') return;
+  if (link?.is_strict === 1) return;
+  const log = await loggedAnswers(tx, { userId, matchId });
+  const hasAnswered = log.some(
+    (one) =>
+      one.playerId === due.player_id &&
+      one.authorId === null &&
+      one.kind !== 'claim' &&
+      one.undoneAt === null,
+  );
+  if (hasAnswered) return;
+  await acceptClaim(tx, device);
+  await makeRoomForOwn(tx, device, devices);
+  recordChange('list', listId);
+}

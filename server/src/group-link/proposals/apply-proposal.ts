@@ -1,0 +1,54 @@
+import {
+  guestLimit,
+  type LinkedMatch,
+  type LinkedPlayers,
+  type ProposalOfMatch,
+} from '@picadito/domain';
+import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { storeWithTeams } from '../answering/answer-by-link.ts';
+import { storeGuest } from '../answering/guests-by-link.ts';
+import { kindOfOwnDevice } from '../devices/claim-name.ts';
+
+type Applying = {
+  list: { userId: string; listId: string };
+  match: LinkedMatch;
+  players: LinkedPlayers;
+  one: ProposalOfMatch;
+  /** Hash of the own device that accepts it; null for the organiser. */
+  acceptedBy: string | null;
+};
+
+/** Stores what was proposed as the player's own answer, or the guest as brought by the player, and ends the proposal. */
+export async function applyProposal(
+  tx: Writer,
+  writeContext: WriteContext,
+  { list, match, players, one, acceptedBy: deviceHash }: Applying,
+): Promise<void> {
+  await deleteProposals(tx, list, [one.id]);
+  if (one.kind === 'guest') {
+    if (guestLimit(players, one.playerId) !== null) return;
+    const { playerId: hostId, name } = one;
+    await storeGuest(tx, writeContext, { match, players, hostId, name, deviceHash });
+    return;
+  }
+  const player = players.roster.find(({ id }) => id === one.playerId);
+  if (!player) return;
+  const { now } = writeContext;
+  const kind =
+    deviceHash === null ? 'usual' : await kindOfOwnDevice(tx, { ...list, deviceHash }, now);
+  await storeWithTeams(tx, writeContext, {
+    match,
+    players,
+    player,
+    answer: one.answer,
+    comment: one.comment ?? undefined,
+    authorId: null,
+    isUndo: false,
+    isClaim: false,
+    deviceHash,
+    kind,
+    addressHash: null,
+  });
+}

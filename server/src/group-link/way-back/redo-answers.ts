@@ -1,0 +1,74 @@
+import { guestLimit, type MatchAnswers } from '@picadito/domain';
+import { storeGuest } from '../answering/guests-by-link.ts';
+import { setUndone } from '../../store/tables/answers/answer-log.ts';
+import {
+  deleteUndo,
+  findUndo,
+  type UndoneAnswers,
+} from '../../store/tables/answers/answer-undos.ts';
+import { restoreSent } from '../../store/tables/answers/sent-by-devices.ts';
+import { changedSince } from '../../store/tables/confirmations.ts';
+import { matchesAround } from '../../store/tables/links/linked-matches.ts';
+import type { MatchRow } from '../../store/tables/matches.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { lockOwnedMatch } from '../../transactions/load-owned.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
+import { answersIn } from '../../answers/answers-in.ts';
+import { restoreStates } from './restore-states.ts';
+import { settle, statesIn } from './undo-answers.ts';
+
+/** Takes back the last undo of a match; names that have changed since stay as they are. */
+export async function redoAnswers(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchAnswers> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const ofMatch = { userId: organiser.id, matchId };
+    const last = await findUndo(tx, ofMatch);
+    if (last) {
+      await redo(tx, writeContext, match, last.undone);
+      await deleteUndo(tx, ofMatch);
+      writeContext.recordChange('match', matchId);
+      if (match.list_id !== null) writeContext.recordChange('list', match.list_id);
+    }
+    return answersIn(tx, match, writeContext.now);
+  });
+}
+
+async function redo(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  { entries, states, until, devices, proposals, guests }: UndoneAnswers,
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  const ofMatch = { userId, matchId };
+  const { roster } = await statesIn(tx, match, writeContext.now);
+  const changed = await changedSince(tx, ofMatch, until);
+  const untouched = states.filter(({ playerId }) => !changed.has(playerId));
+  await restoreStates(tx, writeContext, ofMatch, { roster, states: untouched });
+  await restoreSent(tx, { userId, listId: match.list_id }, { devices, proposals });
+  for (const guest of guests) await bringAgain(tx, writeContext, match, guest);
+  await setUndone(tx, ofMatch, entries, null);
+  await settle(tx, writeContext, match, untouched);
+}
+
+/** Stores a guest once more, if the host still may bring one. */
+async function bringAgain(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  { hostId, name }: UndoneAnswers['guests'][number],
+): Promise<void> {
+  if (match.list_id === null) return;
+  const list = { userId: match.user_id, listId: match.list_id };
+  const matches = await matchesAround(tx, list, writeContext.now);
+  const linked = matches.find(({ id }) => id === match.match_id);
+  const players = await statesIn(tx, match, writeContext.now);
+  const host = players.roster.find(({ id }) => id === hostId);
+  if (!linked || !host || host.declined || guestLimit(players, hostId) !== null) return;
+  await storeGuest(tx, writeContext, { match: linked, players, hostId, name, deviceHash: null });
+}

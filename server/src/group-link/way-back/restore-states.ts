@@ -1,0 +1,55 @@
+import type { MatchPlayerReply, PlayerState } from '@picadito/domain';
+import { awardForRoster } from '../../badges/award-badges.ts';
+import { deleteLastAnswer, storeAnswer } from '../../store/tables/answers/answers.ts';
+import { setGuestsLeft } from '../../store/tables/answers/guests.ts';
+import { setConfirmations } from '../../store/tables/confirmations.ts';
+import { existingPlayers } from '../../store/tables/players.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Gives names of a match the states that they had before; names that are in the match no more are left out. */
+export async function restoreStates(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: OfMatch,
+  { roster, states }: { roster: readonly MatchPlayerReply[]; states: readonly PlayerState[] },
+): Promise<void> {
+  const present = new Map(roster.map((player) => [player.id, player]));
+  const restored = states.filter(({ playerId }) => present.has(playerId));
+  if (restored.length === 0) return;
+  const authorIds = restored.flatMap(({ answer }) => answer?.authorId ?? []);
+  const authors = await existingPlayers(tx, match.userId, authorIds);
+  const changedAt = writeContext.nextTimestamp();
+  await setConfirmations(
+    tx,
+    match,
+    restored.map(({ playerId, confirmed, declined, confirmedAt, ...state }) => ({
+      id: playerId,
+      confirmed,
+      declined,
+      confirmedAt,
+      wasConfirmed: present.get(playerId)?.confirmed === true,
+      changedAt: changedAtOf(state, changedAt),
+    })),
+  );
+  for (const { playerId, answer, leftAt } of restored) {
+    // an answer of a deleted player is still not the player's own
+    const authorId = answer?.authorId ?? null;
+    const known = authorId === null || authors.has(authorId) ? authorId : playerId;
+    if (answer) await storeAnswer(tx, match, { ...answer, authorId: known });
+    else await deleteLastAnswer(tx, { ...match, playerId });
+    await setGuestsLeft(tx, match, [playerId], leftAt);
+  }
+  if (restored.some(({ confirmed }) => confirmed))
+    await awardForRoster(tx, writeContext, match.matchId);
+}
+
+/** An answer counts while the attendance has not changed since: its time is kept, unless the organiser had decided. */
+function changedAtOf(
+  { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,
+  now: string,
+): string {
+  return answer === null || isOrganisers ? now : (answer.promotedAt ?? answer.answeredAt);
+}

@@ -1,0 +1,200 @@
+import {
+  CAPACITY,
+  isSuspicious,
+  statesBefore,
+  undoneAnswers,
+  type LoggedAnswer,
+  type MatchAnswers,
+  type PlayerState,
+  type Undoing,
+  type UndoInput,
+} from '@picadito/domain';
+import { notFound } from '../../app-error.ts';
+import { flyMatch } from '../../autopilot/fly-match.ts';
+import { stateOf } from '../answering/place-answer.ts';
+import { deletePlayersAndTraces } from '../../players/delete-player.ts';
+import { loggedAnswers, setUndone } from '../../store/tables/answers/answer-log.ts';
+import { settingsOf } from '../../store/tables/answers/answer-settings.ts';
+import { storeUndo } from '../../store/tables/answers/answer-undos.ts';
+import { answersOf } from '../../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import {
+  deleteSent,
+  sentByDevices,
+  type Sent,
+  type SentScope,
+} from '../../store/tables/answers/sent-by-devices.ts';
+import type { MatchRow } from '../../store/tables/matches.ts';
+import { notedOf, storeNoted } from '../../store/tables/notices/noticed-matches.ts';
+import { rosterOf } from '../../store/tables/roster.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Reader, Writer } from '../../store/transaction.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { lockOwnedMatch } from '../../transactions/load-owned.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
+import { answersIn } from '../../answers/answers-in.ts';
+import { hashesOf } from '../../answers/default-span.ts';
+import { fillPlaces } from '../../answers/move-up.ts';
+import { restoreStates } from './restore-states.ts';
+
+/** Undoes answers by the link to a match, with what their devices have sent. */
+export async function undoAnswers(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  input: UndoInput,
+): Promise<MatchAnswers> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const ofMatch = { userId: organiser.id, matchId };
+    const log = await loggedAnswers(tx, ofMatch);
+    const undoing = undoingOf(input, log);
+    const undone = undoneAnswers(log, undoing);
+    const sent = await sentByDevices(tx, match, scopeOf(undoing, undone));
+    // an undo of nothing leaves the last one to be taken back
+    if (undone.length + sent.devices.length + sent.proposals.length + sent.guests.length > 0)
+      await undo(tx, writeContext, match, { log, undone, sent });
+    return answersIn(tx, match, writeContext.now);
+  });
+}
+
+/** The form of stored timestamps; a client may send others. */
+const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoing {
+  if (what === 'span') return { from: STORED.test(at) ? at : timestamp(Date.parse(at)) };
+  const entry = log.find((one) => one.at === at);
+  if (!entry) throw notFound();
+  if (what === 'answer') return { answer: at };
+  if (entry.deviceHash === null) throw notFound();
+  return { deviceHash: entry.deviceHash };
+}
+
+/** An undo of one answer leaves its device alone; a device that owned its name before keeps it. */
+function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): SentScope {
+  if ('answer' in undoing) return { deviceHashes: [], from: null };
+  if ('from' in undoing) return { deviceHashes: hashesOf(undone), from: undoing.from };
+  const areNew = undone.every(({ kind }) => isSuspicious(kind));
+  return { deviceHashes: areNew ? [undoing.deviceHash] : [], from: null };
+}
+
+/** A device that comes back asks for notices anew: its address for them is not kept. */
+const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at: null };
+
+type Work = {
+  log: readonly LoggedAnswer[];
+  undone: readonly LoggedAnswer[];
+  sent: Sent;
+};
+
+async function undo(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  { log, undone, sent }: Work,
+): Promise<void> {
+  const { organiser, nextTimestamp, recordChange } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId: match.match_id };
+  const before = await statesIn(tx, match, writeContext.now);
+  const replaced = statesBefore(log, undone).filter(({ own }) => isLastWord(before, own.playerId));
+  const guestIds = new Set(sent.guests.map(({ playerId }) => playerId));
+  const restored = replaced
+    .flatMap(({ own, guests }) => [own, ...guests])
+    .filter(({ playerId }) => !guestIds.has(playerId));
+  const at = nextTimestamp();
+  const taken = statesOf(
+    before,
+    restored.map(({ playerId }) => playerId),
+  );
+  await restoreStates(tx, writeContext, ofMatch, { roster: before.roster, states: restored });
+  const queued = await putBack(
+    tx,
+    writeContext,
+    match,
+    replaced.flatMap(({ movedUp }) => movedUp),
+  );
+  await deleteSent(tx, { userId: organiser.id, listId: match.list_id }, sent);
+  await deletePlayersAndTraces(tx, writeContext, [...guestIds]);
+  const entries = undone.map((one) => one.at);
+  await setUndone(tx, ofMatch, entries, at);
+  await settle(tx, writeContext, match, restored);
+  const guests = sent.guests.map(({ hostId, name }) => ({ hostId, name }));
+  const states = [...taken, ...queued];
+  const devices = sent.devices.map((row) => ({ ...row, ...WITHOUT_NOTICES }));
+  const { proposals } = sent;
+  const gone = { entries, states, until: nextTimestamp(), devices, proposals, guests };
+  await storeUndo(tx, ofMatch, { at, undone: gone });
+  recordChange('match', match.match_id);
+  if (match.list_id !== null) recordChange('list', match.list_id);
+}
+
+type States = Awaited<ReturnType<typeof statesIn>>;
+
+export async function statesIn(
+  db: Reader,
+  { user_id: userId, match_id: matchId }: MatchRow,
+  now: number,
+) {
+  const ofMatch = { userId, matchId };
+  const roster = await rosterOf(db, userId, matchId, timestamp(now));
+  const answers = await answersOf(db, ofMatch);
+  const guests = await guestsOfMatch(db, ofMatch);
+  return { roster, answers, guests, teams: null };
+}
+
+const statesOf = (states: States, ids: readonly string[]): PlayerState[] =>
+  ids.flatMap((id) => stateOf(states, id) ?? []);
+
+/** Tells whether the last answer by the link still stands, and the organiser has not decided since. */
+const isLastWord = (states: States, playerId: string) =>
+  stateOf(states, playerId)?.isOrganisers === false;
+
+/**
+ * Puts players who moved up and were not told back into the queue, the last first, while more are in than there are
+ * places. Returns their states before it.
+ */
+async function putBack(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  movedUp: readonly PlayerState[],
+): Promise<PlayerState[]> {
+  const ofMatch = { userId: match.user_id, matchId: match.match_id };
+  const states = await statesIn(tx, match, writeContext.now);
+  const { capacity } = await settingsOf(tx, ofMatch);
+  const going = states.roster.filter(({ confirmed }) => confirmed).length;
+  const noted = (await notedOf(tx, match.user_id)).get(match.match_id);
+  const isTold = (id: string) => noted?.toldPlayers[id]?.includes('entered') === true;
+  const untold = movedUp
+    .filter(({ playerId }) => {
+      const answer = stateOf(states, playerId)?.answer;
+      const isPromoted = answer?.promotedAt !== undefined && answer.promotedAt !== null;
+      return isPromoted && answer.toldAt === null && !isTold(playerId);
+    })
+    .toReversed()
+    .slice(0, Math.max(0, going - (capacity ?? CAPACITY)));
+  const taken = statesOf(
+    states,
+    untold.map(({ playerId }) => playerId),
+  );
+  await restoreStates(tx, writeContext, ofMatch, { roster: states.roster, states: untold });
+  return taken;
+}
+
+/** Lets the queue and the teams follow once, and sends no notice of what was undone. */
+export async function settle(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  restored: readonly PlayerState[],
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  const noted = (await notedOf(tx, userId)).get(matchId);
+  if (noted) {
+    const { roster } = await statesIn(tx, match, writeContext.now);
+    const going = roster.filter(({ confirmed }) => confirmed).map(({ id }) => id);
+    await storeNoted(tx, { userId, matchId }, { ...noted, going });
+  }
+  await fillPlaces(tx, writeContext, matchId);
+  await flyMatch(tx, writeContext, matchId, new Set(restored.map(({ playerId }) => playerId)));
+}

@@ -1,0 +1,22 @@
+import type { Reader } from '../../transaction.ts';
+
+/** Returns the claims of all users whose match is over and that have not been weighed, with what their owners need. */
+export async function claimsToWeigh(db: Reader, startedBefore: string, limit: number) {
+  return db
+    .selectFrom('devices')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'devices.user_id')
+        .onRef('matches.match_id', '=', 'devices.answered_match_id'),
+    )
+    .innerJoin('users', 'users.user_id', 'devices.user_id')
+    .select(['devices.user_id', 'devices.list_id', 'users.time_zone', 'users.country'])
+    .select(['users.deeds_after', 'devices.device_hash', 'devices.player_id'])
+    .select(['matches.match_id', 'matches.status'])
+    .where('devices.answered_match_id', 'is not', null)
+    .where('users.is_asleep', '=', 0)
+    .where('matches.starts_at', '<=', startedBefore)
+    .orderBy('devices.user_id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,40 @@
+/*
+ * What the organiser is offered to undo: everything by devices that are no usual ones, from a moment on. The moment is the
+ * one that the server suggests; with another time of day it is the nearest such moment that has come already.
+ */
+import { addDays, clockIn, instantOf, type MatchAnswers } from '@picadito/domain';
+import { clockText } from '../lib/clock-text.ts';
+
+type Span = NonNullable<MatchAnswers['span']>;
+type Clock = { now: number; timeZone: string };
+
+/** Returns the time of day at which the suggested span begins: HH:MM. */
+export function spanTime({ from }: Span, timeZone: string): string {
+  return clockIn(timeZone, Date.parse(from)).slice(11);
+}
+
+/** Returns the timestamp from which on to undo. `time`: HH:MM. */
+export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): string {
+  if (time === spanTime(span, timeZone)) return span.from;
+  const suggested = Date.parse(span.from);
+  const day = clockIn(timeZone, suggested).slice(0, 10);
+  const [nearest = suggested] = [-1, 0, 1]
+    .map((days) => instantOf(addDays(day, days), time, timeZone))
+    .filter((instant) => instant <= now)
+    .toSorted((one, other) => Math.abs(one - suggested) - Math.abs(other - suggested));
+  // as the server writes timestamps, which compare as text
+  return new Date(nearest).toISOString().replace('Z', '000Z');
+}
+
+/** 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. The count is known of the suggested span alone. */
+export function spanText(span: Span, from: string, { now, timeZone }: Clock): string {
+  const shown = clockText(from, now, timeZone);
+  const since = /^\d/.test(shown) ? `las ${shown}` : shown.replace(/ (\d\d:)/, ' a las $1');
+  const count = from === span.from ? ` (${span.count})` : '';
+  return `Deshacer todo lo de celus nuevos y otros desde ${since}${count}`;
+}
+
+/** 'Se deshicieron 37 cosas'. */
+export function undoneText(count: number): string {
+  return count === 1 ? 'Se deshizo 1 cosa' : `Se deshicieron ${count} cosas`;
+}

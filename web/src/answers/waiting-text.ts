@@ -1,0 +1,34 @@
+import { type Answer, type MatchAnswers, nameList } from '@picadito/domain';
+import { clockText } from '../lib/clock-text.ts';
+
+export type ShownProposal = MatchAnswers['proposals'][number];
+export type NewcomerProposal = ShownProposal & { kind: 'newcomer' };
+export type PlayerProposal = ShownProposal & { kind: 'answer' | 'guest' };
+type Clock = { now: number; timeZone: string };
+
+const SAID: Record<Answer, string> = {
+  confirmed: 'viene',
+  declined: 'se baja',
+  maybe: 'no sabe si viene',
+};
+
+/** 'Beto dice que Nico se baja · 20:14', 'Otro celu quiere traer a Dani con Nico · 20:14'. */
+export function proposalText(
+  one: PlayerProposal,
+  nameOf: (playerId: string) => string,
+  { now, timeZone }: Clock,
+): string {
+  const author = one.authorName ?? 'Otro celu';
+  const name = nameOf(one.playerId);
+  const said =
+    one.kind === 'guest'
+      ? `quiere traer a ${one.name} con ${name}`
+      : `dice que ${name} ${SAID[one.answer]}`;
+  return `${author} ${said} · ${clockText(one.madeAt, now, timeZone)}`;
+}
+
+/** 'Quieren sumarse Dani y Leo'. */
+export function newcomersText(newcomers: readonly NewcomerProposal[]): string {
+  const names = newcomers.map(({ name }) => name);
+  return names.length === 1 ? `Quiere sumarse ${names[0]}` : `Quieren sumarse ${nameList(names)}`;
+}

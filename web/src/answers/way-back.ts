@@ -1,0 +1,64 @@
+import {
+  type BodyOf,
+  GROUP_LINK,
+  LISTS,
+  type Match,
+  MATCH_ANSWERS,
+  type MatchAnswers,
+  pathOf,
+  PLAYERS,
+} from '@picadito/domain';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MATCH_DEPENDENTS } from '../matches/matches.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
+import { http } from '../sync/http/http.ts';
+import { cacheAnswers } from './answers.ts';
+import { ANSWER_FAILURES } from './failures.ts';
+
+type OfList = Pick<Match, 'id' | 'listId'>;
+
+/** Undoes one answer by the link, those of its device, or a span. */
+export function useUndoAnswers(match: OfList) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.undo },
+    mutationFn: (body: BodyOf<typeof MATCH_ANSWERS.undo>) =>
+      http(MATCH_ANSWERS.undo, { params: { id: match.id }, body }),
+    onSuccess: (answers) => cacheUndone(client, match, answers),
+  });
+}
+
+/** Takes back the last undo. */
+export function useRedoAnswers(match: OfList) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.redo },
+    mutationFn: () => http(MATCH_ANSWERS.redo, { params: { id: match.id }, body: {} }),
+    onSuccess: (answers) => cacheUndone(client, match, answers),
+  });
+}
+
+/** An undo changes attendance, guests, teams, and whose names devices have. */
+async function cacheUndone(
+  client: QueryClient,
+  { id, listId }: OfList,
+  answers: MatchAnswers,
+): Promise<void> {
+  await cacheAnswers(client, id, answers);
+  const devices = listId === null ? [] : [pathOf(GROUP_LINK.devices, { id: listId })];
+  invalidate(client, ...MATCH_DEPENDENTS, ...devices, pathOf(LISTS.list), pathOf(PLAYERS.list));
+}
+
+/** Removes the comment of a player, on the page of the link too. */
+export function useRemoveComment(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.comment },
+    mutationFn: (playerId: string) =>
+      http(MATCH_ANSWERS.removeComment, {
+        params: { id: matchId, playerId },
+        body: { comment: null },
+      }),
+    onSuccess: (answers) => cacheAnswers(client, matchId, answers),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '@picadito/domain';
+import { clockText } from '../lib/clock-text.ts';
+
+/** The claims of a name. `answer`: what the newest device has answered and waits with it. */
+export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
+
+const SAID: Record<Answer, string> = {
+  confirmed: ' y dice VOY',
+  declined: ' y se baja',
+  maybe: ' y dice NO SÉ',
+};
+
+/** 'Otro celu dice ser Nico y se baja · 3 veces, la última 20:14'. */
+export function claimText(
+  { name, times, claimedAt, answer }: ShownClaim,
+  { now, timeZone }: { now: number; timeZone: string },
+): string {
+  const said = answer === null ? '' : SAID[answer];
+  const when = clockText(claimedAt, now, timeZone);
+  const count = times > 1 ? `${times} veces, la última ${when}` : when;
+  return `Otro celu dice ser ${name}${said} · ${count}`;
+}

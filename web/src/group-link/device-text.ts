@@ -1,0 +1,14 @@
+import { clockIn, dayText, todayIn } from '@picadito/domain';
+
+/** For so long the day of the month says which day is meant. */
+const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
+
+/** 'lo usó el jueves 26 a las 20:14', 'lo usó hoy a las 20:14'; of long ago with the month. */
+export function usedText(timestamp: string, now: number, timeZone: string): string {
+  const at = Date.parse(timestamp);
+  const [date = '', time = ''] = clockIn(timeZone, at).split('T');
+  const day = dayText(date, todayIn(timeZone, now));
+  const isNear = now - at < A_MONTH_MS;
+  const shown = day.includes(' ') ? `el ${isNear ? day.replace(/\/.*/, '') : day}` : day;
+  return `lo usó ${shown} a las ${time}`;
+}

@@ -1,0 +1,109 @@
+import type { GroupPage, ShownClaim, ShownQuestion } from '@picadito/domain';
+import { Forget } from './device.tsx';
+import { Frame } from './frame.tsx';
+import { PageForm } from './page-form.tsx';
+import { claimText, claimTold, deniedText, isGoing, questionText } from './sentences.ts';
+import { personOf, type Visitor } from './visitor.ts';
+import { whenOf } from './when.ts';
+
+type Props = { page: GroupPage; path: string | null };
+
+/** Tells a device that only claims a name how the name becomes its own. */
+export function ClaimNote({ claim, isStrict }: GroupPage) {
+  if (!claim || claim.isDenied) return null;
+  return (
+    <Frame color="frame-line">
+      <p>{claimText(claim.name, isStrict)}</p>
+    </Frame>
+  );
+}
+
+/** Tells a device that its claim was denied. */
+export function Denied({ page: { claim }, path }: Props) {
+  if (!claim?.isDenied) return null;
+  return (
+    <Frame color="frame-danger">
+      <p>{deniedText(claim.name)}</p>
+      <Forget path={path}>No soy yo</Forget>
+    </Frame>
+  );
+}
+
+/** Asks the own device about other devices that claim its name, and about what others have said for it. */
+export function Questions({ page, path, visitor }: Props & { visitor: Visitor | null }) {
+  if (!visitor?.isHeld) return null;
+  return (
+    <>
+      {page.claims.map((claim) => (
+        <ClaimQuestion key={claim.key} {...{ claim, page, path }} />
+      ))}
+      {page.questions.map((question) => (
+        <SaidQuestion key={question.key} {...{ question, page, path }} />
+      ))}
+    </>
+  );
+}
+
+function ClaimQuestion({ claim, page, path }: Props & { claim: ShownClaim }) {
+  const { headline, more } = claimTold(claim, isInMatch(page, page.next));
+  return (
+    <Frame color="frame-coin">
+      <h2 className="font-display text-d3 text-balance">{headline}</h2>
+      {more && <p>{more}</p>}
+      <PageForm
+        to={path && `${path}/claim`}
+        fields={{ claim: claim.key }}
+        className="flex flex-wrap gap-2 pt-1"
+      >
+        <Decision yes="SÍ, SOY YO" no="NO" isYesFirst />
+      </PageForm>
+    </Frame>
+  );
+}
+
+function SaidQuestion({ question, page, path }: Props & { question: ShownQuestion }) {
+  const match = [page.next, page.later].find((one) => one?.key === question.match) ?? null;
+  const isIn = isInMatch(page, match);
+  return (
+    <Frame color="frame-coin">
+      <h2 className="font-display text-d3 text-balance">{questionText(question, isIn)}</h2>
+      {match !== null && match === page.later && <p>{whenOf(match)}</p>}
+      <PageForm
+        to={path && `${path}/drop-out`}
+        fields={{ proposal: question.key }}
+        className="flex flex-wrap gap-2 pt-1"
+      >
+        <Decision {...decisionOf(question, isIn)} />
+      </PageForm>
+    </Frame>
+  );
+}
+
+function isInMatch({ me }: GroupPage, match: GroupPage['next']): boolean {
+  const person = me ? personOf(match, me.key) : undefined;
+  return person !== undefined && isGoing(person);
+}
+
+type DecisionProps = { yes: string; no: string; isYesFirst: boolean };
+
+/** The labels of the two buttons; what keeps or brings the player in comes first. */
+function decisionOf(question: ShownQuestion, isIn: boolean): DecisionProps {
+  if (question.kind === 'guest') return { yes: 'SÍ', no: 'NO', isYesFirst: true };
+  const no = isIn ? 'NO, SIGO' : 'NO';
+  if (question.answer === 'voy') return { yes: 'SÍ, VOY', no: 'NO', isYesFirst: true };
+  if (question.answer === 'nose') return { yes: 'SÍ, NO SÉ', no, isYesFirst: false };
+  return { yes: isIn ? 'SÍ, ME BAJO' : 'SÍ, NO VOY', no, isYesFirst: false };
+}
+
+function Decision({ yes, no, isYesFirst }: DecisionProps) {
+  const both = [
+    { value: 'si', label: yes },
+    { value: 'no', label: no },
+  ];
+  const ordered = isYesFirst ? both : both.toReversed();
+  return ordered.map(({ value, label }, at) => (
+    <button key={value} className={at === 0 ? 'key key-go' : 'key'} name="answer" value={value}>
+      {label}
+    </button>
+  ));
+}

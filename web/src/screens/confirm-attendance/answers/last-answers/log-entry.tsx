@@ -1,0 +1,61 @@
+import type { Match } from '@picadito/domain';
+import { ANSWER_FAILURES } from '../../../../answers/failures.ts';
+import { answerWord, type LoggedAnswer, originText } from '../../../../answers/log-text.ts';
+import { useUndoAnswers } from '../../../../answers/way-back.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { failureSentence } from '../../../../sync/failure-sentence.ts';
+import { TEXT_ACTION } from '../../../../ui/button.tsx';
+import { toastError } from '../../../../ui/toast/toasts.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** One answer with its time and device, and the ways to undo it, alone or with the others of its device. */
+export function LogEntry({ match, entry }: { match: Match; entry: LoggedAnswer }) {
+  const now = useNow(A_MINUTE_MS);
+  const { mutate, isPending } = useUndoAnswers(match);
+  const { at, name, isUndone, canUndo, ofDevice } = entry;
+  const undo = (what: 'answer' | 'device') =>
+    mutate(
+      { what, at },
+      { onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.undo })) },
+    );
+  return (
+    <li className="py-1">
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 leading-snug">
+          <span className={isUndone ? 'text-mute line-through' : ''}>
+            <strong className="wrap-anywhere">{name}</strong> {answerWord(entry)}
+          </span>
+          {isUndone && <span className="ml-2 font-bold text-coin">deshecho</span>}
+          <span className="block text-sm/6 text-mute">
+            {clockText(at, now, match.timeZone)} · {originText(entry)}
+          </span>
+        </p>
+        {canUndo && (
+          <button
+            type="button"
+            className={TEXT_ACTION}
+            disabled={isPending}
+            onClick={() => undo('answer')}
+          >
+            DESHACER
+            <span className="sr-only">
+              : {name} {answerWord(entry)}
+            </span>
+          </button>
+        )}
+      </div>
+      {canUndo && ofDevice > 1 && (
+        <button
+          type="button"
+          className={`${TEXT_ACTION} -mt-2 -ml-2 text-mute`}
+          disabled={isPending}
+          onClick={() => undo('device')}
+        >
+          DESHACER LAS {ofDevice} DE ESTE CELU
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { useRemoveComment } from '../../../answers/way-back.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+
+/** Removes the comment of a player, and says so. */
+export function useRemoveCommentOf(matchId: string): (playerId: string) => void {
+  const { mutate } = useRemoveComment(matchId);
+  return useEventCallback((playerId: string) =>
+    mutate(playerId, {
+      onSuccess: () => toast({ title: 'Listo', description: 'Sacaste el comentario.' }),
+      onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.comment })),
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Match, MatchAnswers } from '@picadito/domain';
+import { type ReactNode, useState } from 'react';
+import { newcomersText } from '../../../answers/waiting-text.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Notice } from './notices.tsx';
+import { ClaimRow, ProposalRow } from './waiting-rows.tsx';
+
+type Props = {
+  match: Match;
+  nameOf: (playerId: string) => string;
+  waiting: Pick<MatchAnswers, 'claims' | 'proposals'>;
+};
+
+/**
+ * What waits for the organiser: a line for each name that is claimed and each proposal about a player, and one for all
+ * newcomers, which opens them. The dialog stays, whatever comes before the line.
+ */
+export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals } }: Props): {
+  notices: Notice[];
+  dialog: ReactNode;
+} {
+  const [isOpen, setIsOpen] = useState(false);
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
+    import('./newcomers-dialog.tsx').then((code) => code.NewcomersDialog),
+  );
+  const { id, listId } = match;
+  const newcomers = proposals.filter((one) => one.kind === 'newcomer');
+  const aboutPlayers = proposals.filter((one) => one.kind !== 'newcomer');
+  const ofClaims =
+    listId === null
+      ? []
+      : claims.map((claim) => ({
+          key: `claim ${claim.playerId}`,
+          content: <ClaimRow match={match} listId={listId} claim={claim} />,
+        }));
+  const ofProposals = aboutPlayers.map((proposal) => ({
+    key: proposal.id,
+    content: <ProposalRow match={match} nameOf={nameOf} proposal={proposal} />,
+  }));
+  const line = (
+    <button
+      type="button"
+      className="notice-line"
+      onClick={() => void whenLoaded(() => setIsOpen(true))}
+    >
+      <span className="line-clamp-1 min-w-0 grow wrap-anywhere">{newcomersText(newcomers)}</span>
+      <span className="shrink-0 font-display text-d4 text-coin">VER</span>
+      <Icon name="right" />
+    </button>
+  );
+  const isAny = newcomers.length > 0;
+  return {
+    notices: [
+      ...ofClaims,
+      ...ofProposals,
+      ...(isAny ? [{ key: `newcomers ${id}`, content: line }] : []),
+    ],
+    dialog: Dialog && (
+      <Dialog
+        isOpen={isOpen && isAny}
+        match={match}
+        newcomers={newcomers}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}

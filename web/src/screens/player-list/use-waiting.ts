@@ -1,0 +1,23 @@
+import { useMatchAnswers } from '../../answers/answers.ts';
+import { useHeldNames } from '../../group-link/held.ts';
+import { useGroupLink } from '../../group-link/link.ts';
+import type { Waiting } from '../../group-link/waiting.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useMatches } from '../../matches/matches.ts';
+import { nextMatch } from '../../matches/next-match.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** Returns what waits for the organiser of a list whose link is on: names that are claimed, and what is proposed for its next match. */
+export function useWaiting(listId: string): Waiting {
+  const isOn = useGroupLink(listId).data?.isOn === true;
+  const now = useNow(A_MINUTE_MS);
+  const ofList = useMatches().data?.filter((match) => match.listId === listId) ?? [];
+  const next = isOn ? nextMatch(ofList, now) : null;
+  const { answers } = useMatchAnswers(next?.id ?? null);
+  const claimed = useHeldNames(isOn ? listId : null).filter(({ claims }) => claims.length > 0);
+  return {
+    count: claimed.length + (answers?.proposals.length ?? 0),
+    claims: answers?.claims ?? [],
+  };
+}
