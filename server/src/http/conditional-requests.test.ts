@@ -225,26 +225,27 @@ test('a request that is refused has no ETag, nor has an empty list', async () =>
   expect(notes).toHaveLength(1);
 });
 
-test('the times of matches of all zones are those of their ETags', async () => {
-  const { ana, list, clock } = await anEvening();
-  const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
-  for (const timeZone of zones)
-    for (const time of ['00:00', '23:59']) await createMatch(ana, list.id, { timeZone, time });
-  const urls = ['/api/matches', '/api/home'];
-  const end = clock.now + 9 * 24 * HOUR_MS;
-  const known = new Map<string, { etag: string; body: unknown }>();
-  while (clock.now < end) {
-    clock.now += 29 * 60_000;
-    for (const url of urls) {
+test.for(['/api/matches', '/api/home'])(
+  'the times of matches of all zones are those of the ETags of %s',
+  async (url) => {
+    const { ana, list, clock } = await anEvening();
+    const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
+    for (const timeZone of zones)
+      for (const time of ['00:00', '23:59']) await createMatch(ana, list.id, { timeZone, time });
+    const end = clock.now + 9 * 24 * HOUR_MS;
+    let known: { etag: string; body: unknown } | undefined;
+    let times304 = 0;
+    while (clock.now < end) {
+      clock.now += 11 * 60_000;
       const { body, headers } = await ana.get<unknown>(url);
-      const before = known.get(url);
-      const isSame = before && (await statusOf(ana, url, before.etag)) === 304;
-      expect(isSame ? before.body : body).toEqual(body);
-      if (!isSame) known.set(url, { etag: etagIn(headers), body });
+      const isSame = known && (await statusOf(ana, url, known.etag)) === 304;
+      if (isSame) times304++;
+      else known = { etag: etagIn(headers), body };
+      expect(known?.body).toEqual(body);
     }
-  }
-  expect(known.size).toBe(2);
-});
+    expect(times304).toBeGreaterThan(1000);
+  },
+);
 
 test('the order of the queue is read again once guests wait behind the others no more', async () => {
   const { ana, match, device, clock } = await aLinkedGroup(3);
