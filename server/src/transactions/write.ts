@@ -51,14 +51,12 @@ export async function loadAndWrite<Loaded, T>(
 ): Promise<T> {
   const { result, isChanged, sent } = await context.store.transaction(async (tx) => {
     const now = context.now();
-    const locking = lockOrganiser(tx, organiser);
-    const loading = load(tx, now);
-    const finding = uncountedMatches(tx, organiser.id, now);
-    // of the failures the lock's is the one to report
-    for (const promise of [loading, finding]) promise.catch(() => {});
-    const last = await locking;
-    const loaded = await loading;
-    for (const matchId of await finding) await countVotes(tx, { userId: organiser.id, matchId });
+    const [last, loaded, uncounted] = await Promise.all([
+      lockOrganiser(tx, organiser),
+      load(tx, now),
+      uncountedMatches(tx, organiser.id, now),
+    ]);
+    for (const matchId of uncounted) await countVotes(tx, { userId: organiser.id, matchId });
     const timestamps = timestampsAfter(last);
     const changes: Change[] = [];
     const sent: Promise<unknown>[] = [];
