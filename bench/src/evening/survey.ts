@@ -9,7 +9,7 @@ import { asker } from './seed-season.ts';
 
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola Nico'.split(' ');
 const OWN = 'Nico';
-/** Whose phones have answered for the next match before: as many as a survey takes. */
+/** Phones of these players have answered for the next match before, which are as many as a survey needs. */
 const HOLDERS = [OWN, 'Ana', 'Beto', 'Caro', 'Dani'];
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const TILES = ['Le cuesta', 'Cumple', 'Juega bien', 'La rompe', 'No jugué con él'];

@@ -7,8 +7,9 @@
 import type { Answer, LinkAnswer } from './answer.ts';
 
 /**
- * What kind of device answered. `usual`: it owned the name before the previous match of the list ended; `new`: it took a
- * free name after that; `claim`: it only claims the name, or has no cookie; `personal`: it came by the personal link.
+ * These are the kinds of devices that answer. A `usual` one owned the name before the previous match of the list ended, a
+ * `new` one took a free name after that, a `claim` only claims the name or has no cookie, and a `personal` one came by the
+ * personal link.
  */
 export const DEVICE_KINDS = ['usual', 'new', 'claim', 'personal'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
@@ -26,7 +27,7 @@ export type PlayerState = {
   leftAt: string | null;
 };
 
-/** What one answer changed: the state before it of its name, of the guests who followed, and of who moved up. */
+/** One answer changes its name, the guests who follow it and the players who move up. These are their states before it. */
 export type Replaced = { own: PlayerState; guests: PlayerState[]; movedUp: PlayerState[] };
 
 export type LoggedAnswer = {
@@ -60,7 +61,7 @@ export function spanStart(times: readonly string[]): string | null {
   return start;
 }
 
-/** What is undone of a log. `from` is a timestamp. */
+/** An organiser undoes one answer by its key, all of one device, or all since `from`, which is a timestamp. */
 export type Undoing = { answer: string } | { deviceHash: string } | { from: string };
 
 /** Returns the answers that are undone, the oldest first. `log` is in the order of time. */

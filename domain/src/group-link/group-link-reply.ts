@@ -49,7 +49,7 @@ export const groupLinkInput = z.object(
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
 
-/** Whose names devices own or claim in a list. */
+/** For each player of a list this says how many devices own or claim the name. */
 export const nameHolders = z
   .array(
     z.strictObject({

@@ -13,7 +13,7 @@ export const newcomerInput = z
   )
   .register(schemaMetadata, { id: 'NewcomerByLink' });
 
-/** What an own device says of an answer, or a guest, that another device has proposed. */
+/** With this a device that owns a name decides an answer or a guest that another device has proposed for it. */
 export const dropOutInput = z
   .object(
     {
@@ -27,7 +27,7 @@ export const dropOutInput = z
   .register(schemaMetadata, { id: 'DropOutByLink' });
 export type DropOutInput = z.output<typeof dropOutInput>;
 
-/** What an own device says of a device that claims its name. */
+/** With this a device that owns a name says whether a device that claims the name belongs to the same player. */
 export const claimInput = z
   .object(
     {

@@ -34,7 +34,7 @@ export const GROUP_GUESTS = {
   drop: 'POST /g/:code/guest-gone',
 } as const;
 
-/** What waits for the decision of others, and what a device takes back. */
+/** With these a device proposes a newcomer, decides what others have proposed, and takes back what it has proposed. */
 export const GROUP_PROPOSALS = {
   newcomer: 'POST /g/:code/newcomer',
   withdraw: 'POST /g/:code/withdraw',
