@@ -6,7 +6,6 @@ import type {
   Player,
   PlayersList,
   Profile,
-  SurveyReply,
 } from '@picadito/domain';
 import {
   aMatch,
@@ -21,7 +20,7 @@ import {
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
-import { ownDevices } from './surveys/own-devices.ts';
+import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
 import { storeVote } from '../store/tables/results/figura-votes.ts';
 import { lookAtMatches } from '../notices/look-at-matches.ts';
 import { aSubscription } from '../notices/testing/a-subscription.ts';
@@ -114,60 +113,6 @@ async function aFlownMatch(organiser: Client) {
   return list;
 }
 
-type Surveying = { owner: Organiser; context: Context };
-
-/** Of all players, one of whom has answered; three have a device for as long as it takes to open it. */
-async function openSurvey(
-  organiser: Client,
-  { id: listId }: PlayersList,
-  { owner, context, ids }: Surveying & { ids: readonly string[] },
-) {
-  const others = ids.slice(0, 3);
-  await ownDevices(context, { userId: owner.id, listId }, others);
-  const url = `/api/lists/${listId}/survey`;
-  const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
-  for (const id of others) await organiser.delete(`/api/lists/${listId}/devices/${id}`);
-  const by = ids[4] ?? '';
-  await opine(organiser, { listId, surveyId: body.survey?.id ?? '', ids, by }, OWN_DEVICE);
-}
-
-/** With enough opinions about each of the others. */
-async function closedSurvey(
-  organiser: Client,
-  { id: listId }: PlayersList,
-  { owner, context }: Surveying,
-) {
-  const { body: players } = await organiser.get<Player[]>(`/api/lists/${listId}/players`);
-  const ids = players.slice(1).map(({ id }) => id);
-  const five = ids.slice(0, 5);
-  const tokens = await ownDevices(context, { userId: owner.id, listId }, five);
-  const url = `/api/lists/${listId}/survey`;
-  const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
-  const surveyId = body.survey?.id ?? '';
-  for (const [at, by] of five.entries()) {
-    await opine(organiser, { listId, surveyId, ids, by }, tokens[at] ?? '');
-    await organiser.delete(`/api/lists/${listId}/devices/${by}`);
-  }
-  await organiser.put(`${url}/closed`, {});
-}
-
-type Opining = { listId: string; surveyId: string; ids: readonly string[]; by: string };
-
-/** From the device of this token. */
-async function opine(organiser: Client, { listId, surveyId, ids, by }: Opining, device: string) {
-  const { body: link } = await organiser.get<GroupLink>(`/api/lists/${listId}/link`);
-  const code = (link.address ?? '').slice(-22);
-  const keyOf = keysOf(hashCode(code));
-  const said = ids.filter((id) => id !== by).map((id) => [keyOf(id), '4']);
-  await organiser.send({
-    method: 'POST',
-    url: `/g/${code}/survey`,
-    cookies: { [DEVICE_COOKIE]: device },
-    payload: { survey: keyOf(surveyId), player: keyOf(by), ...Object.fromEntries(said) },
-  });
-}
-
-const OWN_DEVICE = 'c'.repeat(22);
 const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
 
 /** It began this morning; by the own link of one of them, the author says how it ended and who was la figura. */
