@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { looksRight } from '../support/browser/look.ts';
 import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
@@ -8,15 +7,6 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía'].map((name) => ({ name }));
 const CLAIMED = /^Otro celu o navegador dice ser vos · \d\d:\d\d$/;
-
-/** The page is accessible, its targets are large, and it fits phones of both sizes. */
-async function looksRight(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize(PHONE);
-}
 
 /** A second browser says that it is Nico. */
 async function claims(other: Page, answer: string): Promise<void> {

@@ -6,22 +6,7 @@ import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { answer } from '../support/group-link.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
-import { expect, test as withClock } from '../support/server/settable-clock.ts';
-
-type Phones = () => Promise<APIRequestContext>;
-
-/** `phones` makes one more. */
-const test = withClock.extend<{ phones: Phones }>({
-  phones: async ({ playwright, baseURL }, use) => {
-    const all: APIRequestContext[] = [];
-    await use(async () => {
-      const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-      all.push(phone);
-      return phone;
-    });
-    await Promise.all(all.map((phone) => phone.dispose()));
-  },
-});
+import { expect, test, type Phones } from '../support/server/settable-clock.ts';
 
 const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
   name: `Jugador ${'ABCDEFGHIJKL'[index]}`,

@@ -1,27 +1,13 @@
 import type { GroupPage, Match, MatchAnswers, ShownMatch } from '@picadito/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { card } from '../support/attendance.ts';
-import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { looksRight } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
-import { expect, test as withClock } from '../support/server/settable-clock.ts';
+import { expect, test, type Phones } from '../support/server/settable-clock.ts';
 
 const PLAYERS = [...'ABCDEFGHIJKL'].map((letter) => ({ name: `Abel ${letter}` }));
-
-const test = withClock.extend<{ phones: () => Promise<APIRequestContext> }>({
-  /** One more browser. */
-  phones: async ({ playwright, baseURL }, use) => {
-    const all: APIRequestContext[] = [];
-    await use(async () => {
-      const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-      all.push(phone);
-      return phone;
-    });
-    await Promise.all(all.map((phone) => phone.dispose()));
-  },
-});
 
 /** The next match as a browser without a name reads it. */
 async function nextOf(phone: APIRequestContext, path: string): Promise<ShownMatch> {
@@ -49,7 +35,7 @@ async function claim(...[phone, path, sent]: Parameters<typeof send>): Promise<v
 }
 
 /** One browser takes free names, among them two whom the organiser has confirmed; others claim a held one and send newcomers. */
-async function joke(phones: () => Promise<APIRequestContext>, path: string): Promise<void> {
+async function joke(phones: Phones, path: string): Promise<void> {
   const next = await nextOf(await phones(), path);
   const joker = await phones();
   for (const name of ['Abel H', 'Abel I', 'Abel J', 'Abel A', 'Abel B'])
@@ -77,14 +63,6 @@ async function stateOf(page: Page, match: Match) {
 const notices = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 const lastAnswers = (page: Page) => page.getByRole('dialog', { name: 'Últimas respuestas' });
 const CLAIMED = 'Otro celu dice ser Abel E y se baja · 3 veces, la última 20:04';
-
-async function looksRight(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize(PHONE);
-}
 
 /** The two taps, and a look at what there is to press. */
 async function undoTheSpan(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { card } from '../support/attendance.ts';
-import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { looksRight } from '../support/browser/look.ts';
 import { button, headline, phone, say } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
@@ -9,15 +8,6 @@ import { expect, test } from '../support/test.ts';
 
 const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Abel ${letter}` }));
 const OTHERS = [{ name: 'Beto' }, { name: 'Nico' }, { name: 'Pía' }];
-
-/** Reachable, and as wide as phones of both sizes. */
-async function looksRight(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize(PHONE);
-}
 
 const line = (page: Page): Locator => page.getByRole('button', { name: /VER$/ });
 /** By the name in front: each may offer all names of the list. */

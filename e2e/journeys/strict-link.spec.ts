@@ -1,6 +1,6 @@
 import type { NameHolders } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { looksRight, violations } from '../support/browser/look.ts';
 import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
@@ -8,14 +8,6 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Nico' }];
 const STRICT = 'Cada uno contesta por sí mismo';
-
-async function looksRight(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 568 });
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-}
 
 test('where each answers alone a second phone is told what to do, and the organiser’s tap lets it in', async ({
   page,

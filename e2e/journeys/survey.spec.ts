@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { looksRight, violations } from '../support/browser/look.ts';
 import { button, headline, phone, phonesOf } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
@@ -9,15 +8,6 @@ import { expect, test } from '../support/test.ts';
 const THIRTEEN = [...'ABCDEFGHIJKLM'].map((letter) => ({ name: `${letter}bel` }));
 const TAPS_MAX = 14;
 const TOO_FEW = 'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu.';
-
-/** Reachable, and as wide as phones of both sizes. */
-async function looksRight(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize(PHONE);
-}
 
 const tile = (page: Page, name: string, words: string) =>
   page.getByRole('group', { name, exact: true }).getByText(words);

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { howMany } from '../../../server/src/testing/how-many.ts';
-import { PHONE } from './sizes.ts';
+import { PHONE, SMALL_PHONE } from './sizes.ts';
 
 /** It reads the fill of texts, which Chromium reports without forced colours, though it paints with them; the product sets none. */
 const AXE = axe.source.replaceAll('-webkit-text-fill-color', 'color');
@@ -129,4 +129,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
     }
     return [...small];
   }, TARGET_MIN);
+}
+
+/** Expects that the page is accessible, that its targets are large, and that it fits the width of a small phone. */
+export async function looksRight(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize(PHONE);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
 import { test as base } from '../test.ts';
 import { newDatabase, startDemo } from './server.ts';
 
@@ -17,11 +18,15 @@ function settableClock() {
   return { file, set };
 }
 
+export type Phones = () => Promise<APIRequestContext>;
+
 /** Journeys that go from one day to another: a server of their own, whose clock each of them sets before it signs in. */
 export const test = base.extend<
   {
     /** On the server and in the page of the organiser; players' pages have no clock. An instant as RFC 3339 writes it. */
     setClock: (moment: string) => Promise<void>;
+    /** Makes one more phone, which has cookies of its own and sends requests without a page. */
+    phones: Phones;
   },
   { clock: ReturnType<typeof settableClock> }
 >({
@@ -39,6 +44,15 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  phones: async ({ playwright, baseURL }, use) => {
+    const all: APIRequestContext[] = [];
+    await use(async () => {
+      const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      all.push(phone);
+      return phone;
+    });
+    await Promise.all(all.map((phone) => phone.dispose()));
+  },
   setClock: async ({ clock, page }, use) => {
     await use(async (moment) => {
       clock.set(moment);
