@@ -87,7 +87,7 @@ export const playedMutants: readonly Mutant[] = [
   {
     name: 'corrections that come before the count',
     file: 'server/src/transactions/write.ts',
-    from: '    for (const matchId of await finding) await countVotes(tx, { userId: organiser.id, matchId });\n',
+    from: '    for (const matchId of uncounted) await countVotes(tx, { userId: organiser.id, matchId });\n',
     to: '',
     tests: FIGURA,
   },
