@@ -9,6 +9,8 @@ import {
 import { invalid } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
+import { removeLoggedComments } from '../store/tables/answers/answer-log.ts';
+import { removeUndoneComments } from '../store/tables/answers/answer-undos.ts';
 import { removeComment, setTold } from '../store/tables/answers/answers.ts';
 import { closingInstant } from '../store/tables/answers/waiting.ts';
 import { countConfirmed } from '../store/tables/badge-facts.ts';
@@ -88,7 +90,7 @@ export async function setPlayerTold(
   });
 }
 
-/** Removes the comment of a player from the match, on the page of the link too. */
+/** Removes the comments of a player from the match; an undo brings none of them back. */
 export async function removePlayersComment(
   context: Context,
   organiser: Organiser,
@@ -99,6 +101,8 @@ export async function removePlayersComment(
     const key = { userId: organiser.id, matchId, playerId };
     await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
     await removeComment(tx, key);
+    await removeLoggedComments(tx, key, playerId);
+    await removeUndoneComments(tx, key, playerId);
     writeContext.recordChange('match', matchId);
     return answersIn(tx, match, writeContext.now);
   });

@@ -207,6 +207,22 @@ test('a comment is removed from everybody’s page', async () => {
   expect(JSON.stringify(await phoneOf(2).page())).not.toContain('grosería');
 });
 
+test('a removed comment does not come back by an undo', async () => {
+  const { ana, url, ids, phoneOf, undo, redo, newest, store } = await anEvening();
+  const path = `${url}/answers/${ids[0]}/comment`;
+  await phoneOf(1).says(1, 'voy', { comment: 'grosería' });
+  await phoneOf(1).says(1, 'no');
+  await ana.put(path, { comment: null });
+  await undo('answer', await newest());
+  expect(JSON.stringify(await phoneOf(2).page())).not.toContain('grosería');
+  await phoneOf(1).says(1, 'nose', { comment: 'otra grosería' });
+  await undo('answer', await newest());
+  await ana.put(path, { comment: null });
+  await redo();
+  expect(JSON.stringify(await phoneOf(2).page())).not.toContain('grosería');
+  expect(JSON.stringify(await everyRow(store))).not.toContain('grosería');
+});
+
 test('all newcomers are dismissed with one tap', async () => {
   const { ana, url, device, answers } = await anEvening();
   for (const name of ['Uno', 'Dos', 'Tres']) await device().sends('newcomer', { name });

@@ -178,6 +178,42 @@ export async function forgetInLog(
   }
 }
 
+/** Takes the comments of a player out of what the answers to a match replaced. */
+export async function removeLoggedComments(
+  tx: Writer,
+  match: OfMatch,
+  playerId: string,
+): Promise<void> {
+  for (const { at, replaced } of await loggedAnswers(tx, match)) {
+    if (!replaced) continue;
+    const without = (states: PlayerState[]) => statesWithoutComments(states, playerId);
+    const [own = replaced.own] = without([replaced.own]);
+    const { guests, movedUp } = replaced;
+    const changed = textOf({ own, guests: without(guests), movedUp: without(movedUp) });
+    if (changed === textOf(replaced)) continue;
+    await tx
+      .updateTable('answer_log')
+      .set({ replaced: changed })
+      .where('user_id', '=', match.userId)
+      .where('match_id', '=', match.matchId)
+      .where('at', '=', at)
+      .execute();
+  }
+}
+
+/** Returns the states with no comment in those of one player. */
+export function statesWithoutComments(
+  states: readonly PlayerState[],
+  playerId: string,
+): PlayerState[] {
+  return states.map((state) => {
+    const { answer } = state;
+    if (state.playerId !== playerId || !answer) return state;
+    const before = answer.before && { ...answer.before, comment: null };
+    return { ...state, answer: { ...answer, comment: null, before } };
+  });
+}
+
 /** Tells whether a stored JSON names one of these players. */
 export const namesAny = (json: string | null, playerIds: readonly string[]) =>
   json !== null && playerIds.some((id) => json.includes(`"${id}"`));

@@ -1,7 +1,7 @@
 import type { PlayerState } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
-import { namesAny } from './answer-log.ts';
+import { namesAny, statesWithoutComments } from './answer-log.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -70,6 +70,18 @@ export async function deleteUndosNaming(
     .execute();
   for (const { matchId, undone } of rows)
     if (namesAny(undone, playerIds)) await deleteUndo(tx, { userId, matchId });
+}
+
+/** Takes the comments of a player out of the last undo of a match. */
+export async function removeUndoneComments(
+  tx: Writer,
+  match: OfMatch,
+  playerId: string,
+): Promise<void> {
+  const last = await findUndo(tx, match);
+  if (!last) return;
+  const states = statesWithoutComments(last.undone.states, playerId);
+  await storeUndo(tx, match, { at: last.at, undone: { ...last.undone, states } });
 }
 
 export async function deleteUndo(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
