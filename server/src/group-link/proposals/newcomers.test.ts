@@ -235,6 +235,7 @@ test('no other organiser decides about it, by whatever match', async () => {
   const { group, dani, proposalId } = await withDani();
   const beto = await group.signedIn('beto');
   const { body: list } = await beto.post<{ id: string }>('/api/lists', { name: 'Beto' });
+  await beto.put(`/api/lists/${list.id}/link`, { isOn: true });
   const match = { date: '2026-11-26', time: '21:00', location: 'Núñez', listId: list.id };
   const { body: own } = await beto.post<{ id: string }>('/api/matches', match);
   const before = await everyRow(group.store);
