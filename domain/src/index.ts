@@ -38,7 +38,7 @@ export type { LinkedMatch, LinkedPlayers } from './group-link/shown-match.ts';
 export * from './group-link/shown-names.ts';
 export * from './group-link/shown-names-reply.ts';
 export * from './group-link/shown-page.ts';
-export type { Claim } from './group-link/shown-proposals.ts';
+export { waitingSentence, type Claim } from './group-link/shown-proposals.ts';
 export * from './group-link/judge-answer.ts';
 export * from './group-link/who-answers.ts';
 export * from './group-link/guest-input.ts';

@@ -27,6 +27,18 @@ export const SPOKEN: Record<Answer, SpokenAnswer> = {
   maybe: 'nose',
 };
 
+type Waiting = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
+
+/**
+ * Tells the sender of an answer that it waits. A player who is in the match, or waits for a place, stays so until the
+ * answer is accepted; a VOY takes no player out.
+ */
+export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): string {
+  if (!isGoing || answer === 'voy') return 'Le avisamos a quien organiza.';
+  const stays = isOwn ? 'Todavía figurás adentro' : `${name} todavía figura adentro`;
+  return `${stays}: avisale a quien organiza.`;
+}
+
 type Shown = Pick<GroupPage, 'proposals' | 'sent' | 'claims' | 'questions'>;
 
 /**

@@ -5,6 +5,7 @@ import {
   judgeAnswer,
   type AnswerInput,
   type Asked,
+  type SpokenAnswer,
 } from '@picadito/domain';
 import { flyMatch } from '../../autopilot/fly-match.ts';
 import { keysOf } from '../../security/link-code.ts';
@@ -22,10 +23,13 @@ import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * The token that the device's cookie has from now on, and the key of the player whose own answer was stored; or what the
- * page asks because nothing was, with the token of the device that is asked.
+ * The token that the device's cookie has from now on, and whose answer was sent, by the player's key; `waiting` is an
+ * answer that does not count before it is accepted. Or what the page asks because nothing was stored, with the token of
+ * the device that is asked.
  */
-export type Answered = { token: string; player?: string } | { asked: Asked; token?: string };
+export type Answered =
+  | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
+  | { asked: Asked; token?: string };
 
 type Said = {
   input: AnswerInput;
@@ -80,7 +84,7 @@ export async function answerByLink(
       const said = { matchId: match.id, playerId: player.id, authorId, answer };
       const proposed = { kind: 'answer', ...said, comment: comment ?? null } as const;
       await storeWaiting(tx, writeContext, { linked, known, sender, deviceHash, proposed });
-      return { token };
+      return { token, sent: { player: input.player, waiting: input.answer } };
     }
     await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
     await storeWithTeams(tx, writeContext, {
@@ -91,7 +95,7 @@ export async function answerByLink(
       kind: known.kind,
       addressHash: weighed.isLimited ? addressHash : null,
     });
-    return { token, player: input.player };
+    return { token, sent: { player: input.player } };
   });
 }
 

@@ -8,10 +8,12 @@ import {
   heldSentence,
   MESSAGES,
   pathOf,
+  SPOKEN_ANSWERS,
   type AnswerInput,
   type Asked,
   type Given,
   type GroupPage,
+  type SpokenAnswer,
   type SurveyPage,
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +30,7 @@ import { deviceTokenOf } from '../devices/device.ts';
 import { forgetDevice } from '../devices/forget-device.ts';
 import { isForm, readForm } from '../../http/read-form.ts';
 import { playerOfKey } from '../personal-links.ts';
-import { listOfCode, readPage, type LinkedList } from '../page/read-page.ts';
+import { listOfCode, readPage, type LinkedList, type Reading } from '../page/read-page.ts';
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
@@ -94,18 +96,24 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 }
 
 /**
- * Where a form without a cookie leads to: the next request has the cookie, or comes from a browser that keeps none, for
- * which the address says whose answer was stored (docs/decisions/245). It stays at the own link, which asks it nothing.
+ * A form without a cookie leads to an address that says what became of the answer: `anotado=si` for one that is stored,
+ * `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from a browser that keeps none and
+ * reads the sentence there (docs/decisions/245).
  */
-const STORED = {
-  of: (player: string) => new URLSearchParams({ soy: player, anotado: 'si' }).toString(),
-  isIn: (query: unknown) => (query as Record<string, unknown>)['anotado'] === 'si',
-};
+function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
+  const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
+  return new URLSearchParams([['soy', player], became]).toString();
+}
 
-/** `isKnown`: its answer was stored, and the browser keeps the cookie. */
-export function readerOf(device: string | null, query: unknown) {
-  const isStored = STORED.isIn(query);
-  return { device, isStored, isKnown: isStored && device !== null };
+/** Returns what the address of a page says of an answer that was just sent; `isKnown` when the browser keeps the cookie. */
+export function readerOf(
+  device: string | null,
+  query: unknown,
+): { device: string | null; sent: Reading['sent']; isKnown: boolean } {
+  const { anotado, espera } = query as Record<string, unknown>;
+  const waiting = SPOKEN_ANSWERS.find((answer) => answer === espera);
+  const sent = waiting ?? (anotado === 'si' ? 'stored' : null);
+  return { device, sent, isKnown: sent !== null && device !== null };
 }
 
 const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
@@ -182,11 +190,11 @@ export function repliesTo(context: Context, site: AnswerSite) {
       if (answered.token !== undefined) rememberDevice(reply, answered.token);
       return refuse(inquiry, answered.asked, 409);
     }
-    const { token, player } = answered;
+    const { token, sent } = answered;
     rememberDevice(reply, token);
-    if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+    if (sent === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
-    return reply.redirect(`${pathOfLink({ code, key })}?${STORED.of(player)}`, 303);
+    return reply.redirect(`${pathOfLink({ code, key })}?${sentQuery(sent)}`, 303);
   }
 
   const rememberDevice = (reply: FastifyReply, token: string) =>

@@ -42,6 +42,6 @@ export async function asDevice(
     }
     if (own) await noteOwnLink(tx, stored);
     if (!isUntold) await touchDevice(tx, stored, writeContext.nextTimestamp());
-    return own ? { token: device, player: linked.keyOf(own) } : { token: device };
+    return own ? { token: device, sent: { player: linked.keyOf(own) } } : { token: device };
   });
 }

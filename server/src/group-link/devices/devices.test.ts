@@ -81,6 +81,23 @@ test('a browser without cookies reads that the answer is stored, under the name'
   expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
 });
 
+test('a browser without cookies reads that the answer waits, and that the player is still in', async () => {
+  const { app, path, device } = await aLinkedGroup();
+  await device().says(1, 'voy');
+  const sent = device();
+  const form = { ...(await sent.form(1, 'no')), soy: 'si' };
+  const { headers } = await sent.post('answer', asForm(form));
+  const url = String(headers.location);
+  expect(pageIn((await app.inject({ url })).body).asked).toEqual({
+    kind: 'forgotten',
+    key: form.player,
+    name: 'Jueves 01',
+    sentence: 'Jueves 01 todavía figura adentro: avisale a quien organiza.',
+  });
+  const kept = await app.inject({ url, cookies: sent.cookies });
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
+});
+
 test('a device that is used keeps its name beside those that are not', async () => {
   const { ana, list, ids, clock, nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
   const devices = `/api/lists/${list.id}/devices`;

@@ -89,9 +89,9 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSi
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
     if (!list) return answerDead(request, reply);
-    const { device, isStored, isKnown } = readerOf(deviceOf(request), request.query);
+    const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
     if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
-    const reading = { device, tapped: tappedIn(request.query), isStored };
+    const reading = { device, tapped: tappedIn(request.query), sent };
     return sender.send(reply, 200, await pageFor(list, code, reading));
   };
   publicRoutes(groupPageContract, {
@@ -103,10 +103,10 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSi
       const found = await playerOfKey(context.store.read, params);
       if (!found) return answerDead(request, reply);
       const { list, playerId: own } = found;
-      const { device, isStored, isKnown } = readerOf(deviceOf(request), request.query);
+      const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const tapped = keysOf(list.codeHash)(own);
-      const page = await readPage(context, list, { device, tapped, isStored, own });
+      const page = await readPage(context, list, { device, tapped, sent, own });
       return sendPage(reply, 200, isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {

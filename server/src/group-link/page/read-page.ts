@@ -5,10 +5,12 @@ import {
   openProposals,
   MATCH_DURATION_MS,
   MESSAGES,
+  waitingSentence,
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
   type PageReader,
+  type SpokenAnswer,
 } from '@picadito/domain';
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
@@ -46,14 +48,14 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
   return { userId, listId, codeHash, previewsMatch, isStrict };
 }
 
-/**
- * `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was; `isStored`: and
- * answered from a browser without cookies. `own`: the player whose own link it is.
- */
 export type Reading = {
+  /** The token of the reader's cookie. */
   device: string | null;
+  /** The key of the name that was tapped. */
   tapped?: string;
-  isStored?: boolean;
+  /** A browser without cookies has answered for that name: the answer is stored, or waits. */
+  sent?: 'stored' | SpokenAnswer | null;
+  /** The player whose personal link it is. */
   own?: string | null;
 };
 
@@ -80,22 +82,25 @@ export async function readPageOfCode(
 export async function readPage(
   context: Context,
   list: LinkedList,
-  { device, tapped = '', isStored = false, own = null }: Reading,
+  { device, tapped = '', sent = null, own = null }: Reading,
 ): Promise<GroupPage> {
   const now = context.now();
   await countDueVotes(context, list.userId);
   const { page } = await readLinked(context.store.read, list, { now, device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
-  // of who plays no other match
-  const said = isStored
-    ? page.played.find(({ player }) => player.key === tapped)?.player
-    : undefined;
+  // a player of an ended match need not be in the next one
+  const said = sent ? page.played.find(({ player }) => player.key === tapped)?.player : undefined;
   const named = chosen ?? said;
   if (!named) return page;
   const { key, name } = named;
-  const stored = { kind: 'forgotten', key, name, sentence: MESSAGES.answerNotRemembered } as const;
-  return { ...page, asked: isStored ? stored : { kind: 'name-chosen', key, name } };
+  if (!sent) return { ...page, asked: { kind: 'name-chosen', key, name } };
+  const isGoing = chosen?.state === 'in' || chosen?.state === 'queued';
+  const sentence =
+    sent === 'stored'
+      ? MESSAGES.answerNotRemembered
+      : waitingSentence({ name, answer: sent, isGoing, isOwn: false });
+  return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
 }
 
 /** For the organiser, also before the link is on. */

@@ -1,11 +1,12 @@
-import type {
-  SentProposal,
-  ShownClaim,
-  ShownMatch,
-  ShownPerson,
-  ShownQuestion,
-  ShownTeams,
-  SpokenAnswer,
+import {
+  waitingSentence,
+  type SentProposal,
+  type ShownClaim,
+  type ShownMatch,
+  type ShownPerson,
+  type ShownQuestion,
+  type ShownTeams,
+  type SpokenAnswer,
 } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
@@ -47,7 +48,10 @@ export function toldOf(
   const { canAnswer, teams } = match;
   /** Returns the text while the match can still be answered. */
   const still = (text: string) => (canAnswer ? text : '');
-  if (waiting) return { headline: saidText(waiting, true), more: `${waitsText(waiting, true)}.` };
+  if (waiting) {
+    const more = waitingSentence({ ...waiting, isOwn: true });
+    return { headline: saidText(waiting, true), more };
+  }
   const wrote = hasSaid ? '' : writerText(person);
   const question = wrote && still(`${wrote}. ¿Está bien?`);
   const team = state === 'in' && teams ? teamText(teams, name) : null;
@@ -108,7 +112,7 @@ export function sentText(sent: SentOfMatch, isOwn: boolean): string {
       ? `${name} no quedó anotado: avisale a quien organiza.`
       : `${name} espera a que confirmen que sos vos.`;
   const said = saidText(sent, isOwn);
-  if (!isDismissed) return `${said}. ${waitsText(sent, isOwn)}.`;
+  if (!isDismissed) return `${said}. ${waitingSentence({ ...sent, isOwn })}`;
   if (sent.isGoing && sent.answer !== 'voy')
     return `${said}, pero ${isOwn ? 'seguís' : 'sigue'} en el partido.`;
   return `${said}, pero no quedó así. Avisale a quien organiza.`;
@@ -122,13 +126,6 @@ const OF_OTHER: Record<SpokenAnswer, string> = {
 
 function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
   return isOwn ? `Dijiste ${LABELS[answer]}` : `Avisaste que ${name} ${OF_OTHER[answer]}`;
-}
-
-/** A player who is in stays in until the answer is accepted; a VOY takes no player out. */
-function waitsText({ name, answer, isGoing: isIn }: SentAnswer, isOwn: boolean): string {
-  if (!isIn || answer === 'voy') return 'Le avisamos a quien organiza';
-  const stays = isOwn ? 'Todavía figurás adentro' : `${name} todavía figura adentro`;
-  return `${stays}: avisale a quien organiza`;
 }
 
 /** Asks the own device about another one that claims its name. `more`: what that one says for the player. */
