@@ -124,6 +124,7 @@ export const groupPageReply = z
       ]),
     ),
     isSurveyOpen: z.boolean(),
+    mayAnswerSurvey: z.boolean(),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),
   })

@@ -84,6 +84,7 @@ const page = (
     claimed: null,
     isStrict: false,
     isSurveyOpen: false,
+    mayAnswerSurvey: false,
     previewsMatch: true,
     device: 'phone',
     open,

@@ -65,6 +65,7 @@ export type Reading = {
   previewsMatch: boolean;
   /** Of the list. */
   isSurveyOpen: boolean;
+  mayAnswerSurvey: boolean;
 };
 
 export function groupPage(
@@ -98,6 +99,7 @@ export function groupPage(
     claim: claimOf(),
     isStrict,
     isSurveyOpen: reading.isSurveyOpen,
+    mayAnswerSurvey: reading.mayAnswerSurvey,
     undo: toCome.flatMap((one) => shownUndo(one, reading)),
     takeBacks: toCome.flatMap((one) => shownTakeBacks(one, reading)),
     ...shownProposals({ ...reading, nameOf, timeZone: first?.match.timeZone ?? 'UTC' }, stateOf),

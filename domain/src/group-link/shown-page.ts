@@ -174,6 +174,8 @@ export type GroupPage = {
   questions: ShownQuestion[];
   /** '¿Cómo juega cada uno?': a page of its own asks. */
   isSurveyOpen: boolean;
+  /** This device may answer the survey, and its player has not. */
+  mayAnswerSurvey: boolean;
   asked: Asked | null;
   /** Whether the preview in a chat tells day, hour and place. */
   previewsMatch: boolean;

@@ -3,6 +3,7 @@ import {
   dismissedProposals,
   groupPage,
   openProposals,
+  opiningProblem,
   MATCH_DURATION_MS,
   MESSAGES,
   waitingSentence,
@@ -18,7 +19,8 @@ import { holderOf, waitingClaims, type Held } from '../../store/tables/answers/d
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
-import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
+import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
+import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import { datedRosterOf } from '../../store/tables/roster.ts';
 import { findTeams } from '../../store/tables/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
@@ -152,7 +154,9 @@ export async function readLinked(
   const reader = readerOf(own, held);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
-  const asked = { open, dismissed, claims, isStrict, isSurveyOpen };
+  const mayAnswerSurvey =
+    isSurveyOpen && (await mayAnswer(db, { userId, surveyId: survey.id }, device, own ?? holder));
+  const asked = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
   const shownTo = { holder, reader, claimed, device, ...asked };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
@@ -171,6 +175,17 @@ export async function readLinked(
     claims,
     isStrict,
   };
+}
+
+async function mayAnswer(
+  db: Reader,
+  survey: OfSurvey,
+  deviceHash: string | null,
+  playerId: string | null,
+): Promise<boolean> {
+  if (deviceHash === null || playerId === null) return false;
+  const devices = await devicesOfSurvey(db, survey);
+  return opiningProblem(devices, { deviceHash, playerId }) === null;
 }
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;

@@ -48,6 +48,20 @@ test('nothing of what was said is told before the survey has closed, and then th
   expect((await read())?.results).toMatchObject([{ median: 4, adopted: '4' }]);
 });
 
+test('the page asks only devices that may answer, and those that have not yet', async () => {
+  const { phone, device, close } = await aSurvey();
+  const asks = async (page: Promise<{ isSurveyOpen: boolean; mayAnswerSurvey: boolean }>) => {
+    const { isSurveyOpen, mayAnswerSurvey } = await page;
+    return [isSurveyOpen, mayAnswerSurvey];
+  };
+  expect(await asks(phone(1).page())).toEqual([true, true]);
+  expect(await asks(device().page())).toEqual([true, false]);
+  await phone(1).opines(1, { 2: '4' });
+  expect(await asks(phone(1).page())).toEqual([true, false]);
+  await close();
+  expect(await asks(phone(2).page())).toEqual([false, false]);
+});
+
 test('one tap adopts a level, and with the last player the survey is gone', async () => {
   const { read, close, decide, ana, ids, list, store } = await answered();
   const levels = async () =>

@@ -42,7 +42,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
         </>
       )}
       <EndedMatches matches={ended.below} {...{ page, path }} />
-      {page.isSurveyOpen && <AskedToTell path={path} />}
+      {page.mayAnswerSurvey && <AskedToTell path={path} />}
       {later && (
         <details id="later" open={isAboutLater}>
           <summary className="link">El que sigue: {whenOf(later)}</summary>

@@ -92,6 +92,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     sent: [],
     questions: [],
     isSurveyOpen: false,
+    mayAnswerSurvey: false,
     asked: null,
     ...more,
   };
