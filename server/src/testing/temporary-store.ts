@@ -1,19 +1,42 @@
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { recording, type Statements } from './plans/recording.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { empty } from './postgres/borrowed-database.ts';
+import { ENGINE, temporaryDatabase } from './temporary-database.ts';
 
 /** What went to the temporary stores of this worker. */
 export const statements: Statements = new Map();
 
-/** A migrated database of its own on the engine that is tested, gone when the test ends. */
+/** An open store on a database that no other test uses. */
+type Lease = { store: Store; isClosed: boolean; remove: () => Promise<void> };
+
+/** Empty stores on PostgreSQL that wait for a test: emptying one takes a fifth of opening one. */
+const idle: Lease[] = [];
+
+/** Returns a store on a migrated database without rows, on the engine that is tested, for this test alone. */
 export async function temporaryStore(): Promise<Store> {
-  const database = await temporaryDatabase();
-  const store = await openStore(recording(engineAt(database.address), statements));
+  const lease = idle.pop() ?? (await openTemporary());
   onTestFinished(async () => {
-    await store.close();
-    await database.remove();
+    if (ENGINE === 'postgres' && !lease.isClosed && (await isEmptied(lease.store)))
+      return void idle.push(lease);
+    await lease.store.close();
+    await lease.remove();
   });
-  return store;
+  return lease.store;
 }
+
+async function openTemporary(): Promise<Lease> {
+  const { address, remove } = await temporaryDatabase();
+  const store = await openStore(recording(engineAt(address), statements));
+  const close = () => {
+    lease.isClosed = true;
+    return store.close();
+  };
+  const lease: Lease = { store: { ...store, close }, isClosed: false, remove };
+  return lease;
+}
+
+const isEmptied = (store: Store) =>
+  store.transaction((tx) => empty(async (text) => (await sql.raw(text).execute(tx)).rows));

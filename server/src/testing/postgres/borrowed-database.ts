@@ -33,32 +33,47 @@ async function migratedDatabase(server: string): Promise<string> {
   const url = await newDatabase(server);
   const store = await openStore(postgresEngine(url));
   await store.close();
-  pristine ||= await onConnection(url, async (client) => (await relations(client)).join());
+  pristine ||= await onConnection(url, (client) =>
+    relations(async (text) => (await client.query(text)).rows),
+  );
   return url;
 }
 
 /** One that a test has changed the schema of is not used again. */
 async function takeBack(server: string, url: string): Promise<void> {
-  const isPristine = await onConnection(url, async (client) => {
-    const names = await relations(client);
-    if (names.join() !== pristine) return false;
-    await client.query(EMPTY);
-    return true;
+  const isEmpty = await onConnection(url, async (client) => {
+    await client.query('begin');
+    const wasEmptied = await empty(async (text) => (await client.query(text)).rows);
+    await client.query('commit');
+    return wasEmptied;
   });
-  if (isPristine) free.push(url);
+  if (isEmpty) free.push(url);
   else await drop(server, url);
 }
 
-async function relations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ relname: string }>(
-    "select relname from pg_class where relnamespace = 'public'::regnamespace order by relname",
-  );
-  return rows.map(({ relname }) => relname);
+type Query = (text: string) => Promise<unknown[]>;
+
+/**
+ * Deletes all rows of a database within the transaction of these queries; false for a database whose schema a test has
+ * changed, which is not to be used again.
+ */
+export async function empty(query: Query): Promise<boolean> {
+  if ((await relations(query)) !== pristine) return false;
+  await query(EMPTY);
+  return true;
 }
 
-/** No foreign key is looked at, so that the order does not matter. */
+/** Returns the names of all tables and indexes. */
+async function relations(query: Query): Promise<string> {
+  const rows = await query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace order by relname",
+  );
+  return JSON.stringify(rows);
+}
+
+/** Foreign keys are not checked meanwhile, so that the order does not matter. */
 const EMPTY = `
-  set session_replication_role = replica;
+  set local session_replication_role = replica;
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop
       if name <> 'schema_migrations' then execute format('delete from %I', name); end if;
