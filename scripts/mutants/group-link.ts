@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The group link: who answers, what counts at once, and what nobody can read. */
+/** The group link: who answers, what counts at once, and what stays secret. */
 export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'codes and keys of own links that need no key of the server',

@@ -1,6 +1,7 @@
 import { uncountedMatches, usersWithUncountedVotes } from '../store/tables/results/figura-votes.ts';
 import { findUser } from '../store/tables/users.ts';
 import { asOrganiser, type Context } from '../transactions/context.ts';
+import { optionalWrite } from '../transactions/optional-write.ts';
 import { write } from '../transactions/write.ts';
 import { writeDue } from '../transactions/write-due.ts';
 
@@ -10,12 +11,15 @@ const AT_ONCE = 500;
 /** Every transaction of a user begins by counting votes that have closed (server/src/transactions/write.ts). */
 const NOTHING_ELSE = async () => {};
 
-/** Counts the user's votes that have closed. Reads that show totals call it first, after they have read the clock. */
+/**
+ * Counts the user's votes that have closed. Reads that show totals call it first, after they have read the clock. While
+ * the database takes no writes they go on without the totals.
+ */
 export async function countDueVotes(context: Context, userId: string): Promise<void> {
   const { store, now } = context;
   if ((await uncountedMatches(store.read, userId, now())).length === 0) return;
   const owner = await findUser(store.read, userId);
-  if (owner) await write(context, asOrganiser(owner), NOTHING_ELSE);
+  if (owner) await optionalWrite(store, () => write(context, asOrganiser(owner), NOTHING_ELSE));
 }
 
 /** Counts the votes of all users that have closed. A failure is logged, and tried again in the next run. */

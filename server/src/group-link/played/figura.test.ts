@@ -52,6 +52,17 @@ test('a vote can be changed until the close, and the page of its device shows it
   expect(await figura()).toBe('Jueves 03 2');
 });
 
+test('la figura with the name of another player in the teams has a number', async () => {
+  const { ana, clock, votes, figura, figuras, save, ids, halves } = await aPlayedGroup();
+  const namesake = { name: 'Jueves 02', skillLevel: '3', whatsapp: '' };
+  await ana.put(`/api/players/${ids[2]}`, namesake);
+  await save(halves);
+  for (const voter of [1, 2, 4]) await votes(voter, 3);
+  clock.now = VOTES_CLOSE;
+  expect(await figura()).toBe('Jueves 02 2 3');
+  expect((await figuras())[0]?.players).toMatchObject([{ name: 'Jueves 02 2' }]);
+});
+
 test('ties are shared', async () => {
   const { clock, votes, figura } = await aPlayedGroup();
   for (const [voter, whom] of [
@@ -208,6 +219,20 @@ test.each<[string, (group: Awaited<ReturnType<typeof aPlayedGroup>>) => Promise<
   await first(group);
   expect(await rows()).toEqual([0, 1, [4]]);
   expect((await everyRow(store))['figura_totals']).toMatchObject([{ player_id: ids[1], votes: 4 }]);
+});
+
+test('a database that takes no writes is read without la figura, which is there once it does', async () => {
+  const { ana, context, store, clock, votes, figura, phoneOf } = await aPlayedGroup();
+  for (const voter of [1, 2, 4]) await votes(voter, 3);
+  clock.now = VOTES_CLOSE;
+  const noWrites = new Error('no writes');
+  const isUnavailable = (error: unknown) => error === noWrites;
+  const transaction = () => Promise.reject(noWrites);
+  context.store = { ...store, engine: { ...store.engine, isUnavailable }, transaction };
+  expect((await ana.get('/api/home')).status).toBe(200);
+  expect((await phoneOf(1).page()).ended[0]?.figura).toBe(null);
+  context.store = store;
+  expect(await figura()).toBe('Jueves 03 3');
 });
 
 test('a match that is moved once its votes are counted takes no others, and keeps its figura', async () => {

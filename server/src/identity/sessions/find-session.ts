@@ -1,6 +1,7 @@
 import { findSession, touchSession } from '../../store/tables/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
+import { optionalWrite } from '../../transactions/optional-write.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
 /** "Last seen" is written at most this often. */
@@ -24,7 +25,7 @@ export async function organiserOf(
   if (session.last_seen_at < seenBefore) return null;
   if (session.last_seen_at < timestamp(time - TOUCH_EVERY_MS)) {
     const seen = { userId: session.user_id, tokenHash, seenAt: timestamp(time) };
-    await store.transaction((tx) => touchSession(tx, seen));
+    await optionalWrite(store, () => store.transaction((tx) => touchSession(tx, seen)));
   }
   return {
     ...asOrganiser(session),

@@ -1,8 +1,8 @@
-import { figuraOf, type Figura } from '@picadito/domain';
+import type { Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 import { atMost, type MatchPosition } from '../match-pages.ts';
-import { selectTotals, standingTotals, totalOf, type FiguraPlayer } from './figura-totals.ts';
+import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {
   figuras: (Figura<FiguraPlayer> & { matchId: string })[];
@@ -27,12 +27,7 @@ export async function figuraPage(
   const total = count?.total ?? 0;
   if (page.length === 0) return { figuras: [], last: null, total };
   const ids = page.map(({ match_id }) => match_id);
-  const rows = await selectTotals(db, userId).where('total.match_id', 'in', ids).execute();
-  const totals = Map.groupBy(rows, ({ match_id }) => match_id);
-  const figuras = ids.flatMap((matchId) => {
-    const figura = figuraOf(totals.get(matchId)?.map(totalOf) ?? []);
-    return figura ? [{ matchId, ...figura }] : [];
-  });
+  const figuras = await figurasOf(db, userId, ids);
   return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
 }
 

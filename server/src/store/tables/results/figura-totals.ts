@@ -1,16 +1,57 @@
-import { figuraOf, type Figura } from '@picadito/domain';
+import { figuraOf, toldApart, type Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
-/** `name`: as the teams were saved. */
+/** `name`: as the teams were saved, numbered where others in them have the same. */
 export type FiguraPlayer = { playerId: string; name: string };
+type FiguraOfMatch = Figura<FiguraPlayer> & { matchId: string };
 
 /** Returns la figura of a match; null where none is counted. */
-export async function findFigura(db: Reader, match: OfMatch): Promise<Figura<FiguraPlayer> | null> {
-  const rows = await selectOfMatch(db, match);
-  return figuraOf(rows.map(totalOf));
+export async function findFigura(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<Figura<FiguraPlayer> | null> {
+  const [figura] = await figurasOf(db, userId, [matchId]);
+  return figura ? { players: figura.players, votes: figura.votes } : null;
+}
+
+/** Returns la figura of those of the matches that have one, in the order of the matches. */
+export async function figurasOf(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<FiguraOfMatch[]> {
+  const rows = await selectTotals(db, userId).where('total.match_id', 'in', matchIds).execute();
+  if (rows.length === 0) return [];
+  const totals = Map.groupBy(rows, ({ match_id }) => match_id);
+  const teams = Map.groupBy(await namesInTeams(db, userId, matchIds), ({ matchId }) => matchId);
+  return matchIds.flatMap((matchId) => {
+    const nameOf = new Map(toldApart(teams.get(matchId) ?? []).map(({ id, name }) => [id, name]));
+    const named = (totals.get(matchId) ?? []).map(({ player_id: playerId, name, votes }) => {
+      return { player: { playerId, name: nameOf.get(playerId) ?? name }, votes };
+    });
+    const figura = figuraOf(named);
+    return figura ? [{ matchId, ...figura }] : [];
+  });
+}
+
+/** Returns the players in claro and oscuro of these matches, by name; those of equal names by their creation. */
+async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
+  return placesInTeams(db, userId)
+    .leftJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'team_players.user_id')
+        .onRef('players.player_id', '=', 'team_players.player_id'),
+    )
+    .select(['team_players.match_id as matchId', 'team_players.player_id as id'])
+    .select('team_players.name')
+    .where('team_players.match_id', 'in', matchIds)
+    .orderBy('team_players.name')
+    .orderBy('players.created_at')
+    .orderBy('team_players.player_id')
+    .execute();
 }
 
 /** Tells whether the votes of a match have been counted. */
@@ -39,15 +80,6 @@ export async function totalsOfMatches(
   });
 }
 
-type Row = { player_id: string; name: string; votes: number };
-export const totalOf = ({ player_id: playerId, name, votes }: Row) => {
-  return { player: { playerId, name }, votes };
-};
-
-const selectOfMatch = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  selectTotals(db, userId).where('total.match_id', '=', matchId),
-);
-
 /** Totals of players who stand in claro or oscuro of a match that is not suspended. */
 export function standingTotals(db: Reader, userId: string) {
   return placesInTeams(db, userId)
@@ -67,7 +99,7 @@ export function standingTotals(db: Reader, userId: string) {
     );
 }
 
-export function selectTotals(db: Reader, userId: string) {
+function selectTotals(db: Reader, userId: string) {
   return standingTotals(db, userId)
     .select(['total.match_id', 'total.player_id', 'total.votes', 'team_players.name'])
     .orderBy('total.match_id')
