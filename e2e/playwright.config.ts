@@ -7,16 +7,15 @@ import { DESKTOP, PHONE } from './support/browser/sizes.ts';
  * its mouse, and what is long and depends on no size. What looks different on the two is tagged `@both`: it runs on a
  * phone, and in the long run on a desktop too.
  */
-const ON_DESKTOP =
-  /(contract-page|keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
+const ON_DESKTOP = /(keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
-/** `npm run test:long`, which is what a change has to pass to land. */
+/** `npm run test:landing`, which every change passes before it lands, and `npm run test:long`. */
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 
 /** Only the long run has these, so that `npm test` stays under ten minutes (docs/decisions/232, 315). */
 const LONG = [
   // hundreds of payloads, and data of older programs
-  /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec/,
+  /(live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec/,
   // what other devices, servers and connections do meanwhile
   /(go-on-while-saving|late-changes|rough-evening|streams|two-devices|wiped)\.spec/,
   // what the tests of the server know, and one journey by the link has

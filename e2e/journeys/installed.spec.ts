@@ -5,7 +5,14 @@ import { expect, test } from '../support/test.ts';
 import { fetched, installed, PATIENT } from '../support/browser/worker.ts';
 
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
-const UNTOUCHED = ['/api/docs', '/auth/callback', '/demo/x', '/g/x', '/healthz', '/no-such.txt'];
+const UNTOUCHED = [
+  '/api/openapi.json',
+  '/auth/callback',
+  '/demo/x',
+  '/g/x',
+  '/healthz',
+  '/no-such.txt',
+];
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
 /** What the browser keeps; it is written a moment after it came. */
 const keptBy = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));

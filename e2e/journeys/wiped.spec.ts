@@ -121,9 +121,9 @@ test('the sign-out response alone clears the storage of every tab', async ({
   await signIn();
   const hers = await anEvening(page, account);
   const other = await context.newPage();
-  await other.goto('/api/docs');
+  await other.goto('/api/openapi.json');
   await other.evaluate(() => sessionStorage.setItem('draft', 'Zoilo Quintanilla'));
-  await page.goto('/api/docs');
+  await page.goto('/api/openapi.json');
   await page.evaluate(() => fetch('/auth/sign-out', { method: 'POST' }));
   expect(await kept(page)).toBe('[{},[],[],0]');
   expect(await kept(other)).toBe('[{},[],[],0]');
@@ -140,7 +140,7 @@ test('the next user in the same browser finds no data of the previous one, in an
   const hers = await anEvening(page, account);
   const second = await herListsIn(context);
   // an open page would receive the end of its session before it is closed
-  await page.goto('/api/docs');
+  await page.goto('/api/openapi.json');
   // not by 'Salir': her session is still there
   await signIn('vacio-997@picadito.local');
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Cuenta!' })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('a page restored from the back-forward cache', () => {
     await page.goto('/player-lists');
     await expect(page.getByText('Los de los jueves').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-    await page.goto('/api/docs');
+    await page.goto('/api/openapi.json');
     await context.request.post('/auth/sign-out');
 
     let answer = () => {};

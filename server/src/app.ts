@@ -186,7 +186,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
   const { renderer, publicUrl, headers, pushServices } = wiring;
   healthRoutes(app, context, outage);
-  contractRoutes(app, { web: wiring.web, isDemo: wiring.isDemo });
+  contractRoutes(app);
   const { begin, end } = sessions;
   const auth = { identityClient, cookies, secure, signIn: begin, signOut: end, now: context.now };
   await app.register(authRoutes(auth));

@@ -8,7 +8,7 @@ import { readConfig, withPort, type Config } from './config/config.ts';
 import { descriptorLimit, limitDescriptors } from './http/limits/descriptors.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
-import { fontFaces } from './http/openapi/page/fonts.ts';
+import { fontFaces } from './http/files/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
-import { htmlPage } from '../contract/values.ts';
 import { aliveReply, awayReply, healthReply, readyReply } from './health-reply.ts';
 import { DIAGNOSIS, DOCUMENTATION, HEALTH } from './routes.ts';
 
@@ -27,5 +26,4 @@ export const documentationContract = contract('Server', DOCUMENTATION, {
     summary: 'This contract as OpenAPI 3.1',
     replies: { 200: z.looseObject({ openapi: z.string() }) },
   },
-  page: { summary: 'This contract as a page to read', replies: { 200: htmlPage } },
 });

@@ -11,5 +11,4 @@ export const DIAGNOSIS = {
 /** This contract itself. */
 export const DOCUMENTATION = {
   document: 'GET /api/openapi.json',
-  page: 'GET /api/docs',
 } as const;

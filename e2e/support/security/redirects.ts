@@ -86,7 +86,7 @@ const TEMPLATES = [
   '/player-list/a//§',
   '/auth/callback?next=//§',
   '/auth/google?mode=redirect&next=//§',
-  '/api/docs//§',
+  '/api/openapi.json//§',
   '/demo/auth?redirect_uri=https://§',
   '/landing//§',
   '/dashboard//§',

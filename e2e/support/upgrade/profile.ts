@@ -66,7 +66,7 @@ export async function storeRecorded(page: Page): Promise<void> {
   const local = { ...recorded.local, ...UNKNOWN.local };
   const session = { ...recorded.session, ...UNKNOWN.session };
   // a page of this origin without the app
-  await page.goto('/api/docs');
+  await page.goto('/api/openapi.json');
   await page.evaluate(
     (stores) => {
       for (const [key, text] of Object.entries(stores.local)) localStorage.setItem(key, text);

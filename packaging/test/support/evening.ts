@@ -15,13 +15,7 @@ export async function anEvening(url: string): Promise<void> {
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(landing) ?? [];
   const worker = await fetch(`${url}/sw.js`, { headers: { 'accept-encoding': 'br' } });
   expect([worker.status, worker.headers.get('content-encoding')]).toEqual([200, 'br']);
-  for (const path of [
-    script,
-    '/privacy',
-    '/auth/callback.css',
-    '/api/docs.css',
-    '/api/openapi.json',
-  ])
+  for (const path of [script, '/privacy', '/auth/callback.css', '/api/openapi.json'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
 
   const organiser = await signedInClient(url, ACCOUNT);

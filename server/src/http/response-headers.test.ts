@@ -10,7 +10,7 @@ type Document = {
 /** They end when the page goes: events.test.ts looks at their headers. */
 const STREAMS = ['/api/events'];
 /** The same for all users, without user data. */
-const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
+const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json'];
 const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
 
 /** Every operation of the document, which another test holds to be every route. */

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 
 /** What pages load, and what only says how to be read itself: no operations. */
-const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css', '/g', '/g/*'];
+const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 test('every operation of the contract has a route, and every route is an operation', async () => {
   const { app } = await testApp();

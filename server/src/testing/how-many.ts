@@ -1,6 +1,11 @@
-/** How often a random or destructive test runs: `usual` in `npm test`, `long` in `npm run test:long`. */
+/**
+ * Returns how often a random or destructive test runs: `usual` in `npm test`, `long` in `npm run test:long`, and a fifth of
+ * `long` in `npm run test:landing`.
+ */
 export function howMany(usual: number, long: number): number {
-  return process.env['PICADITO_TEST_LONG'] ? long : usual;
+  const { PICADITO_TEST_LANDING: isLanding, PICADITO_TEST_LONG: isLong } = process.env;
+  if (isLanding) return Math.max(usual, Math.ceil(long / 5));
+  return isLong ? long : usual;
 }
 
 /** A count that `PICADITO_TEST_TIMES=10` makes ten times as large, for a night with nothing else to do. */

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LIST_ID_NAMES } from '@picadito/domain';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { Document } from './openapi-document.ts';
-import { filesIn } from '../files/web-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** What pages load, and what only says how to be read itself. */
-const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css', '/g', '/g/*'];
+const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 async function theDocument() {
   const server = await testApp();
@@ -67,7 +63,6 @@ test('operations that need a session declare the cookie', async () => {
     'GET /healthz',
     'GET /readyz',
     'GET /api/openapi.json',
-    'GET /api/docs',
     'GET /auth/google',
     'GET /auth/callback',
     'POST /auth/sign-out',
@@ -157,34 +152,4 @@ test('problems, headers, keys and the aliases of the list are documented', async
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
   }
-});
-
-test('the page shows every operation and schema, under the common security policy', async () => {
-  const { app, document, operations } = await theDocument();
-  const { body, headers } = await app.inject({ url: '/api/docs' });
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*style-src 'self'/);
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//);
-  for (const { operation } of operations) expect(body).toContain(`id="${operation.operationId}"`);
-  for (const name of Object.keys(document.components.schemas))
-    expect(body).toContain(`id="schema-${name}"`);
-  for (const [, target = ''] of body.matchAll(/href="#([^"]+)"/g))
-    expect(body).toContain(`id="${target}"`);
-  expect(body).toContain('&lt;…&gt;; rel=&quot;next&quot;');
-  expect(body).not.toContain('Modo demostración');
-});
-
-test('the page uses the fonts of the built client', async () => {
-  const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
-  mkdirSync(join(webRoot, 'assets'));
-  for (const page of ['index.html', 'landing.html'])
-    writeFileSync(join(webRoot, page), '<div id="root"></div>');
-  writeFileSync(join(webRoot, 'assets', 'jersey-10-latin-400-normal-a1.woff2'), '');
-  const { app } = await testApp({ web: filesIn(webRoot) });
-  const { body, headers } = await app.inject({ url: '/api/docs.css' });
-  expect(headers['content-type']).toBe('text/css; charset=utf-8');
-  expect(body).toContain('src:url(/assets/jersey-10-latin-400-normal-a1.woff2)');
-  expect(body).not.toContain('atkinson');
-  expect(body).toContain("'Jersey 10', 'Atkinson");
 });

@@ -10,7 +10,6 @@ export const server: readonly Row[] = [
     good: [{ status: 200 }, { status: 503, ask: asksWithoutDatabase }],
   },
   { route: 'GET /api/openapi.json', problems: [], good: [{ status: 200 }] },
-  { route: 'GET /api/docs', problems: [], good: [{ status: 200 }] },
   {
     route: 'GET /api/health',
     problems: READ,

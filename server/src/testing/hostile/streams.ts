@@ -14,7 +14,6 @@ const PATHS = [
   '/auth/google',
   '/auth/callback?state=x&code=%ff',
   '/api/lists/%',
-  '/api/docs',
   '/',
   '*',
   'http://evil.example/api/lists',

@@ -29,8 +29,6 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /healthz': ANYBODY,
   'GET /readyz': ANYBODY,
   'GET /api/openapi.json': ANYBODY,
-  'GET /api/docs': ANYBODY,
-  'GET /api/docs.css': ANYBODY,
   'GET /auth/google': ANYBODY,
   'GET /auth/callback': ANYBODY,
   'GET /auth/callback.js': ANYBODY,

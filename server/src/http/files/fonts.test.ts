@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesIn } from '../../files/web-files.ts';
+import { filesIn } from './web-files.ts';
 import { fontFaces } from './fonts.ts';
 
 test('of the look’s fonts those that were built are there, and an º is never of the one in which it is an o', () => {

@@ -1,4 +1,4 @@
-import type { WebFiles } from '../../files/web-files.ts';
+import type { WebFiles } from './web-files.ts';
 
 /** The faces of the web client, whose files have a hash in their names. */
 const FACES = [
