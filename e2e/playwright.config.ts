@@ -36,8 +36,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // each waits more than a third of its time
-  workers: 2 * availableParallelism(),
+  // Each test waits a third of its time. More workers keep a screen on a slow machine busy for more than five seconds.
+  workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: true,
   // a journey is an evening: some sixty steps in one test, on two cores that also run the server
   timeout: 90_000,
