@@ -40,7 +40,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'answers of others that count against one of an own device',
     file: 'domain/src/group-link/who-answers.ts',
-    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer;',
+    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer && !said.isAsked;',
     to: 'return said.isVoy && !said.isStrict;',
     tests: ['domain/src/group-link/who-answers.test.ts'],
   },

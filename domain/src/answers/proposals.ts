@@ -140,18 +140,16 @@ export function replacedBy(
 const nameIn = (one: ProposalOfMatch) => (one.kind === 'guest' ? one.name : '');
 
 /**
- * Returns how many things wait for the organiser: each claimed name once, with the answers of its claims, and every other
- * proposal.
+ * Returns how many things wait for the organiser: each claimed name once, with the answer of its newest claim, and every
+ * other proposal. `claims` are in the order of time.
  */
 export function undecidedCount(
   open: readonly Proposal[],
   claims: readonly { deviceHash: string; playerId: string }[],
 ): number {
   const isOfClaim = (one: Proposal) =>
-    one.kind !== 'newcomer' &&
-    claims.some(
-      ({ deviceHash, playerId }) => deviceHash === one.deviceHash && playerId === one.playerId,
-    );
+    one.kind === 'answer' &&
+    claims.findLast(({ playerId }) => playerId === one.playerId)?.deviceHash === one.deviceHash;
   const names = new Set(claims.map(({ playerId }) => playerId));
   return names.size + open.filter((one) => !isOfClaim(one)).length;
 }

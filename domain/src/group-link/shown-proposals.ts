@@ -57,7 +57,9 @@ export function shownProposals(
       one.kind !== 'newcomer' && one.playerId === holder && one.deviceHash !== device,
   );
   const isOfClaim = (one: Proposal) =>
-    !isStrict && ofName.some(({ deviceHash }) => deviceHash === one.deviceHash);
+    !isStrict &&
+    one.kind === 'answer' &&
+    ofName.some(({ deviceHash }) => deviceHash === one.deviceHash);
   return {
     proposals: [...open.map(({ id }) => id), ...claims.map(({ deviceHash }) => deviceHash)]
       .map(keyOf)

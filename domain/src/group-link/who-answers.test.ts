@@ -59,6 +59,7 @@ const SAID: Weighing = {
   isHeld: true,
   isStrict: false,
   hasOwnAnswer: false,
+  isAsked: false,
   isLimited: false,
   takenOut: 0,
 };
@@ -69,6 +70,7 @@ test.each<[string, Partial<Weighing>, boolean]>([
   ['the VOY of a claim for a name without an own answer', {}, true],
   ['the VOY of another player for such a name', { speaking: 'other' }, true],
   ['the VOY of a claim for a name with an own answer', { hasOwnAnswer: true }, false],
+  ['the VOY of a claim for a player who is asked to accept a place', { isAsked: true }, false],
   ['the NO VOY of a claim', { isVoy: false }, false],
   ['the NO VOY of another player for a held name', { speaking: 'other', isVoy: false }, false],
   ['that for a free name', { speaking: 'other', isVoy: false, isHeld: false }, true],

@@ -5,7 +5,7 @@
  * the personal link or the organiser has accepted. A device that chooses a held name is asked '¿Sos vos?'; with SÍ it
  * claims the name. An own device and the personal link decide everything. For a name that no device holds every answer
  * counts. For a held name the VOY of a claim or of another player counts at once only while the name has no answer of
- * its own devices, its personal link or the organiser; everything else waits as a proposal. In strict mode nothing of a
+ * its own devices, its personal link or the organiser, and it is not asked to accept a place; everything else waits. In strict mode nothing of a
  * claim counts at once, and no device answers for a held name of another player.
  */
 import type { AnswerInput } from './answer-input.ts';
@@ -66,6 +66,8 @@ export type Weighing = {
   isStrict: boolean;
   /** The name has an answer for the match of its own devices, its personal link or the organiser. */
   hasOwnAnswer: boolean;
+  /** The player is asked '¿Entrás?' or 'Hoy se juega', which only the player accepts. */
+  isAsked: boolean;
   /** The answer takes out a player whom the organiser confirmed, and its sender is limited in that. */
   isLimited: boolean;
   /** Other names that this sender has taken out of the match so. */
@@ -76,5 +78,5 @@ export type Weighing = {
 export function countsAtOnce(said: Weighing): boolean {
   if (said.isLimited && said.takenOut >= NEW_SENDER_TAKES_OUT_MAX) return false;
   if (said.speaking === 'own' || said.speaking === 'takes' || !said.isHeld) return true;
-  return said.isVoy && !said.isStrict && !said.hasOwnAnswer;
+  return said.isVoy && !said.isStrict && !said.hasOwnAnswer && !said.isAsked;
 }

@@ -32,6 +32,7 @@ import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { defaultSpan } from './default-span.ts';
+import { lastEndOf } from './last-end.ts';
 
 export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
   startsAt: Date.parse(row.starts_at),
@@ -56,7 +57,8 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
       list ? waitingClaims(db, { ...list, now }) : [],
       findUndo(db, match),
     ]);
-  const span = await defaultSpan(db, row, log);
+  const newSince = list ? await lastEndOf(db, list, now) : '';
+  const span = await defaultSpan(db, row, log, newSince);
   const players = new Map(toldApart(roster).map((player) => [player.id, player]));
   const short = shortNames(roster);
   const shortOf = (id: string | null) => (id === null ? null : (short.get(id) ?? null));
@@ -98,13 +100,15 @@ type Players = ReadonlyMap<string, MatchPlayerReply>;
 type ShortOf = (id: string | null) => string | null;
 type NameClaim = Claim & { claimCount: number };
 
-/** Tells whether a proposal waits with a claim of its device: one decision is about both. */
+/** Tells whether an answer is shown in the line of its claim, which is the newest of the name: one decision is about both. */
 function isOfClaim(one: Proposal, claims: readonly NameClaim[]): boolean {
-  return (
-    one.kind !== 'newcomer' &&
-    claims.some((claim) => claim.deviceHash === one.deviceHash && claim.playerId === one.playerId)
-  );
+  if (one.kind !== 'answer') return false;
+  const newest = claims.findLast(({ playerId }) => playerId === one.playerId);
+  return newest?.deviceHash === one.deviceHash;
 }
+
+const isAbout = (one: Proposal, playerId: string) =>
+  one.kind !== 'newcomer' && one.playerId === playerId;
 
 /** Returns one entry for each name of the match that devices claim, with the newest claim. */
 function claimReplies(
@@ -117,7 +121,7 @@ function claimReplies(
     if (!newest || !player) return [];
     const { name } = player;
     const times = all.reduce((sum, { claimCount }) => sum + claimCount, 0);
-    const waits = open.find((one) => one.kind === 'answer' && one.deviceHash === newest.deviceHash);
+    const waits = open.find((one) => isOfClaim(one, claims) && isAbout(one, playerId));
     const answer = waits?.kind === 'answer' ? waits.answer : null;
     return [{ playerId, name, times, claimedAt: newest.claimedAt, answer }];
   });

@@ -8,14 +8,22 @@ export const hashesOf = (log: readonly LoggedAnswer[]) => [
   ...new Set(log.flatMap(({ deviceHash }) => deviceHash ?? [])),
 ];
 
-/** Returns when the default span of a match begins and how much it covers; null when there is nothing. */
+/**
+ * Returns when the default span of a match begins and how much it covers; null when there is nothing. `newSince` is when
+ * the last match of the list ended.
+ */
 export async function defaultSpan(
   db: Reader,
   match: MatchRow,
   log: readonly LoggedAnswer[],
+  newSince: string,
 ): Promise<{ from: string; count: number } | null> {
   const answers = undoneAnswers(log, { from: '' });
-  const sent = await sentByDevices(db, match, { deviceHashes: hashesOf(answers), from: '' });
+  const sent = await sentByDevices(db, match, {
+    deviceHashes: hashesOf(answers),
+    from: '',
+    newSince,
+  });
   const times = [...answers.map(({ at }) => at), ...timesOf(sent)];
   // a device takes a name just before its first answer
   const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);

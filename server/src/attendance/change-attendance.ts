@@ -13,6 +13,7 @@ import type { Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/answers/answers.ts';
 import { followingGuests } from '../store/tables/answers/guests.ts';
+import { deleteAnswersProposed } from '../store/tables/answers/proposals.ts';
 import { waitingOf } from '../store/tables/answers/waiting.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
 import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
@@ -90,7 +91,13 @@ async function storeChanges(
       const wasConfirmed = players.get(player.id)?.confirmed === true;
       return { ...player, wasConfirmed, changedAt };
     });
-    writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
+    const ofMatch = { userId: organiser.id, matchId };
+    await deleteAnswersProposed(
+      tx,
+      ofMatch,
+      changed.map(({ id }) => id),
+    );
+    writeContext.send(storeAttendance(tx, ofMatch, answers));
     const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
     const except = changed.map(({ id }) => id);
     const dropping = { following, hostIds, except };

@@ -26,6 +26,7 @@ import {
   touchDevice,
 } from './tables/answers/devices.ts';
 import {
+  deleteAnswersProposed,
   deleteProposals,
   deleteProposalsAbout,
   deleteProposalsOfDevice,
@@ -229,6 +230,10 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   },
   deleteProposalsOfList: (tx, userId, { proposal }) =>
     deleteProposalsOfList(tx, deviceOf(userId, proposal)),
+  deleteAnswersProposed: (tx, userId, { proposal }) =>
+    deleteAnswersProposed(tx, { userId, matchId: proposal.match_id ?? '' }, [
+      proposal.player_id ?? '',
+    ]),
   deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
   noteOwnLink: (tx, userId, { device }) => noteOwnLink(tx, deviceOf(userId, device)),
   deleteScoreProposals: (tx, userId, { vote }) =>

@@ -27,6 +27,18 @@ export function proposalText(
   return `${author} ${said} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
+/** Returns the time of the newest of these proposals, '20:14'. */
+export function lastTimeText(
+  proposals: readonly ShownProposal[],
+  { now, timeZone }: Clock,
+): string {
+  const last = proposals
+    .map(({ madeAt }) => madeAt)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? '' : clockText(last, now, timeZone);
+}
+
 /** 'Quieren sumarse Dani y Leo'. */
 export function newcomersText(newcomers: readonly NewcomerProposal[]): string {
   const names = newcomers.map(({ name }) => name);

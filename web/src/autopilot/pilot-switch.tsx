@@ -1,5 +1,5 @@
 import { type Match, type Pilot, todayIn } from '@picadito/domain';
-import { useNow } from '../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';
@@ -7,8 +7,6 @@ import { toastError } from '../ui/toast/toasts.ts';
 import { PILOT_FAILURES } from './failures.ts';
 import { useSetPilot } from './pilot.ts';
 import { stateText } from './pilot-text.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** What the autopilot of a weekly match does, and whether it is on. */
 export function PilotSwitch({ match, pilot }: { match: Match; pilot: Pilot }) {

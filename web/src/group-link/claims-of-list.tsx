@@ -1,13 +1,11 @@
 import type { Answer } from '@picadito/domain';
 import { browserTimeZone } from '../lib/browser-time-zone.ts';
-import { useNow } from '../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
 import { YesNo } from '../ui/yes-no.tsx';
 import { claimText } from './claim-text.ts';
 import { useDecideClaim } from './claims.ts';
 import { type HeldName, useHeldNames } from './held.ts';
 import type { Waiting } from './waiting.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** The names of a list that devices claim, one line each. */
 export function ClaimsOfList({ listId, waiting }: { listId: string; waiting: Waiting }) {

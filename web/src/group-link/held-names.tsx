@@ -1,12 +1,10 @@
 import type { PlayersList } from '@picadito/domain';
 import { browserTimeZone } from '../lib/browser-time-zone.ts';
-import { useNow } from '../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usedText } from './device-text.ts';
 import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './held.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** The devices of each name with their times, and the ways to take the name from one or from all; nothing while there are none. */
 export function HeldNames({ listId }: { listId: PlayersList['id'] }) {

@@ -2,9 +2,12 @@ import {
   ANSWER_OF,
   countsAtOnce,
   isOwnAnswer,
+  isSuspicious,
   judgeAnswer,
   type AnswerInput,
   type Asked,
+  type LoggedAnswer,
+  type ShownPerson,
   type SpokenAnswer,
 } from '@picadito/domain';
 import { flyMatch } from '../../autopilot/fly-match.ts';
@@ -77,7 +80,9 @@ export async function answerByLink(
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];
     const authorId = known.speaking === 'other' ? linked.holder : null;
-    const addressHash = keysOf(list.codeHash)(`${match.id} ${network}`);
+    // First answers are counted by their address, all others by their device.
+    const from = known.kind === 'new' ? network : deviceHash;
+    const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
     const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
     const weighed = await weigh(tx, given, { known, linked, deviceHash, addressHash });
     if (!weighed.counts) {
@@ -115,16 +120,18 @@ async function weigh(
   const hasOwnAnswer = own?.isOrganisers === true || (current !== null && isOwnAnswer(current));
   const isNewSender = speaking === 'other' || kind === 'new';
   const { isStrict } = linked;
-  const said = { speaking, isVoy, isHeld, isStrict, hasOwnAnswer };
+  const isAsked = isAskedAgain(linked, match.id, player.id);
+  const said = { speaking, isVoy, isHeld, isStrict, hasOwnAnswer, isAsked };
   if (isVoy || !isNewSender || !player.confirmed)
     return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
   const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
   const standing = log.filter(({ undoneAt }) => undoneAt === null);
+  // A VOY of another sender in between does not hide that the organiser had confirmed the player.
   const ofName = standing.filter(({ playerId }) => playerId === player.id);
-  const others = ofName.findLastIndex((one) => one.deviceHash !== deviceHash);
-  const [first] = ofName.slice(others + 1);
-  const before = first?.replaced?.own ?? own;
-  const isLimited = before?.confirmed === true && before.isOrganisers;
+  const [first] = ofName.slice(ofName.findLastIndex((one) => !isOfNewSender(one)) + 1);
+  const isLimited = [own, first?.replaced?.own].some(
+    (state) => state?.confirmed === true && state.isOrganisers,
+  );
   const taken = standing.filter(
     (one) =>
       one.playerId !== player.id &&
@@ -133,6 +140,21 @@ async function weigh(
   );
   const takenOut = new Set(taken.map(({ playerId }) => playerId)).size;
   return { counts: countsAtOnce({ ...said, isLimited, takenOut }), isLimited };
+}
+
+const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
+
+/** Returns the person of a match as the pages show it. */
+function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
+  const { keyOf, page } = linked;
+  const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
+  return shown?.people.find(({ key }) => key === keyOf(playerId));
+}
+
+/** Tells whether the player is asked '¿Entrás?' or 'Hoy se juega'. */
+function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
+  const person = shownPerson(linked, matchId, playerId);
+  return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
 }
 
 type Waiting = {
@@ -176,16 +198,12 @@ async function storeWaiting(
 
 /** Tells whether an answer that waits says anything else than what stands; a VOY may confirm one, or accept a place. */
 function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
-  const match = linked.matches.find(({ id }) => id === matchId);
-  const shown = [linked.page.next, linked.page.later].find(
-    (one) => one?.key === linked.keyOf(matchId),
-  );
-  const person = shown?.people.find(({ key }) => key === linked.keyOf(playerId));
-  if (!match || !person) return false;
+  const person = shownPerson(linked, matchId, playerId);
+  if (!person) return false;
   if (answer === 'declined') return person.state !== 'out';
   if (answer === 'maybe') return person.state !== 'maybe';
   const isGoing = person.state === 'in' || person.state === 'queued';
-  return !isGoing || person.isAskedToday || person.askedUntil !== null;
+  return !isGoing || isAskedAgain(linked, matchId, playerId);
 }
 
 /** Stores an answer by the link, and lets the teams follow it. */

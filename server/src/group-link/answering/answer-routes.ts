@@ -25,7 +25,7 @@ import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerByLink, type Answered } from './answer-by-link.ts';
 import type { answerLimits } from '../../http/limits/answer-limits.ts';
-import { ownerOfDevice } from '../devices/owner-of-device.ts';
+import { ownsName } from '../devices/owns-name.ts';
 import { deviceTokenOf } from '../devices/device.ts';
 import { forgetDevice } from '../devices/forget-device.ts';
 import { isForm, readForm } from '../../http/read-form.ts';
@@ -160,7 +160,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     if (!opens) return answerDead(request, reply);
     const { list, playerId: own } = opens;
     const [network, device] = [networkOf(request.ip), deviceOf(request)];
-    const owner = limits && (own ?? (await ownerOfDevice(context, list, device)));
+    const owner = own ?? ((await ownsName(context, list, device)) ? device : null);
     const sender = { codeHash: list.codeHash, network, device, owner };
     const waitMs = limits?.(sender, performance.now()) ?? 0;
     if (waitMs === 0) return handle({ ...asking, list, own });

@@ -53,6 +53,20 @@ test('three hours before the match a free place goes to the first two who are as
   expect(await asked()).toEqual([]);
 });
 
+test('only the player, and nobody for the player, accepts a place that is offered', async () => {
+  const { says, said, asked, device, ana, match, devices } = await aFullMatch(4, 180);
+  await says(1, 'no');
+  expect(await asked()).toEqual(['03 18:20', '04 18:20']);
+  await says(2, 'nose');
+  await devices[1]?.says(3, 'voy', { other: 'si' });
+  await device().claims(4, 'voy');
+  expect((await said()).filter((text) => text.endsWith(' in'))).toEqual([]);
+  const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
+  expect(body.proposals).toMatchObject([{ kind: 'answer', answer: 'confirmed' }]);
+  await says(3, 'voy');
+  expect((await said())[0]).toBe('03 in');
+});
+
 test('a minute more, and the first of the queue has the place at once', async () => {
   const { says, said, asked, clock } = await aFullMatch(4, 180);
   clock.now -= 1;

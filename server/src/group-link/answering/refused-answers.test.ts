@@ -184,6 +184,15 @@ test('codes that open nothing are one answer to whatever is sent, with a cookie 
   expect(await everyRow(store)).toEqual(before);
 });
 
+test('a personal link has the limit of one device, whatever cookie comes with it', async () => {
+  const { device, ownPath } = await aLinkedGroup(3, { isAnsweringLimited: true });
+  const own = await ownPath(1);
+  const statuses: number[] = [];
+  for (let sent = 0; sent <= ANSWERS_OF_DEVICE; sent += 1)
+    statuses.push((await device().says(1, sent % 2 ? 'voy' : 'no', {}, own)).status);
+  expect([statuses.indexOf(429), new Set(statuses).size]).toEqual([ANSWERS_OF_DEVICE, 2]);
+});
+
 test('an answer too many is refused as a page, or as a problem, until some time has passed', async () => {
   const { device } = await aLinkedGroup(12, { isAnsweringLimited: true });
   const nico = device();

@@ -1,5 +1,5 @@
 import { isCurrent, isOwnAnswer, MESSAGES, statesBefore, statusOf } from '@picadito/domain';
-import type { TakeBackInput } from '@picadito/domain';
+import type { LoggedAnswer, TakeBackInput } from '@picadito/domain';
 import { fillPlaces } from '../../answers/move-up.ts';
 import { restoreStates } from '../way-back/restore-states.ts';
 import { deleteLogged, loggedAnswers } from '../../store/tables/answers/answer-log.ts';
@@ -30,12 +30,16 @@ export function takeBackByLink(
     if (!isSenders || !isCurrent(answer, statusOf(player))) return gone;
     const ofMatch = { userId: organiser.id, matchId: match.id };
     const log = await loggedAnswers(tx, ofMatch);
-    const last = log.findLast((one) => one.playerId === player.id && one.undoneAt === null);
-    if (last?.deviceHash !== deviceHash || last.answer !== 'confirmed') return gone;
+    const ofName = log.filter((one) => one.playerId === player.id && one.undoneAt === null);
+    const isOfVoy = (one: LoggedAnswer) =>
+      one.deviceHash === deviceHash && one.answer === 'confirmed';
+    // a comment that was added to the VOY is an entry of its own
+    const voy = ofName.slice(ofName.findLastIndex((one) => !isOfVoy(one)) + 1);
+    if (voy.length === 0) return gone;
     const roster = await rosterOf(tx, organiser.id, match.id, timestamp(now));
-    const states = statesBefore(log, [last]).map(({ own }) => own);
+    const states = statesBefore(log, voy).map(({ own }) => own);
     await restoreStates(tx, writeContext, ofMatch, { roster, states });
-    await deleteLogged(tx, ofMatch, last.at);
+    for (const { at } of voy) await deleteLogged(tx, ofMatch, at);
     await fillPlaces(tx, writeContext, match.id);
     writeContext.recordChange('match', match.id);
     return null;

@@ -1,6 +1,5 @@
 import {
   givenOf,
-  MATCH_DURATION_MS,
   MESSAGES,
   whoAnswers,
   type AnswerInput,
@@ -8,6 +7,7 @@ import {
   type DeviceKind,
   type Speaking,
 } from '@picadito/domain';
+import { lastEndOf } from '../../answers/last-end.ts';
 import {
   deleteDevice,
   devicesOfList,
@@ -17,7 +17,6 @@ import {
   touchDevice,
   type NameDevice,
 } from '../../store/tables/answers/devices.ts';
-import { lastMatch } from '../../store/tables/links/linked-matches.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
@@ -90,25 +89,15 @@ export async function kindOfOwnDevice(
   return kindOf(row, { isOwn: true, hasPersonalLink: false }, lastEnd);
 }
 
-/** Returns when the last match of the list ended. */
-async function lastEndOf(
-  db: Reader,
-  list: { userId: string; listId: string },
-  now: number,
-): Promise<string | undefined> {
-  const last = await lastMatch(db, list, now);
-  return last && timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS);
-}
-
 function kindOf(
   row: NameDevice | undefined,
   { isOwn, hasPersonalLink }: { isOwn: boolean; hasPersonalLink: boolean },
-  lastEnd: string | undefined,
+  lastEnd: string,
 ): DeviceKind {
   if (hasPersonalLink) return 'personal';
   if (!isOwn || !row) return 'new';
   const tookFreeName = row.claimCount === 0 && !row.hasOwnLink;
-  return tookFreeName && row.claimedAt > (lastEnd ?? '') ? 'new' : 'usual';
+  return tookFreeName && row.claimedAt > lastEnd ? 'new' : 'usual';
 }
 
 function askedFor(

@@ -18,6 +18,9 @@ import { dismiss } from '../proposals/propose.ts';
 import { MESSAGES } from '@picadito/domain';
 import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
 
+/** A device with the player whose name it claims. */
+type Claiming = Device & { playerId: string };
+
 type Accepting = {
   /** The devices of the name. */
   devices: readonly NameDevice[];
@@ -29,34 +32,36 @@ type Accepting = {
 export async function accept(
   tx: Writer,
   writeContext: WriteContext,
-  device: Device,
+  claim: Claiming,
   { devices, acceptedBy }: Accepting,
 ): Promise<void> {
+  const { playerId: _, ...device } = claim;
   const by = acceptedBy === null ? null : { ...device, deviceHash: acceptedBy };
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
   await acceptClaim(tx, device, isByNew);
   await makeRoomForOwn(tx, device, devices);
   // each one changes what the next one finds
-  for (let one = await firstWaiting(tx, writeContext, device); one;) {
+  for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await applyProposal(tx, writeContext, { ...one, acceptedBy });
-    one = await firstWaiting(tx, writeContext, device);
+    one = await firstWaiting(tx, writeContext, claim);
   }
 }
 
-/** Marks the claim as denied, and dismisses the answers of its device that wait. */
-export async function deny(tx: Writer, writeContext: WriteContext, device: Device): Promise<void> {
+/** Marks the claim as denied, and dismisses the answers of its device for the name that wait. */
+export async function deny(tx: Writer, writeContext: WriteContext, claim: Claiming): Promise<void> {
+  const { playerId: _, ...device } = claim;
   await denyClaim(tx, device, writeContext.nextTimestamp());
-  for (let one = await firstWaiting(tx, writeContext, device); one;) {
+  for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await dismiss(tx, one.list, one.one, one.match.startsAt);
-    one = await firstWaiting(tx, writeContext, device);
+    one = await firstWaiting(tx, writeContext, claim);
   }
 }
 
-/** Returns the oldest open proposal of the device about a match, with what it is about. */
+/** Returns the oldest open proposal of the device about the claimed name, with its match. */
 async function firstWaiting(
   tx: Writer,
   { now }: Pick<WriteContext, 'now'>,
-  { userId, listId, deviceHash }: Device,
+  { userId, listId, deviceHash, playerId }: Claiming,
 ) {
   const list = { userId, listId };
   const link = await findLink(tx, list);
@@ -65,7 +70,9 @@ async function firstWaiting(
   const linked = await readLinked(tx, found, { now, device: null, own: null });
   const one = linked.open.find(
     (proposal): proposal is ProposalOfMatch =>
-      proposal.deviceHash === deviceHash && proposal.kind !== 'newcomer',
+      proposal.deviceHash === deviceHash &&
+      proposal.kind !== 'newcomer' &&
+      proposal.playerId === playerId,
   );
   const match = linked.matches.find(({ id }) => id === one?.matchId);
   return one && match ? { list, one, match, players: linked.playersIn(match) } : undefined;
@@ -82,12 +89,12 @@ export function decideClaimByLink(
     const one = claims.find((waiting) => keyOf(waiting.deviceHash) === claim);
     if (!one || holder === null || one.playerId !== holder || isStrict)
       return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
-    const device = { ...list, deviceHash: one.deviceHash };
+    const claimed = { ...list, deviceHash: one.deviceHash, playerId: holder };
     const name = { ...list, playerId: holder };
     const devices = await devicesOfList(tx, name, writeContext.now);
     if (answer === 'si')
-      await accept(tx, writeContext, device, { devices, acceptedBy: deviceHash });
-    else await deny(tx, writeContext, device);
+      await accept(tx, writeContext, claimed, { devices, acceptedBy: deviceHash });
+    else await deny(tx, writeContext, claimed);
     writeContext.recordChange('list', list.listId);
     return null;
   });

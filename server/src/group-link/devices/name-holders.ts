@@ -65,15 +65,17 @@ export async function decideClaim(
     const list = { userId: organiser.id, listId: name.listId };
     await lockOwnedList(tx, organiser, name.listId);
     await ownedName(tx, organiser, name);
-    const devices = await devicesOfList(tx, { ...list, playerId: name.playerId }, writeContext.now);
-    const waiting = devices.filter((one) => one.isClaim && !one.isDenied);
+    const ofName = { ...list, playerId: name.playerId };
+    const all = await devicesOfList(tx, ofName, writeContext.now);
+    const waiting = all.filter((one) => one.isClaim && !one.isDenied);
     const decided = waiting.filter(({ claimedAt }) =>
       isAboutAll ? claimedAt <= askedAt : claimedAt === askedAt,
     );
     for (const { deviceHash } of decided) {
-      const device = { ...list, deviceHash };
-      if (isOwn) await accept(tx, writeContext, device, { devices, acceptedBy: null });
-      else await deny(tx, writeContext, device);
+      const claim = { ...ofName, deviceHash };
+      const devices = await devicesOfList(tx, ofName, writeContext.now);
+      if (isOwn) await accept(tx, writeContext, claim, { devices, acceptedBy: null });
+      else await deny(tx, writeContext, claim);
     }
     if (decided.length > 0) writeContext.recordChange('list', name.listId);
     return holdersIn(tx, list, writeContext.now);

@@ -178,6 +178,7 @@ test('a claim takes back its own VOY at once, while it is the last answer', asyn
     return (await from.sends('take-back', takeBacks[0] ?? { match: '', player: '' })).status;
   };
   await other.claims(1, 'voy');
+  await other.says(1, 'voy', { comment: 'llego tarde' });
   expect([await takesBack(other), await standing(1)]).toEqual([200, 'none']);
   expect((await answers()).log).toEqual([]);
   await beto.says(1, 'voy', { other: 'si' });
@@ -196,7 +197,8 @@ test('a guest of a claim waits for an own device, the personal link or the organ
   expect((await other.brings(1, 'Dani')).status).toBe(200);
   expect(await roster()).toHaveLength(3);
   expect((await other.page()).sent).toMatchObject([{ kind: 'guest', name: 'Dani' }]);
-  expect((await answers()).proposals).toEqual([]);
+  expect((await answers()).proposals).toMatchObject([{ kind: 'guest', name: 'Dani' }]);
+  expect((await phoneOf(1).page()).questions).toMatchObject([{ kind: 'guest', name: 'Dani' }]);
   await phoneOf(1).decidesClaim('si');
   expect((await roster()).map(({ name, confirmed }) => [name, confirmed])).toContainEqual([
     'Dani',
@@ -261,6 +263,73 @@ test('taking out whom the organiser confirmed counts for two names of one device
   for (const number of [8, 9, 10]) await beto.says(number, 'no', { other: 'si' });
   expect(await out()).toBe(4);
   expect((await group.answers()).proposals).toHaveLength(5);
+});
+
+test('a VOY of another sender in between does not lift that limit', async () => {
+  const group = await aSecondEvening(9, 2);
+  for (const id of group.ids) await confirm(group.ana, group.match.id, id);
+  const [ana, beto] = [group.phoneOf(1), group.phoneOf(2)];
+  for (const number of [4, 5, 6, 7]) {
+    await ana.says(number, 'voy', { other: 'si' });
+    await beto.says(number, 'no', { other: 'si' });
+  }
+  expect((await group.roster()).filter(({ declined }) => declined)).toHaveLength(2);
+  expect((await group.answers()).proposals).toHaveLength(2);
+});
+
+test('what an own device reports about others does not count for first answers at its address', async () => {
+  const group = await aSecondEvening(6, 1);
+  for (const id of group.ids) await confirm(group.ana, group.match.id, id);
+  for (const number of [2, 3]) await group.phoneOf(1).says(number, 'no', { other: 'si' });
+  for (const number of [4, 5]) await group.device().says(number, 'no');
+  const said = await Promise.all([2, 3, 4, 5].map(group.standing));
+  expect(said).toEqual(['out', 'out', 'out', 'out']);
+});
+
+test('a name with five own devices keeps them when its claim could become own by time', async () => {
+  const group = await aSecondEvening(3);
+  for (let more = 1; more < DEVICES_PER_NAME; more += 1) {
+    await group.device().claims(1, 'voy');
+    await group.decides(1, true);
+  }
+  const owners = async () =>
+    (await group.holders()).find(({ playerId }) => playerId === group.ids[0])?.devices;
+  const before = await owners();
+  expect(before).toHaveLength(DEVICES_PER_NAME);
+  await group.device().claims(1, 'voy');
+  group.clock.now = KICK_OFF + 2 * HOUR;
+  await weighClaims(group.context);
+  expect(await owners()).toEqual(before);
+});
+
+test('a claim that is accepted brings the answers for its own name only', async () => {
+  const { device, phoneOf, standing, answers, decides } = await aSecondEvening(3, 2);
+  await phoneOf(1).says(1, 'voy');
+  const other = device();
+  await other.says(3, 'voy');
+  await other.says(1, 'no', { other: 'si' });
+  await other.claims(2, 'no');
+  await decides(2, true);
+  expect([await standing(1), await standing(2)]).toEqual(['in', 'out']);
+  expect((await answers()).proposals).toMatchObject([{ answer: 'declined' }]);
+});
+
+test('of two claims the newest is decided in its line, and what the older one says waits beside it', async () => {
+  const { device, answers } = await aSecondEvening(3);
+  await device().claims(1, 'no');
+  await device().claims(1, 'voy');
+  const { claims, proposals } = await answers();
+  expect(claims).toMatchObject([{ times: 2, answer: null }]);
+  expect(proposals).toMatchObject([{ kind: 'answer', answer: 'declined' }]);
+});
+
+test('what the organiser decides ends every answer that waits for the player', async () => {
+  const group = await aSecondEvening(3);
+  await group.ana.put(`/api/lists/${group.list.id}/link`, { isOn: true, isStrict: true });
+  await group.device().claims(1, 'voy');
+  expect((await group.answers()).claims).toMatchObject([{ answer: 'confirmed' }]);
+  await decline(group.ana, group.match.id, group.ids[0] ?? '');
+  expect((await group.answers()).claims).toMatchObject([{ answer: null }]);
 });
 
 test('the own device of a player takes itself out whatever others at its address did', async () => {

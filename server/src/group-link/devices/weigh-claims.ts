@@ -12,7 +12,7 @@ import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { makeRoomForOwn } from './claim-name.ts';
+import { DEVICES_PER_NAME } from './claim-name.ts';
 
 /** One run weighs so many claims; the next one goes on. */
 const AT_ONCE = 500;
@@ -21,7 +21,8 @@ type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
  * Weighs the claims whose match is over: a claim that answered before kick-off becomes own if it is the name's only one,
- * the match was played, neither an own device nor the personal link answered for the name, and the list is not strict.
+ * the match was played, neither an own device nor the personal link answered for the name, the name has fewer own devices
+ * than it may have, and the list is not strict.
  */
 export async function weighClaims(
   context: Context,
@@ -56,8 +57,8 @@ async function weigh(tx: Writer, { now, recordChange }: WriteContext, due: Due):
       one.kind !== 'claim' &&
       one.undoneAt === null,
   );
-  if (hasAnswered) return;
+  const owned = devices.filter((one) => !one.isClaim);
+  if (hasAnswered || owned.length >= DEVICES_PER_NAME) return;
   await acceptClaim(tx, device);
-  await makeRoomForOwn(tx, device, devices);
   recordChange('list', listId);
 }

@@ -151,6 +151,22 @@ test('a span is undone with claims, proposals and newcomers, and the answers of 
   expect(await holders()).toHaveLength(4);
 });
 
+test('a span takes what a new device sent in it, also where the device took its name earlier', async () => {
+  const { device, undo, answers, clock, phoneOf } = await anEvening();
+  const joker = device();
+  await joker.says(5, 'voy');
+  clock.now += 60 * MINUTE;
+  await joker.says(1, 'no', { other: 'si' });
+  await joker.brings(5, 'Trucho');
+  const { span } = await answers();
+  expect(span?.count).toBe(2);
+  await undo('span', span?.from ?? '');
+  const after = await answers();
+  expect([after.proposals, after.guests, after.span?.count]).toEqual([[], [], 1]);
+  expect((await joker.page()).me?.name).toBe('Jueves 05');
+  expect((await phoneOf(1).page()).questions).toEqual([]);
+});
+
 test('the start of a span can be moved', async () => {
   const { device, undo, answers, standing, clock } = await anEvening();
   await device().says(5, 'no');

@@ -1,6 +1,5 @@
 import {
   CAPACITY,
-  isSuspicious,
   statesBefore,
   undoneAnswers,
   type LoggedAnswer,
@@ -34,6 +33,7 @@ import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { answersIn } from '../../answers/answers-in.ts';
 import { hashesOf } from '../../answers/default-span.ts';
+import { lastEndOf } from '../../answers/last-end.ts';
 import { fillPlaces } from '../../answers/move-up.ts';
 import { restoreStates } from './restore-states.ts';
 
@@ -50,7 +50,9 @@ export async function undoAnswers(
     const log = await loggedAnswers(tx, ofMatch);
     const undoing = undoingOf(input, log);
     const undone = undoneAnswers(log, undoing);
-    const sent = await sentByDevices(tx, match, scopeOf(undoing, undone));
+    const list = match.list_id === null ? null : { userId: organiser.id, listId: match.list_id };
+    const newSince = list ? await lastEndOf(tx, list, writeContext.now) : '';
+    const sent = await sentByDevices(tx, match, { ...scopeOf(undoing, undone), newSince });
     // an undo of nothing leaves the last one to be taken back
     if (undone.length + sent.devices.length + sent.proposals.length + sent.guests.length > 0)
       await undo(tx, writeContext, match, { log, undone, sent });
@@ -70,12 +72,11 @@ function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoi
   return { deviceHash: entry.deviceHash };
 }
 
-/** An undo of one answer leaves its device alone; a device that owned its name before keeps it. */
-function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): SentScope {
+/** An undo of one answer leaves its device alone. */
+function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentScope, 'newSince'> {
   if ('answer' in undoing) return { deviceHashes: [], from: null };
   if ('from' in undoing) return { deviceHashes: hashesOf(undone), from: undoing.from };
-  const areNew = undone.every(({ kind }) => isSuspicious(kind));
-  return { deviceHashes: areNew ? [undoing.deviceHash] : [], from: null };
+  return { deviceHashes: [undoing.deviceHash], from: null };
 }
 
 /** A device that comes back asks for notices anew: its address for them is not kept. */

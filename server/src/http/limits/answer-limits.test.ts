@@ -32,8 +32,9 @@ test('own devices and personal links have a limit of their own, which strangers 
   const strangers = (index: number) => ({ ...SENDER, network: `198.51.100.${index % 50}` });
   expect(taken(limits, strangers)).toBe(ANSWERS_OF_CODE);
   for (const device of ['one', 'another'])
-    expect(taken(limits, () => ({ ...SENDER, device, owner: 'nico' }))).toBe(ANSWERS_OF_DEVICE);
-  expect(taken(limits, () => ({ ...SENDER, owner: 'nico' }))).toBe(ANSWERS_OF_DEVICE);
+    expect(taken(limits, () => ({ ...SENDER, device, owner: device }))).toBe(ANSWERS_OF_DEVICE);
+  const byLink = (index: number) => ({ ...SENDER, device: `new ${index}`, owner: 'nico' });
+  expect(taken(limits, byLink)).toBe(ANSWERS_OF_DEVICE);
   expect(limits({ ...SENDER, owner: 'beto' }, NOW)).toBe(0);
 });
 

@@ -11,7 +11,7 @@ type Sender = {
   network: string;
   /** The token of its cookie. */
   device: string | null;
-  /** The device owns a name of the list, or the request came by a personal link: that player's id. */
+  /** The personal link of the request, by its player's id, else the device if it owns a name of the list. */
   owner: string | null;
 };
 
@@ -26,7 +26,7 @@ export function answerLimits() {
   const address = buckets(ANSWERS_OF_ADDRESS);
   const code = buckets(ANSWERS_OF_CODE);
   return (sender: Sender, now: number): number => {
-    if (sender.owner !== null) return own.take(sender.device ?? sender.owner, now);
+    if (sender.owner !== null) return own.take(sender.owner, now);
     return (
       (sender.device === null ? 0 : device.take(sender.device, now)) ||
       address.take(`${sender.codeHash} ${sender.network}`, now) ||

@@ -2,11 +2,9 @@ import { useMatchAnswers } from '../../answers/answers.ts';
 import { useHeldNames } from '../../group-link/held.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import type { Waiting } from '../../group-link/waiting.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../lib/use-now.ts';
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** Returns what waits for the organiser of a list whose link is on: names that are claimed, and what is proposed for its next match. */
 export function useWaiting(listId: string): Waiting {

@@ -133,6 +133,21 @@ export async function deleteProposalsOfList(tx: Writer, { userId, listId }: OfLi
     .execute();
 }
 
+/** Deletes the answers that are proposed for these players of a match. */
+export async function deleteAnswersProposed(
+  tx: Writer,
+  { userId, matchId }: { userId: string; matchId: string },
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('proposals')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .where('kind', '=', 'answer')
+    .execute();
+}
+
 /** Deletes the proposals about these players, and what their devices have proposed about others. */
 export async function deleteProposalsAbout(
   tx: Writer,

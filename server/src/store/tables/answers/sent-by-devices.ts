@@ -4,10 +4,10 @@ import type { Reader, Writer } from '../../transaction.ts';
 import { existingPlayers } from '../players.ts';
 
 /**
- * Which devices: these, and where `from` is given all that have claimed, proposed or taken a name since then and own no
- * name from before.
+ * `from` is null: what these devices have sent. Else what all devices but the usual ones have sent since then; of those
+ * that took a name, these ones only. A usual device owned its name before `newSince`, or by a decision or personal link.
  */
-export type SentScope = { deviceHashes: readonly string[]; from: string | null };
+export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 
 export type Sent = {
   devices: RowOf<'devices'>[];
@@ -21,7 +21,7 @@ type Match = { user_id: string; match_id: string; list_id: string | null };
 export async function sentByDevices(
   db: Reader,
   { user_id: userId, match_id: matchId, list_id: listId }: Match,
-  { deviceHashes, from }: SentScope,
+  { deviceHashes, from, newSince }: SentScope,
 ): Promise<Sent> {
   if (listId === null || (deviceHashes.length === 0 && from === null))
     return { devices: [], proposals: [], guests: [] };
@@ -36,14 +36,15 @@ export async function sentByDevices(
   const isWanted = (row: { device_hash: string | null }, at: string) =>
     from === null ? isNamed(row.device_hash) : at >= since;
   const isClaim = ({ doubted_at }: { doubted_at: string | null }) => doubted_at !== null;
+  const isUsual = (row: RowOf<'devices'>) =>
+    !isClaim(row) && (row.claim_count > 0 || row.has_own_link === 1 || row.claimed_at <= newSince);
   const devices = all.filter(
     (row) =>
-      isWanted(row, row.claimed_at) &&
-      (isClaim(row) || (row.claim_count === 0 && isNamed(row.device_hash))),
+      isWanted(row, row.claimed_at) && !isUsual(row) && (isClaim(row) || isNamed(row.device_hash)),
   );
-  const owners = new Set(
-    all.filter((row) => !isClaim(row) && !devices.includes(row)).map((row) => row.device_hash),
-  );
+  const usual = new Set(all.filter(isUsual).map((row) => row.device_hash));
+  const isSent = (row: { device_hash: string | null }, at: string) =>
+    isWanted(row, at) && (from === null || !usual.has(row.device_hash ?? ''));
   const proposals = await db
     .selectFrom('proposals')
     .selectAll()
@@ -64,12 +65,9 @@ export async function sentByDevices(
     .execute();
   return {
     devices,
-    proposals: proposals.filter(
-      (row) => isWanted(row, row.made_at) && !owners.has(row.device_hash),
-    ),
+    proposals: proposals.filter((row) => isSent(row, row.made_at)),
     guests: guests
-      .filter((row) => row.device_hash !== null && isWanted(row, row.broughtAt))
-      .filter((row) => isNamed(row.device_hash) || !owners.has(row.device_hash ?? ''))
+      .filter((row) => row.device_hash !== null && isSent(row, row.broughtAt))
       .map(({ playerId, hostId, name, broughtAt }) => ({ playerId, hostId, name, broughtAt })),
   };
 }

@@ -15,7 +15,7 @@ import { usePilot } from '../../../autopilot/pilot.ts';
 import { noticeText } from '../../../autopilot/pilot-text.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
 import { waitingIn } from '../../../group-link/waiting.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
@@ -29,7 +29,6 @@ import { useRemoveCommentOf } from './use-remove-comment-of.ts';
 import { useShownAnswers } from './use-shown-answers.ts';
 import { useWaitingNotices } from './use-waiting-notices.tsx';
 
-const A_MINUTE_MS = 60_000;
 const NONE: never[] = [];
 const NOTHING = { claims: NONE, proposals: NONE };
 

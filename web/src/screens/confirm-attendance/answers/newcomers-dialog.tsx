@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { useDecideProposal, useDismissNewcomers } from '../../../answers/proposals.ts';
 import type { NewcomerProposal } from '../../../answers/waiting-text.ts';
-import { usePlayers } from '../../../players/players.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { usePlayersApart } from '../../../players/players.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -33,13 +35,14 @@ export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
 
 function Newcomer({
   match,
-  proposal: { id: proposalId, name },
+  proposal: { id: proposalId, name, madeAt },
 }: {
   match: Match;
   proposal: NewcomerProposal;
 }) {
   const [playerId, setPlayerId] = useState('');
-  const { data: known = [] } = usePlayers(match.listId);
+  const now = useNow(A_MINUTE_MS);
+  const { data: known = [] } = usePlayersApart(match.listId);
   const { mutate, isPending } = useDecideProposal(match.id);
   const same = playerId === '' ? {} : { playerId };
   const decide = (isAccepted: boolean) =>
@@ -51,7 +54,9 @@ function Newcomer({
     <li className="flex flex-col gap-2 py-3">
       <p className="leading-snug">
         <strong className="wrap-anywhere">{name}</strong>{' '}
-        <span className="text-sm text-mute">quiere sumarse</span>
+        <span className="text-sm text-mute">
+          quiere sumarse · {clockText(madeAt, now, match.timeZone)}
+        </span>
       </p>
       <label className="text-sm text-mute">
         ¿Ya está en la lista?

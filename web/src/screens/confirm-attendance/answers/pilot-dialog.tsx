@@ -5,14 +5,13 @@ import { useUndoStep } from '../../../autopilot/pilot.ts';
 import { PilotSwitch } from '../../../autopilot/pilot-switch.tsx';
 import { stepText } from '../../../autopilot/pilot-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
-const A_MINUTE_MS = 60_000;
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Pilot };
 
 /** Whether the teams of a weekly match are made by themselves, what was done, and the way back. */

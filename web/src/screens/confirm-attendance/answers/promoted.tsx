@@ -10,14 +10,12 @@ import { useTold } from '../../../answers/answers.ts';
 import { readerOf } from '../../../answers/asking.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { chatWith } from './chat-with.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /**
  * Who has moved up and is to be told: one tap opens the chat; without a number that of the player who brings the guest,

@@ -10,14 +10,12 @@ import { untilText } from '../../../answers/when-text.ts';
 import { stateText } from '../../../autopilot/pilot-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';
 import { usePilotDialog } from './use-pilot-dialog.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
-
-const A_MINUTE_MS = 60_000;
 
 type Opened = 'capacity' | 'last-answers' | 'guests';
 

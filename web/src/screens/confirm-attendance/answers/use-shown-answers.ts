@@ -2,10 +2,8 @@ import { clockIn, type Match, type MatchAnswers, type MatchPlayer } from '@picad
 import { useMemo, useState } from 'react';
 import { groupOf } from '../../../answers/answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answers/shown-answer.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** What the answers by the link, read at `readAt`, say of the players as they are now. */
 export function useShownAnswers(

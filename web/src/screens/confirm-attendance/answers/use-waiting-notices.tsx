@@ -1,7 +1,8 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
-import { newcomersText } from '../../../answers/waiting-text.ts';
+import { lastTimeText, newcomersText } from '../../../answers/waiting-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Notice } from './notices.tsx';
 import { ClaimRow, ProposalRow } from './waiting-rows.tsx';
@@ -24,7 +25,8 @@ export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals 
   const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./newcomers-dialog.tsx').then((code) => code.NewcomersDialog),
   );
-  const { id, listId } = match;
+  const { id, listId, timeZone } = match;
+  const now = useNow(A_MINUTE_MS);
   const newcomers = proposals.filter((one) => one.kind === 'newcomer');
   const aboutPlayers = proposals.filter((one) => one.kind !== 'newcomer');
   const ofClaims =
@@ -45,6 +47,9 @@ export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals 
       onClick={() => void whenLoaded(() => setIsOpen(true))}
     >
       <span className="line-clamp-1 min-w-0 grow wrap-anywhere">{newcomersText(newcomers)}</span>
+      <span className="shrink-0 text-sm text-mute tabular-nums">
+        {lastTimeText(newcomers, { now, timeZone })}
+      </span>
       <span className="shrink-0 font-display text-d4 text-coin">VER</span>
       <Icon name="right" />
     </button>

@@ -4,12 +4,10 @@ import { useDecideProposal } from '../../../answers/proposals.ts';
 import { type PlayerProposal, proposalText } from '../../../answers/waiting-text.ts';
 import { claimText } from '../../../group-link/claim-text.ts';
 import { useDecideClaim } from '../../../group-link/claims.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { YesNo } from '../../../ui/yes-no.tsx';
-
-const A_MINUTE_MS = 60_000;
 
 /** The claims of one name, with what SÍ changes. */
 export function ClaimRow({

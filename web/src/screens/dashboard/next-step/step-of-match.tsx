@@ -5,11 +5,9 @@ import { useMatchAnswers } from '../../../answers/answers.ts';
 import { nextStep } from '../../../answers/next-step.ts';
 import { useCalled } from '../../../attendance/calls.ts';
 import { useMatchPlayers } from '../../../attendance/attendance.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-call.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** Only matches with teams, or ready for them, need it; without its code the other buttons lead there. */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));

@@ -1,10 +1,8 @@
 import { type DeviceSession, formatDate, formatTimestampDate, todayIn } from '@picadito/domain';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { deviceName } from './device-name.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** A browser in which the organiser is signed in. */
 export function SessionRow({ session }: { session: DeviceSession }) {

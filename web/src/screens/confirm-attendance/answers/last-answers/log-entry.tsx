@@ -3,12 +3,10 @@ import { ANSWER_FAILURES } from '../../../../answers/failures.ts';
 import { answerWord, type LoggedAnswer, originText } from '../../../../answers/log-text.ts';
 import { useUndoAnswers } from '../../../../answers/way-back.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
-import { useNow } from '../../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../../lib/use-now.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../../../../ui/button.tsx';
 import { toastError } from '../../../../ui/toast/toasts.ts';
-
-const A_MINUTE_MS = 60_000;
 
 /** One answer with its time and device, and the ways to undo it, alone or with the others of its device. */
 export function LogEntry({ match, entry }: { match: Match; entry: LoggedAnswer }) {

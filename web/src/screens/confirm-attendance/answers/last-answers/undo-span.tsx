@@ -5,13 +5,12 @@ import { spanFrom, spanText, spanTime } from '../../../../answers/undo-span.ts';
 import { useUndoAnswers } from '../../../../answers/way-back.ts';
 import { readTypedTime } from '../../../../forms/read-when.ts';
 import { TimeInput } from '../../../../forms/when-input.tsx';
-import { useNow } from '../../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../../lib/use-now.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/inputs/field.tsx';
 import { toastError } from '../../../../ui/toast/toasts.ts';
 
-const A_MINUTE_MS = 60_000;
 const MISSING = 'Poné desde qué hora.';
 
 /** One tap undoes everything by devices that are no usual ones, from a time on that can be moved. */

@@ -3,14 +3,14 @@ import type { Context } from '../../transactions/context.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { hashDevice } from './device.ts';
 
-/** Returns the player whose name the device owns in the list. */
-export async function ownerOfDevice(
+/** Tells whether the device of this token owns a name of the list. */
+export async function ownsName(
   { store, now }: Context,
   { userId, listId }: LinkedList,
   device: string | null,
-): Promise<string | null> {
-  if (device === null) return null;
+): Promise<boolean> {
+  if (device === null) return false;
   const deviceHash = hashDevice(device, listId);
   const held = await holderOf(store.read, { userId, listId, deviceHash, now: now() });
-  return held && !held.isClaim ? held.playerId : null;
+  return held !== undefined && !held.isClaim;
 }
