@@ -1,48 +1,52 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 
-/** What a player can answer by the link: VOY, NO VOY, NO SÉ. */
+/** Lists what a player can answer by the link: VOY, NO VOY and NO SÉ. */
 export const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** Places of a match for answers by the link, unless the organiser says otherwise. */
+/** A match has this many places for answers by the link unless the organiser sets another number. */
 export const CAPACITY = CONFIRMATION_BAR_SCALE;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
 
-/** What an answer took the place of: with it the player takes the answer back. */
+/** Records what an answer replaced, so that the player can take the answer back. */
 export type Before = {
   answer: Answer;
   comment: string | null;
-  /** The place in the queue, or among those who are in. */
+  /** The place in the queue follows from `queuedAt`, and the place among the confirmed players from `confirmedAt`. */
   queuedAt: string | null;
   confirmedAt: string | null;
 };
 
-/** The last answer of a player by the link, as it is stored. Times are the server's growing timestamps. */
+/**
+ * Describes the last answer of a player by the link as it is stored. All times are growing timestamps of the server.
+ */
 export type LinkAnswer = {
   playerId: string;
   answer: Answer;
   comment: string | null;
   answeredAt: string;
-  /** Waits in the queue since then. */
+  /** The player has waited in the queue since this time. */
   queuedAt: string | null;
-  /** Moved up out of the queue then. */
+  /** The player moved up from the queue at this time. */
   promotedAt: string | null;
-  /** And has been told of it then. */
+  /** The player was marked as notified of the promotion at this time. */
   toldAt: string | null;
-  /** Another player who answered for this one; this one's own id: one who has been deleted since. */
+  /** Another player answered for this one. The player's own id stands for an author who has been deleted since. */
   authorId: string | null;
-  /** The device only claims the name: it is neither an own device nor did it come by the personal link. */
+  /** The device only claims the name: it neither owns the name nor came by the personal link. */
   isClaim: boolean;
-  /** Hash of the device that sent the answer; null for answers of older versions and of guests. */
+  /** Identifies the device that sent the answer by its hash; null for answers of older versions and of guests. */
   deviceHash: string | null;
-  /** Since when the attendance is what it is; null where that is not known. */
+  /** The attendance last changed at this time; null when the time is not known. */
   changedAt: string | null;
   before: Before | null;
 };
 
-/** Who answered for the player, of those who are there. */
+/**
+ * Returns the player who answered for this one; null when the answer is the player's or the author has been deleted.
+ */
 export function authorOf({
   playerId,
   authorId,
@@ -58,8 +62,9 @@ export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' |
 type Timed = Pick<LinkAnswer, 'answer' | 'queuedAt' | 'answeredAt' | 'promotedAt' | 'changedAt'>;
 
 /**
- * An answer by the link counts while the attendance that is stored says the same, and has not changed since: a player in
- * the queue or in doubt has neither confirmed nor declined. Otherwise the organiser has decided since.
+ * Tells whether an answer by the link still counts. It counts while the stored attendance says the same and has not
+ * changed since: a player in the queue or in doubt has neither confirmed nor declined. Otherwise the organiser has
+ * decided since.
  */
 export function isCurrent(
   { answer, queuedAt, answeredAt, promotedAt, changedAt }: Timed,
@@ -71,7 +76,10 @@ export function isCurrent(
   return status === (isIn ? 'confirmed' : 'pending');
 }
 
-/** Who moved up, or was taken out of the queue by the organiser, and has not been told: 'Entró, falta avisarle'. */
+/**
+ * Tells whether a player moved up, or was taken from the queue by the organiser, without being notified yet ('Entró,
+ * falta avisarle').
+ */
 export function isToTell(
   answer: Timed & Pick<LinkAnswer, 'toldAt'>,
   status: AttendanceStatus,

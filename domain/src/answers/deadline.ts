@@ -9,15 +9,15 @@ const DAY_MINUTES = 24 * 60;
 const inTwoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
- * Until when players answer (YYYY-MM-DDTHH:MM by the clock of the match) once the match is at another hour: the deadline
- * keeps its distance to kick-off, as clocks on the wall tell it.
+ * Returns the deadline (YYYY-MM-DDTHH:MM by the clock of the match) after the match moves from `before` to `after`. The
+ * deadline keeps its distance to kick-off in wall-clock time.
  */
 export function deadlineAfter(until: string, before: When, after: When): string {
   const [date = '', time = ''] = until.split('T');
   return clockAt(minutesTo({ date, time }) + minutesTo(after) - minutesTo(before));
 }
 
-/** Three hours before kick-off, likewise. */
+/** Returns the wall-clock time three hours before kick-off, in the same form. */
 export function hoursBefore(start: When): string {
   return clockAt(minutesTo(start) - MINUTES_BEFORE);
 }

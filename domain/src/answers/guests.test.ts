@@ -7,7 +7,7 @@ import { placesAfter, queueOf, type Standing } from './places.ts';
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
 const CAPACITY = 3;
-/** Days before kick-off. */
+/** The clock stands far before kick-off, so the rules of the last hours do not apply. */
 const ROOM = { capacity: CAPACITY, now: 0, startsAt: Number.MAX_SAFE_INTEGER, freeSince: null };
 
 type Match = { standings: Standing[]; guests: Guest[] };

@@ -1,9 +1,10 @@
 /*
- * Guests: '+1 Dani'. A player brings a guest to one match. Until the answers close, else until 24 hours before kick-off,
- * guests wait behind all players of the list; after that by time, like all others. Who is in stays in. A guest comes with the
- * host: only who says VOY brings one, and when the host drops out the guest does too, unless the organiser keeps the guest; if
- * the host comes back before kick-off, so does the guest, at the end of the queue. A guest whom the organiser keeps after
- * that has again what there was before: is in as whom the organiser confirms, or waits at the old place.
+ * A player can bring guests ('+1 Dani') to one match. Until the answers close, or until 24 hours before kick-off when
+ * there is no deadline, guests wait after all players of the list; from then on they wait in the order of their times,
+ * as all others do. A guest who is in stays in. A guest comes with the host: only a host who says VOY brings one, and
+ * the guest drops out with the host unless the organiser keeps the guest. If the host comes back before kick-off, so
+ * does the guest, at the end of the queue. A guest that the organiser keeps after dropping out gets back the former
+ * state: in, as if the organiser had confirmed, or waiting at the old place.
  */
 import type { Answer, LinkAnswer } from './answer.ts';
 import { placesAfter, type Placed, type Room, type Standing } from './places.ts';
@@ -17,11 +18,11 @@ export type Guest = {
   hostId: string;
   /** The organiser keeps the guest, whatever the host does. */
   isKept: boolean;
-  /** Dropped out with the host then. */
+  /** The guest dropped out with the host at this time. */
   leftAt: string | null;
 };
 
-/** Epoch milliseconds. `closesAt`: when the answers close, if the organiser has said so. */
+/** Both times are epoch milliseconds. `closesAt` is null when there is no deadline. */
 export type Times = { startsAt: number; closesAt: number | null };
 
 export function areGuestsLast(times: Times, now: number): boolean {
@@ -35,24 +36,25 @@ export function guestsLastUntil({ startsAt, closesAt }: Times): number {
 type Said = { playerId: string; answer: Answer };
 type Match = { standings: readonly Standing[]; guests: readonly Guest[]; room: Room };
 export type PlacedWithGuests = Placed & { guests: Standing[] };
-/** `place`: where the answer leaves its player. `nextAt`: the time of each guest who comes back. */
+/** `place` returns where the answer leaves its player. `nextAt` returns the time of each guest who comes back. */
 type Rules = { place: (standings: readonly Standing[]) => Placed; nextAt: () => string };
 
 /**
- * Where a guest stood who dropped out with the host: in the queue since then. Null: was in. `answer`: the last by the
- * link, that drop-out or, when the organiser has taken the host out, the one before.
+ * Returns since when a guest who dropped out with the host had waited in the queue; null when the guest was in.
+ * `answer` is the last answer by the link: the drop-out, or the answer before it when the organiser has taken the host
+ * out.
  */
 export function queuedBefore(answer: LinkAnswer | undefined): string | null {
   const before = answer?.answer === 'declined' ? answer.before : answer;
   return before?.queuedAt ?? null;
 }
 
-/** The guests who drop out with their host. */
+/** Returns the guests who drop out with their host. */
 export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId: string) {
   return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
 }
 
-/** With the guests who come and go with the player. */
+/** Returns the places after an answer, with the guests who come and go with the player. */
 export function placesWithGuests(match: Match, said: Said, rules: Rules): PlacedWithGuests {
   const { standings, room } = match;
   const isComing = said.answer === 'confirmed';
@@ -68,7 +70,7 @@ export function placesWithGuests(match: Match, said: Said, rules: Rules): Placed
   return { ...after, guests: [...leaving, ...back] };
 }
 
-/** As many as the match still takes: others may have brought guests since. */
+/** Returns the guests who come back, as many as the match still takes: other players may have brought guests since. */
 function guestsReturning(match: Match, hostId: string): Standing[] {
   const { guests, standings } = match;
   const left = new Set(guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
@@ -81,7 +83,7 @@ function guestsReturning(match: Match, hostId: string): Standing[] {
     .slice(0, Math.max(0, GUESTS_PER_MATCH_MAX - present.length));
 }
 
-/** Those who come and go with the host. */
+/** Returns the guests who come and go with the host; kept guests are left out. */
 function guestsOf({ standings, guests }: Omit<Match, 'room'>, hostId: string): Standing[] {
   const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
   return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
@@ -92,7 +94,7 @@ const confirmed = (playerId: string): Standing => {
   return { playerId, status: 'confirmed', queuedAt: null };
 };
 
-/** These in the place of those of the same players. */
+/** Returns the standings with each changed one in the place of the former one of the same player. */
 function withThese(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
   const byId = new Map(changed.map((one) => [one.playerId, one]));
   return standings.map((one) => byId.get(one.playerId) ?? one);

@@ -1,9 +1,9 @@
 /*
- * In the last three hours before kick-off a free place is not given at once, for those in the queue may have made other
- * plans: the first two are asked '¿Entrás?', and the first to accept gets the place. When one of them says no the next is
- * asked. After 20 minutes, or in the last hour, the organiser is asked whom to take, and no other gets in out of the
- * queue. No device answers for a guest: players are asked past guests, and the organiser at once where only guests wait.
- * All of it follows from stored times and the clock of the server: no timer has to run.
+ * In the last three hours before kick-off a free place is not given at once, because the players in the queue may have
+ * made other plans. The first two are asked '¿Entrás?', and the first to accept gets the place. When one of them says
+ * no, the next one gets the question. After 20 minutes, or in the last hour, the organiser chooses, and no other player
+ * gets in from the queue. No device answers for a guest: guests are skipped, and the organiser chooses at once where
+ * only guests wait. All of it follows from stored times and the clock of the server, so no timer has to run.
  */
 const MINUTE_MS = 60_000;
 const LAST_HOURS_MS = 180 * MINUTE_MS;
@@ -11,7 +11,10 @@ const ASKED_MS = 20 * MINUTE_MS;
 const LAST_HOUR_MS = 60 * MINUTE_MS;
 const ASKED_AT_ONCE = 2;
 
-/** Epoch milliseconds; `freeSince`: a timestamp, when a place last became free in these hours. */
+/**
+ * `now` and `startsAt` are epoch milliseconds. `freeSince` is the timestamp when a place last became free in the last
+ * hours.
+ */
 export type Clock = { now: number; startsAt: number; freeSince: string | null };
 
 export type Asking<T> =
@@ -22,7 +25,10 @@ export function isInLastHours({ now, startsAt }: Omit<Clock, 'freeSince'>): bool
   return now >= startsAt - LAST_HOURS_MS && now < startsAt;
 }
 
-/** Who is asked now. Null: no one. `queue`: in its order; `free`: places. */
+/**
+ * Returns the players to ask for a free place, or the organiser's choice; null when there is no question. `queue` is in
+ * its order, and `free` counts the free places.
+ */
 export function askingOf<T>(
   queue: readonly T[],
   free: number,

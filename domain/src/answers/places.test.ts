@@ -4,7 +4,7 @@ import { placesAfter, movingUp, queueOf, type Standing } from './places.ts';
 import { ANSWERS, isCurrent, isToTell } from './answer.ts';
 import { askingOf } from './last-hours.ts';
 
-/** Days before the match. */
+/** The clock stands far before the match, so the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const goingIn = (all: readonly Standing[]) => all.filter(({ status }) => status === 'confirmed');
 
-/** The match after a step, who moved up by it, and in which order. */
+/** Returns the match after a step, and the players who moved up by it in their order. */
 function after(
   { all, capacity }: { all: Standing[]; capacity: number },
   one: Step,

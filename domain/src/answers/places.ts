@@ -1,28 +1,28 @@
 /*
- * Who has a place in a match. The capacity limits answers by the link only: whom the organiser confirms is in. A VOY
- * stands at the end of the queue, and while places are free the first of the queue moves up; so with a free place one
- * is in at once. Order is that of the server's growing timestamps, whatever its clock does. A player who is in stays in
- * until the player or the organiser says otherwise: a smaller capacity throws none out. In the last hours players are
- * asked first (last-hours.ts).
+ * Decides which players have a place in a match. The capacity limits only answers by the link; a player confirmed by
+ * the organiser is in. A VOY goes to the end of the queue, and while places are free the first of the queue moves up,
+ * so with a free place the player is in at once. The order is that of the server's growing timestamps, even when its
+ * clock is set back. A player who is in stays in until the player or the organiser says otherwise: a smaller capacity
+ * removes none. In the last hours players are asked first (last-hours.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer } from './answer.ts';
 import { askingOf, isInLastHours, type Clock } from './last-hours.ts';
 
-/** A player of the match: what is stored of the attendance, and since when an answer that counts waits. */
+/** Describes a player of the match: the stored attendance, and since when an answer that counts has waited. */
 export type Standing = {
   playerId: string;
   status: AttendanceStatus;
   queuedAt: string | null;
   isGuest?: boolean;
-  /** A guest, while those wait behind all others (guests.ts). */
+  /** The player is a guest, and guests still wait after all players of the list (guests.ts). */
   isLast?: boolean;
 };
 
-/** The places of a match, and when they are asked for. */
+/** Holds the capacity of a match and the times that decide how places are given. */
 export type Room = { capacity: number } & Clock;
 
-/** Those who wait, the first to move up first. */
+/** Returns the waiting players in the order in which they move up. */
 export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
   return standings
     .filter(({ status, queuedAt }) => status === 'pending' && queuedAt !== null)
@@ -31,7 +31,7 @@ export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
 
 const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
-/** Those who move up. `going`: how many are in. */
+/** Returns the players who move up. `going` counts the players who are in. */
 export function movingUp<T extends Standing>(
   standings: readonly T[],
   { going, capacity }: { going: number; capacity: number },
@@ -39,10 +39,10 @@ export function movingUp<T extends Standing>(
   return queueOf(standings).slice(0, Math.max(0, capacity - going));
 }
 
-/** Where it leaves a player, and which others move up by it. */
+/** Holds where an answer leaves its player, and which other players move up by it. */
 export type Placed = { own: Standing; movedUp: string[] };
 
-/** Of an answer at `at`. */
+/** Returns the places after an answer that is given at `at`. */
 export function placesAfter(
   standings: readonly Standing[],
   { playerId, answer, at }: { playerId: string; answer: Answer; at: string },
@@ -54,7 +54,10 @@ export function placesAfter(
   return settled(standings, known.isLast ? { ...own, isLast: true } : own, room);
 }
 
-/** Once a player stands there, the queue moves up; in the last hours only who accepts. */
+/**
+ * Returns the places after the standing of one player has changed: the queue moves up, except that in the last hours
+ * only a player who accepts gets in.
+ */
 export function settled(standings: readonly Standing[], own: Standing, room: Room): Placed {
   const { playerId } = own;
   const others = standings.filter((one) => one.playerId !== playerId);
@@ -71,7 +74,9 @@ export function settled(standings: readonly Standing[], own: Standing, room: Roo
 
 type Last = { standings: readonly Standing[]; others: readonly Standing[]; room: Room };
 
-/** A player who was asked gets a free place, and one who comes anew if there are more than the others wait for. */
+/**
+ * Returns the player if the player was asked for a free place, or is new while more places are free than players wait.
+ */
 function acceptedBy(own: Standing, { standings, others, room }: Last): string[] {
   if (own.queuedAt === null) return [];
   const free = room.capacity - goingIn(others);
@@ -86,7 +91,10 @@ function acceptedBy(own: Standing, { standings, others, room }: Last): string[] 
 const goingIn = (standings: readonly Standing[]) =>
   standings.filter(({ status }) => status === 'confirmed').length;
 
-/** Before the queue has moved. Who is in or waits and says VOY again keeps the place. */
+/**
+ * Returns the standing of a player before the queue moves. A player who is in or waits and says VOY again keeps the
+ * place.
+ */
 function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: string): Standing {
   if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };
   if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };

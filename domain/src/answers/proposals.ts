@@ -1,11 +1,12 @@
 /*
- * Proposals: what is said by the link and others decide. A newcomer's ('No estoy en la lista') is for the
- * organiser. An answer for a name that the sender does not own, and the guest of a device that only claims a name, are
- * for the own devices of that name, its personal link and the organiser. A newcomer's is open until it is decided or its
- * device takes a name of the list; one about a match until it is decided, the player has answered since by an own device
- * or the personal link, the organiser has decided, or kick-off. A device has one open newcomer and a list ten; about the
- * answers of a name in a match two are kept: the newest of devices that own another name, and the newest of all others.
- * A dismissed proposal is shown to its device as such until that match is over.
+ * A proposal is sent by the link and waits for a decision. The organiser decides on a newcomer ('No estoy en la
+ * lista'). An answer for a name that the sender does not own, and a guest of a device that only claims a name, are
+ * decided by the own devices of that name, its personal link or the organiser. A newcomer is open until it is decided
+ * or its device takes a name of the list. A proposal about a match is open until it is decided, an own device or the
+ * personal link answers, the organiser decides on the player, or the match starts. A device has at most one open
+ * newcomer, and a list has ten. For the answers of a name in a match two proposals are kept: the newest of devices that
+ * own another name, and the newest of all other devices. A dismissed proposal is shown as dismissed to its device until
+ * the match is over.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import * as MESSAGES from '../text/messages.ts';
@@ -18,19 +19,19 @@ type Made = {
   id: string;
   deviceHash: string;
   madeAt: string;
-  /** When it was dismissed, until when its device reads so. */
+  /** The proposal is dismissed, and its device sees so until this time; null while it is not dismissed. */
   dismissedUntil: string | null;
 };
 export type Newcomer = {
   kind: 'newcomer';
   name: string;
-  /** The player whose name the device owns since. */
+  /** The device has taken the name of this player since. */
   holderId: string | null;
 };
 type OfPlayer = {
   matchId: string;
   playerId: string;
-  /** The player whose name the sending device owns; null for all other devices. */
+  /** The sending device owns the name of this player; null for all other devices. */
   authorId: string | null;
 };
 export type ProposedAnswer = OfPlayer & {
@@ -38,13 +39,13 @@ export type ProposedAnswer = OfPlayer & {
   answer: Answer;
   comment: string | null;
 };
-/** `playerId` is the host, `name` the guest. */
+/** `playerId` is the host, and `name` is the name of the guest. */
 export type ProposedGuest = OfPlayer & { kind: 'guest'; name: string };
 export type Proposed = Newcomer | ProposedAnswer | ProposedGuest;
 export type Proposal = Made & Proposed;
 export type ProposalOfMatch = Made & (ProposedAnswer | ProposedGuest);
 
-/** The match that proposals are about. `startsAt`: epoch milliseconds. */
+/** Describes a match that proposals are about. `startsAt` is in epoch milliseconds. */
 type OfMatch = {
   match: { id: string; startsAt: number };
   roster: readonly ({ id: string; confirmedAt?: string | null } & AttendanceFlags)[];
@@ -53,12 +54,12 @@ type OfMatch = {
 
 type Reading = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
 
-/** Returns the proposals that are open; of those about matches only those of these matches. */
+/** Returns the open proposals. A proposal about a match is returned only if the match is among `matches`. */
 export function openProposals(...reading: Reading): Proposal[] {
   return standing(...reading).filter(({ dismissedUntil }) => dismissedUntil === null);
 }
 
-/** Returns the proposals that were dismissed and whose devices still read so. */
+/** Returns the dismissed proposals that their devices still see. */
 export function dismissedProposals(...reading: Reading): Proposal[] {
   const [, , now] = reading;
   return standing(...reading).filter(
@@ -102,8 +103,8 @@ function isConfirmedSince(
 }
 
 /**
- * Judges a newcomer's proposal: 'new' is stored, 'known' is there already, else the sentence says why it is not taken.
- * `open` are the open proposals of the list.
+ * Judges a newcomer's proposal: 'new' has to be stored, 'known' is stored already, and a sentence says why it is
+ * refused. `open` holds the open proposals of the list.
  */
 export function judgeNewcomer(
   open: readonly Proposal[],
@@ -118,7 +119,7 @@ export function judgeNewcomer(
     : 'new';
 }
 
-/** Returns the stored proposals whose place a new one about a match takes. */
+/** Returns the stored proposals that a new one about a match replaces. */
 export function replacedBy(
   all: readonly Proposal[],
   proposed: ProposedAnswer | ProposedGuest,
@@ -133,7 +134,7 @@ export function replacedBy(
   if (proposed.kind === 'answer') return alike;
   const same = alike.filter((one) => searchText(nameIn(one)) === searchText(proposed.name));
   const others = alike.filter((one) => !same.includes(one));
-  // as many guests wait as a player may bring
+  // The newest of the other guests stays: a player may bring two.
   return [...same, ...others.slice(0, Math.max(0, others.length - 1))];
 }
 

@@ -1,4 +1,4 @@
-/** What the organiser sees and decides of the answers by the link. */
+/** Lists the routes by which the organiser reads and decides on the answers by the link. */
 export const MATCH_ANSWERS = {
   read: 'GET /api/matches/:id/answers',
   set: 'PUT /api/matches/:id/answers/settings',

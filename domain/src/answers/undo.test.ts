@@ -4,19 +4,19 @@ import { ANSWERS, type Answer, type Before } from './answer.ts';
 import { movingUp, placesAfter, queueOf, type Placed, type Standing } from './places.ts';
 import { beforeOf, isPlaceTaken, placesAfterUndo } from './undo.ts';
 
-/** Days before the match. */
+/** The clock stands far before the match, so the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e'];
-/** Growing texts, as timestamps are, and one just before another. */
+/** Returns growing texts in the place of timestamps; `earlier` returns a text just before another. */
 const timeOf = (step: number) => String(step + 1).padStart(4, '0');
 const earlier = (at: string) => `${String(Number(at.slice(0, 4)) - 1).padStart(4, '0')}.9${at}`;
 
 type Player = Standing & {
   confirmedAt: string | null;
   changedAt: string | null;
-  /** How many were in when this one last left, with this one. */
+  /** Counts the players who were in when this player last left, this player included. */
   leftAmong: number;
-  /** The answer that counts, and what it took the place of. */
+  /** `answer` is the answer that counts, and `before` is what it replaced. */
   answer: Answer | null;
   before: Before | null;
 };
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('capacity' as const), capacity: fc.integer({ min: 2, max: 4 }) }),
 );
 
-/** A match as it is stored. */
+/** Returns a match in memory that keeps what the database stores. */
 function aMatch() {
   let capacity = 2;
   const players = new Map<string, Player>(
@@ -123,7 +123,7 @@ function aMatch() {
     return undefined;
   }
   const byTime = (a: Player, b: Player) => ((a.confirmedAt ?? '') < (b.confirmedAt ?? '') ? -1 : 1);
-  /** As all read it: those who are in, then the queue, in order. */
+  /** Returns what every reader sees: the players who are in, then the queue, in order. */
   const read = () => ({
     in: going()
       .toSorted(byTime)

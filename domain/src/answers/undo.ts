@@ -1,7 +1,7 @@
 /*
- * 'DESHACER': a player takes the last answer back. The old place is there while no other has moved into it, the one among
- * those who are in and the one in the queue; otherwise the player is the first of the queue. What was answered before
- * the last change stays until the next one, or until the organiser decides.
+ * With 'DESHACER' a player takes the last answer back. The player gets back the old place among the players who are in,
+ * or in the queue, while no other player has moved into it; otherwise the player becomes the first of the queue. The
+ * answer before the last change stays available until the next change, or until the organiser decides.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before, LinkAnswer } from './answer.ts';
@@ -9,7 +9,10 @@ import { queueOf, settled, type Placed, type Room, type Standing } from './place
 
 type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
-/** What this answer of a player can be taken back to. `current`: the answer that counts. Null: nothing else was said. */
+/**
+ * Returns what a new answer of a player can be taken back to; null when nothing else was said. `current` is the answer
+ * that counts.
+ */
 export function beforeOf(
   { status, confirmedAt }: Attending,
   current: LinkAnswer | undefined,
@@ -22,12 +25,12 @@ export function beforeOf(
   return { answer: last, comment, queuedAt, confirmedAt };
 }
 
-/** `changedAt`: since when the attendance is what it is, where that is known. */
+/** `changedAt` is the time of the last change of the attendance, where it is known. */
 type Present = { confirmedAt: string | null; changedAt?: string | null };
 
 /**
- * Whether others came in since a player left. Who took an answer back came in then, whatever the place in the order:
- * `confirmedAt` may be as old as that.
+ * Tells whether other players came in since a player left. A player who took an answer back came in at `changedAt`,
+ * although `confirmedAt` may be older.
  */
 export function isPlaceTaken(others: readonly Present[], leftAt: string | null): boolean {
   return others.some(
@@ -40,13 +43,13 @@ type Undo = {
   playerId: string;
   before: Before;
   at: string;
-  /** Whether others came in since. */
+  /** Another player has come in since. */
   isTaken: boolean;
-  /** A timestamp before this one. */
+  /** Returns a timestamp just before the given one. */
   earlier: (at: string) => string;
 };
 
-/** Where an answer that is taken back leaves its player, and which others move up by it. */
+/** Returns where an undone answer leaves its player, and which other players move up by it. */
 export function placesAfterUndo(standings: readonly Standing[], undo: Undo, room: Room): Placed {
   return settled(standings, undone(standings, undo, room.capacity), room);
 }

@@ -1,33 +1,36 @@
 /*
- * The way back: the organiser undoes one answer by the link, those of one device, or a span. A name gets back the state
- * that it had before the undone answers, where one of them is still its last word; an answer that came after them and is
- * not undone stays. The default span has everything by devices that are no usual ones, from now back to the last 30
- * minutes without any of it.
+ * The organiser undoes one answer by the link, the answers of one device, or a span of time. A name gets back the state
+ * that it had before the undone answers if its last answer is among them; a later answer that is not undone stays. The
+ * default span covers everything by devices other than the usual ones, from now back to the last 30 minutes without any
+ * of it.
  */
 import type { Answer, LinkAnswer } from './answer.ts';
 
 /**
- * These are the kinds of devices that answer. A `usual` one owned the name before the previous match of the list ended, a
- * `new` one took a free name after that, a `claim` only claims the name or has no cookie, and a `personal` one came by the
- * personal link.
+ * Lists the kinds of devices that answer. A `usual` one owned the name before the previous match of the list ended, a
+ * `new` one took a free name after that, a `claim` only claims the name or has no cookie, and a `personal` one came by
+ * the personal link.
  */
 export const DEVICE_KINDS = ['usual', 'new', 'claim', 'personal'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** The state of a name in a match: its attendance and its last answer by the link. */
+/** Holds the state of a name in a match: its attendance and its last answer by the link. */
 export type PlayerState = {
   playerId: string;
   confirmed: boolean;
   declined: boolean;
   confirmedAt: string | null;
-  /** The organiser confirmed or declined, after the last answer if there is one. */
+  /** The organiser set the attendance, after the last answer if there is one. */
   isOrganisers: boolean;
   answer: Omit<LinkAnswer, 'changedAt'> | null;
-  /** When a guest left with the host; null for all others. */
+  /** The guest left with the host at this time; null for all other players. */
   leftAt: string | null;
 };
 
-/** One answer changes its name, the guests who follow it and the players who move up. These are their states before it. */
+/**
+ * Holds the states before an answer of everything that it changes: its name, the guests who follow it and the players
+ * who move up.
+ */
 export type Replaced = { own: PlayerState; guests: PlayerState[]; movedUp: PlayerState[] };
 
 export type LoggedAnswer = {
@@ -36,12 +39,12 @@ export type LoggedAnswer = {
   answer: Answer;
   authorId: string | null;
   deviceHash: string | null;
-  /** Null for answers of older versions. */
+  /** The kind is null for answers of older versions. */
   kind: DeviceKind | null;
   /** Only the comment changed. */
   isComment: boolean;
   undoneAt: string | null;
-  /** Null for answers of older versions, which cannot be undone. */
+  /** This is null for answers of older versions, which cannot be undone. */
   replaced: Replaced | null;
 };
 
@@ -61,7 +64,10 @@ export function spanStart(times: readonly string[]): string | null {
   return start;
 }
 
-/** An organiser undoes one answer by its key, all of one device, or all since `from`, which is a timestamp. */
+/**
+ * Selects what the organiser undoes: one answer by its time, all answers of one device, or all since the timestamp
+ * `from`.
+ */
 export type Undoing = { answer: string } | { deviceHash: string } | { from: string };
 
 /** Returns the answers that are undone, the oldest first. `log` is in the order of time. */
@@ -75,8 +81,8 @@ export function undoneAnswers(log: readonly LoggedAnswer[], undoing: Undoing): L
 }
 
 /**
- * Returns what the undone answers replaced, of each name whose last answer is among them: the state before the first of
- * those that stand together at the end.
+ * Returns what the undone answers replaced, for each name whose last answer is among them: the state before the first
+ * of its undone answers that no kept answer follows.
  */
 export function statesBefore(
   log: readonly LoggedAnswer[],

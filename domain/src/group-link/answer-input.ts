@@ -7,14 +7,14 @@ import { schemaMetadata } from '../contract/values.ts';
 import { SPOKEN_ANSWERS, type Given, type SpokenAnswer } from './shown-page.ts';
 
 export const COMMENT_MAX = 60;
-/** Of a form or its JSON, in bytes. */
+/** Limits the size of a form or of its JSON, in bytes. */
 export const ANSWER_MAX_BYTES = 4096;
 const NOTHING_TYPED = '';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 const yes = z.optional(z.literal('si', { error: MESSAGES.fieldInvalid }));
 
-/** What a form of the players' page sends, or a script in its place. */
+/** Describes an answer as a form of the players' page, or its script, sends it. */
 export const answerInput = z
   .object(
     {
@@ -46,7 +46,7 @@ export const ANSWER_OF: Record<SpokenAnswer, Answer> = {
   nose: 'maybe',
 };
 
-/** A comment as it is stored: null of one that has nothing to see. */
+/** Returns a comment as it is stored; null when it has no visible characters. */
 export function commentOf(typed: string): Result<string | null, string> {
   const rules = { max: COMMENT_MAX, missing: NOTHING_TYPED, tooLong: MESSAGES.commentTooLong };
   const problem = lineProblem(typed, rules);
@@ -54,7 +54,7 @@ export function commentOf(typed: string): Result<string | null, string> {
   return problem === NOTHING_TYPED ? ok(null) : fail(problem);
 }
 
-/** What the page asks for again. */
+/** Returns what was sent, for the page that asks for it again. */
 export function givenOf({ match, player, answer, comment = '', other }: AnswerInput): Given {
   return { match, player, answer, comment, isForOther: other === 'si' };
 }

@@ -89,7 +89,7 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
 });
 
-/** An event of the page; its id is the version. */
+/** Describes the data of an event of the page, which is empty; the id of the event is the version of the page. */
 export const pageVersion = z.strictObject({});
 
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
@@ -123,7 +123,7 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
 
-/** All take a form, as those of guests do (`application/x-www-form-urlencoded`), or JSON. */
+/** All routes take a form (`application/x-www-form-urlencoded`) or JSON, and so do the routes of guests. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',

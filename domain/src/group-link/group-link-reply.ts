@@ -4,7 +4,7 @@ import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 
 const version = z.int().check(z.gte(1));
 
-/** The link of a list, as its organiser sees it. */
+/** Describes the link of a list as its organiser sees it. */
 export const groupLinkReply = z
   .strictObject({
     listId: id,
@@ -49,7 +49,7 @@ export const groupLinkInput = z.object(
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
 
-/** For each player of a list this says how many devices own or claim the name. */
+/** Lists, for each player of a list, the devices that own or claim the name. */
 export const nameHolders = z
   .array(
     z.strictObject({

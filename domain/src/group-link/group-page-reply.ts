@@ -87,7 +87,7 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newcomer'), sentence: z.string(), name: z.string() }),
 ]);
 
-/** All that a player can read; a `key` works on the pages of its code only. */
+/** Describes everything that a player can read. A `key` works only on the pages of its code. */
 export const groupPageReply = z
   .strictObject({
     ended: z.array(ended),

@@ -1,7 +1,8 @@
 /*
- * What the page of a link shows. The next match is the nearest that is neither over nor suspended, the one after it
- * stands below; a suspended one that would come before says so until its hour has passed. The match that ended stays
- * above for 48 hours, also when another one has ended since. Nothing of a player but the shown name and the answer gets here: no level, number or id.
+ * Composes what the page of a link shows. The next match is the nearest that is neither over nor suspended, and the
+ * match after it stands below. A suspended match that would come before the next one is announced until its hour has
+ * passed. A match that ended stays at the top for 48 hours, even when another one has ended since. Only the shown name
+ * and the answer of a player reach the page: no level, number or id.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { PROPOSING_MS } from '../results/figura.ts';
@@ -20,10 +21,10 @@ import { shownTakeBacks, shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
-/** From its start. */
+/** A match that ended is shown for this long after its start. */
 export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 
-/** Which of them are shown. `matches`: by their start; `last`: the newest that is over, however long ago. */
+/** Returns the matches to show. `matches` are in the order of their start. */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   const played = matches.filter((match) => match.status !== 'cancelado');
   const [next, later] = played.filter((match) => !isDone(match, now));
@@ -40,30 +41,30 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   return { ended, suspended, next, later };
 }
 
-/** When the page is read and by whom. `keyOf`: what stands for an id on it. */
+/** Describes when the page is read, and by which device. `keyOf` returns the key that stands for an id on the page. */
 export type Reading = {
   now: number;
   lastDate: string | null;
   keyOf: (id: string) => string;
-  /** The id of the player whose name the device holds. */
+  /** The device holds the name of the player with this id. */
   holder: string | null;
-  /** As whom the page is read: the holder, or the player whose own link it is. */
+  /** The page is read as this player: the holder, or the player whose personal link it is. */
   reader: PageReader | null;
-  /** The name that the device claims. */
+  /** The device claims this name. */
   claimed: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
-  /** What is stored of the device, if it has a cookie. */
+  /** Identifies the device by its hash; null for a device without a cookie. */
   device: string | null;
-  /** The proposals of the list that are open. */
+  /** These proposals of the list are open. */
   open: readonly Proposal[];
-  /** And those that were dismissed, as their devices read. */
+  /** These proposals were dismissed, and their devices still see them. */
   dismissed: readonly Proposal[];
-  /** The devices that claim a name of the list and wait. */
+  /** These devices claim a name of the list and wait. */
   claims: readonly Claim[];
-  /** The name that the organiser wrote for a player by the id. */
+  /** Returns the name that the organiser wrote for the player with this id, if there is one. */
   written: (id: string) => string | null;
   previewsMatch: boolean;
-  /** Of the list. */
+  /** The survey of the list is open. */
   isSurveyOpen: boolean;
   mayAnswerSurvey: boolean;
 };
@@ -119,7 +120,10 @@ export function groupPage(
   }
 }
 
-/** One player has one name on the whole page: that of the list, or of the teams for those who are on it no longer. */
+/**
+ * Returns the function that names a player. A player has one name on the whole page: that of the list, or that of the
+ * teams for a player who has left the list.
+ */
 function namesOf(
   matches: readonly WithPlayers[],
   written: Reading['written'],

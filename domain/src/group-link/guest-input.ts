@@ -7,7 +7,7 @@ import { cleanLine, lineProblem } from '../text/text-line.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** '+1 Dani', as a form of the players' page sends it, or a script in its place. */
+/** Describes a guest ('+1 Dani') as a form of the players' page, or its script, sends it. */
 export const guestInput = z
   .object(
     {
@@ -25,7 +25,7 @@ export const guestInput = z
   .register(schemaMetadata, { id: 'GuestByLink' });
 export type GuestInput = z.output<typeof guestInput>;
 
-/** A guest is taken off again. */
+/** Describes the removal of a guest. */
 export const guestGoneInput = z
   .object(
     {
@@ -37,7 +37,9 @@ export const guestGoneInput = z
   .register(schemaMetadata, { id: 'GuestGoneByLink' });
 export type GuestGoneInput = z.output<typeof guestGoneInput>;
 
-/** A name that was typed by the link as it is stored. `missing`: what is said where there is none. */
+/**
+ * Returns a name typed by the link as it is stored. `missing` is the sentence for a name without visible characters.
+ */
 export function typedName(typed: string, missing: string): Result<string, string> {
   const rules = { max: NAME_MAX, missing, tooLong: MESSAGES.nameTooLong };
   const problem = lineProblem(typed, rules);

@@ -1,7 +1,8 @@
 /*
- * Whether an answer of the page can be stored. Every form names the match that it was drawn for: of one that is over,
- * suspended or no longer shown nothing is stored, and the page asks for the next; of one that is at another day, hour
- * or place now it asks again. No answer is taken after kick-off, nor for a player who is not in the match.
+ * Judges whether an answer of the page can be stored. Every form names the match that it was drawn for. When that match
+ * is over, suspended or no longer shown, nothing is stored and the page asks for the next match. When it has moved to
+ * another day, hour or place, the page asks again. No answer is accepted after kick-off, nor for a player who is not in
+ * the match.
  */
 import * as MESSAGES from '../text/messages.ts';
 import { weekdayName, weekdayOf } from '../time/dates.ts';
@@ -32,7 +33,7 @@ export function judgeAnswer(
   return person ? { match, person } : refused(MESSAGES.answerPlayerGone);
 }
 
-/** Of a name that another device holds. */
+/** Returns the sentence for a name that another device holds. */
 export function heldSentence({
   name,
   isStrict = false,
@@ -44,7 +45,7 @@ export function heldSentence({
   return isStrict ? `${held} Pedile tu link a quien organiza.` : `${held} ¿Sos vos?`;
 }
 
-/** `next`: the match to ask for instead. */
+/** Returns the sentence for a match that has passed or is suspended. `next` is the match to ask for instead. */
 export function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
   const past = isSuspended ? MESSAGES.answerSuspended : MESSAGES.answerPassed;
   return next
@@ -52,7 +53,7 @@ export function passedSentence(next: ShownEvent | null, isSuspended: boolean): s
     : `${past} ${MESSAGES.answerNoMatch}`;
 }
 
-/** Null while the match is where and when the form says. */
+/** Returns the sentence about a match that has moved; null while day, hour and place are as the form says. */
 export function changedSentence(
   drawn: Pick<AnswerInput, 'date' | 'time' | 'place'>,
   { date, time, location }: ShownEvent,
@@ -68,7 +69,7 @@ export function changedSentence(
   return `Cambió el partido: ahora es el ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
 }
 
-/** 'jueves 4'. */
+/** Returns a day in the form 'jueves 4'. */
 function dayOf(date: string): string {
   return `${weekdayName(weekdayOf(date)).toLowerCase()} ${Number(date.slice(8))}`;
 }

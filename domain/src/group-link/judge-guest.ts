@@ -1,7 +1,8 @@
 /*
- * Whether a guest can be brought by the page of a link: by a device that owns or claims the host's name, while the host says VOY,
- * before kick-off, to the match as it was drawn; two a player, six a match. Who has dropped out takes no place among
- * those, but for the own guests who left with the host, since they come back with the host.
+ * Judges whether a guest can be brought by the page of a link. The device must own or claim the host's name, the host
+ * must say VOY, and the match must not have started or moved since the form was drawn. A player brings two guests at
+ * most, and a match takes six. A guest who has dropped out takes none of these places, except that a guest who left
+ * with the host still counts for that host, because the guest comes back with the host.
  */
 import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../answers/guests.ts';
 import * as MESSAGES from '../text/messages.ts';
@@ -31,7 +32,7 @@ export function judgeGuest(
   return host && isComing ? { match, host } : refused(MESSAGES.guestHostFirst);
 }
 
-/** Of one more guest; null while there is room. */
+/** Returns why one more guest is refused; null while there is room. */
 export function guestLimit(
   { roster, guests = [] }: Pick<LinkedPlayers, 'roster' | 'guests'>,
   hostId: string,
@@ -44,7 +45,7 @@ export function guestLimit(
   return present.length >= GUESTS_PER_MATCH_MAX ? MESSAGES.guestsOfMatch : null;
 }
 
-/** Whether the guest can be taken off: by the device that holds the host's name, before kick-off. */
+/** Judges whether the guest can be removed: by a device that owns the host's name, before kick-off. */
 export function judgeGuestGone(
   { next, later, me }: Page,
   input: GuestGoneInput,

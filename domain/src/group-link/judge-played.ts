@@ -1,8 +1,9 @@
 /*
- * Who says by the link how a match ended, and who was la figura: a player who is in its teams, from a device that has
- * held the name since before kick-off, or by the player's own link; a device says it once a match, whatever names it
- * holds. Scores until there is a result, 48 hours after the end at most; votes for 24 hours, and not for oneself. Once
- * the votes of a match have been counted it takes no other, even when it is moved.
+ * Judges what a player says by the link about a match that ended: its score, and la figura. The player must be in its
+ * teams, and either the device has held the name since before kick-off or the request comes by the player's personal
+ * link. A device says each once a match, whatever names it holds. Scores are accepted until there is a result, for 48
+ * hours after the end at most; votes are accepted for 24 hours, and not for oneself. Once the votes of a match have
+ * been counted no other vote is accepted, even when the match is moved.
  */
 import { isOver } from '../matches/match-status.ts';
 import { proposingEnds, votingEnds } from '../results/figura.ts';
@@ -10,27 +11,27 @@ import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
 
-/** As whom a page is read, or something is said by it. */
+/** Identifies the player who reads a page or says something by it. */
 export type PageReader = {
   playerId: string;
-  /** Since when the device holds the name; null: by the own link of the player. */
+  /** The device has held the name since this time; null for the personal link of the player. */
   heldSince: string | null;
 };
 
 export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
   status === 'completado' || isOver(startsAt, now);
 
-/** Whether the name was there before kick-off. */
+/** Tells whether the device held the name before kick-off; the personal link counts at any time. */
 export const mayCount = ({ heldSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
   heldSince === null || Date.parse(heldSince) < startsAt;
 
-/** The players of both teams, without the substitutes; null where none are saved. */
+/** Returns the players of both teams, without the substitutes; null where no teams are saved. */
 export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
   if (!saved) return null;
   return saved.flatMap(({ team, playerId }) => (team === 'suplente' ? [] : [playerId]));
 }
 
-/** What is said of a match, and by whom. */
+/** Describes the circumstances of a score or a vote: the match, its players, and the reader who sends it. */
 export type PlayedSaid = {
   now: number;
   match: LinkedMatch | undefined;
@@ -38,13 +39,13 @@ export type PlayedSaid = {
   reader: PageReader | null;
   /** The form names the reader. */
   isReader: boolean;
-  /** The player whom it names is still one of the match. */
+  /** The player that the form names is still in the match. */
   isOnRoster: boolean;
   /** This device has said the same of the match as another player. */
   hasSaid: boolean;
 };
 
-/** Why a proposed score is not stored; null: it is, or is the result already. */
+/** Returns why a proposed score is refused; null when it is stored or equals the result. */
 export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string | null {
   const refusal = judge(said, {
     ends: proposingEnds,
@@ -58,7 +59,10 @@ export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string |
   return refusal ?? (isOther ? MESSAGES.scoreDecided : null);
 }
 
-/** Why a vote is not stored. `figuraId`: undefined where what was chosen is no player of the match. */
+/**
+ * Returns why a vote is refused; null when it is stored. `figuraId` is undefined when the chosen key is no player of
+ * the match.
+ */
 export function judgeVote(
   said: PlayedSaid,
   { isChosen, figuraId }: { isChosen: boolean; figuraId: string | undefined },
@@ -88,7 +92,7 @@ type Window = {
   withoutTeams: string;
 };
 
-/** A match that the page has no more is one of long ago. */
+/** Returns why the reader may not speak about the match. A match that the page no longer has counts as closed. */
 function judge(said: PlayedSaid, { ends, ...sentences }: Window): string | null {
   const { now, match, players, reader } = said;
   if (!match) return sentences.closed;

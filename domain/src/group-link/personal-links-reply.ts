@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** The own link of each player of a list; of none while the link of the list is off. */
+/** Lists the personal links of the players of a list; it is empty while the link of the list is off. */
 export const personalLinksReply = z
   .array(
     z.strictObject({

@@ -14,7 +14,7 @@ const ofMatch = {
   }),
 };
 
-/** The choice of a goal row after its last number: the goals are in the field beside it. */
+/** Marks the last choice of a goal row: the goals are then in the text field of the row. */
 export const MORE_GOALS = 'mas';
 
 const goals = z.optional(text).register(schemaMetadata, {
@@ -22,7 +22,7 @@ const goals = z.optional(text).register(schemaMetadata, {
 });
 const more = z.optional(text);
 
-/** How a match ended, as a form of the players' page sends it, or a script in its place. */
+/** Describes the score of a match as a form of the players' page, or its script, sends it. */
 export const scoreInput = z
   .object(
     { ...ofMatch, claro: goals, claroMore: more, oscuro: goals, oscuroMore: more },
@@ -31,7 +31,7 @@ export const scoreInput = z
   .register(schemaMetadata, { id: 'ScoreByLink' });
 export type ScoreInput = z.output<typeof scoreInput>;
 
-/** A vote for la figura of a match. */
+/** Describes a vote for la figura of a match. */
 export const voteInput = z
   .object(
     {

@@ -4,15 +4,15 @@ import { firstName } from './shown-names.ts';
 
 type Written = {
   match: { date: string; time: string; location: string };
-  /** Of the player, as the organiser has it. */
+  /** The name of the player is as the organiser has it. */
   name: string;
-  /** In the zone of the match. */
+  /** The date is in the zone of the match. */
   today: string;
-  /** The address of the group's link. */
+  /** This is the address of the group link. */
   link: string;
 };
 
-/** For the player who has moved up from the queue. */
+/** Returns the message for the player who has moved up from the queue. */
 export function promotionMessage(written: Written): string {
   return withLink(
     `Entraste, ${firstName(written.name)}: ${placeAndTime(written)}. ¿Venís?`,
@@ -29,7 +29,7 @@ export function guestPromotionMessage(written: Written & { guest: string }): str
   );
 }
 
-/** For one of the players of the queue who are asked for a free place. */
+/** Returns the message with which a player of the queue is offered a free place. */
 export function askingMessage(written: Written): string {
   const when = placeAndTime(written);
   return withLink(

@@ -5,7 +5,7 @@ import * as MESSAGES from '../text/messages.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** 'No estoy en la lista', as a form of the players' page sends it, or a script in its place. */
+/** Describes a newcomer ('No estoy en la lista') as a form of the players' page, or its script, sends it. */
 export const newcomerInput = z
   .object(
     { name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }) },
@@ -13,7 +13,7 @@ export const newcomerInput = z
   )
   .register(schemaMetadata, { id: 'NewcomerByLink' });
 
-/** With this a device that owns a name decides an answer or a guest that another device has proposed for it. */
+/** Describes how a device that owns a name decides on an answer or a guest that another device has proposed for it. */
 export const dropOutInput = z
   .object(
     {
@@ -27,7 +27,7 @@ export const dropOutInput = z
   .register(schemaMetadata, { id: 'DropOutByLink' });
 export type DropOutInput = z.output<typeof dropOutInput>;
 
-/** With this a device that owns a name says whether a device that claims the name belongs to the same player. */
+/** Describes how a device that owns a name decides whether a device that claims the name belongs to the same player. */
 export const claimInput = z
   .object(
     {
@@ -40,7 +40,7 @@ export const claimInput = z
   )
   .register(schemaMetadata, { id: 'ClaimByLink' });
 
-/** A VOY for another player, or of a device that only claims the name, is taken back. */
+/** Describes a VOY that its device takes back: for another player, or of a device that only claims the name. */
 export const takeBackInput = z
   .object(
     {
@@ -52,7 +52,7 @@ export const takeBackInput = z
   .register(schemaMetadata, { id: 'TakeBackByLink' });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 
-/** The organiser's decision. */
+/** Describes the organiser's decision on a proposal. */
 export const proposalInput = z.object(
   {
     proposalId: text,

@@ -1,4 +1,4 @@
-/** What the organiser of a list does with its link. */
+/** Lists the routes by which the organiser of a list manages its link. */
 export const GROUP_LINK = {
   read: 'GET /api/lists/:id/link',
   set: 'PUT /api/lists/:id/link',
@@ -13,7 +13,7 @@ export const GROUP_LINK = {
   changePersonal: 'PUT /api/players/:id/personal-link',
 } as const;
 
-/** What its players do. */
+/** Lists the public routes that show the page of a link. */
 export const GROUP_PAGE = {
   read: 'GET /g/:code',
   personal: 'GET /g/:code/:key',
@@ -21,20 +21,23 @@ export const GROUP_PAGE = {
   calendar: 'GET /g/:code/calendar/:match',
 } as const;
 
-/** What they answer by it. */
+/** Lists the public routes by which players answer. */
 export const GROUP_ANSWERS = {
   answer: 'POST /g/:code/answer',
   personal: 'POST /g/:code/:key/answer',
   forget: 'POST /g/:code/forget',
 } as const;
 
-/** '+1 Dani'. */
+/** Lists the public routes for guests ('+1 Dani'). */
 export const GROUP_GUESTS = {
   bring: 'POST /g/:code/guest',
   drop: 'POST /g/:code/guest-gone',
 } as const;
 
-/** With these a device proposes a newcomer, decides what others have proposed, and takes back what it has proposed. */
+/**
+ * Lists the public routes by which a device proposes a newcomer, decides what others have proposed, and takes back what
+ * it has proposed.
+ */
 export const GROUP_PROPOSALS = {
   newcomer: 'POST /g/:code/newcomer',
   withdraw: 'POST /g/:code/withdraw',
@@ -43,7 +46,7 @@ export const GROUP_PROPOSALS = {
   takeBack: 'POST /g/:code/take-back',
 } as const;
 
-/** What they say after the match. */
+/** Lists the public routes for scores and votes after the match. */
 export const GROUP_PLAYED = {
   score: 'POST /g/:code/score',
   personalScore: 'POST /g/:code/:key/score',

@@ -1,4 +1,7 @@
-/** Matches that ended, on the page of a link: teams and result for all, and what the reader may say of them. */
+/**
+ * Shows matches that ended on the page of a link: teams and result for all readers, and what this reader may say of
+ * them.
+ */
 import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { clockIn } from '../time/day-text.ts';
@@ -30,7 +33,9 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
   };
 }
 
-/** Null for who was not in the teams, and where there is nothing to say any more. */
+/**
+ * Returns what the reader may say of a match; null for a reader who was not in its teams, and once nothing can be said.
+ */
 export function shownPlayed(
   past: WithPlayers,
   { now, nameOf, keyOf, reader }: Page,
@@ -64,7 +69,7 @@ export function shownPlayed(
 const isVoteOpen = ({ match, result }: WithPlayers, now: number) =>
   now < votingEnds(match.startsAt) && !result?.isVoteOver;
 
-/** Guests are not voted for. */
+/** Returns the players of both teams without guests, who cannot be voted for. */
 function candidatesOf(past: WithPlayers): string[] {
   const guests = new Set(past.guests?.map(({ playerId }) => playerId));
   return (playersOfTeams(past) ?? []).filter((id) => !guests.has(id));

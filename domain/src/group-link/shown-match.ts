@@ -18,27 +18,27 @@ import {
   type ShownTeams,
 } from './shown-page.ts';
 
-/** A match of the list as it is stored. */
+/** Describes a match of the list as it is stored. */
 export type LinkedMatch = {
   id: string;
   date: string;
   time: string;
   location: string;
   timeZone: string;
-  /** Epoch milliseconds. */
+  /** The start is in epoch milliseconds. */
   startsAt: number;
-  /** As the organiser set it. */
+  /** The status is as the organiser set it; null when it follows from the clock. */
   status: MatchStatus | null;
-  /** Null: the usual. */
+  /** Null stands for the usual capacity. */
   capacity: number | null;
-  /** YYYY-MM-DDTHH:MM by the clock of the match, and its instant. */
+  /** The deadline is YYYY-MM-DDTHH:MM by the clock of the match, and `closesAt` is its instant. */
   answersUntil: string | null;
   closesAt: number | null;
-  /** When a place last became free in the last hours. */
+  /** A place last became free in the last hours at this time. */
   freeSince: string | null;
-  /** The organiser has shared them. */
+  /** The organiser has shared the teams. */
   areTeamsShown: boolean;
-  /** Its teams are made without the organiser. */
+  /** The autopilot makes the teams without the organiser. */
   hasAutopilot: boolean;
 };
 
@@ -52,8 +52,8 @@ type Player = {
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 
 /**
- * `figura`: once the votes are counted. `isVoteOver`: they have been counted, and no other is taken. `proposed` and `vote`:
- * what this device has said, and as whom.
+ * Describes how a match ended. `figura` is set once the votes are counted, and `isVoteOver` says that they have been
+ * counted and no other is accepted. `proposed` and `vote` are what this device has said, and under which player's name.
  */
 export type EndedResult = {
   score: Score | null;
@@ -63,21 +63,21 @@ export type EndedResult = {
   vote: { playerId: string; figuraId: string } | undefined;
 };
 
-/** Who plays in it; by the same id in teams, roster and answers. */
+/** Holds the players of a match. Teams, roster and answers name a player by the same id. */
 export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];
   teams: Saved | null;
-  /** Of a match that ended: its teams, also where they are not shown, and how it ended. */
+  /** A match that ended has these two: its teams, even where they are not shown, and how it ended. */
   saved?: Saved | null;
   result?: EndedResult;
-  /** Those whom others bring. */
+  /** Players of the match bring these guests. */
   guests?: readonly Guest[];
 };
 
 export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;
 type NameOf = (id: string) => string;
-/** `keyOf`: what stands for an id on the page. */
+/** `keyOf` returns the key that stands for an id on the page. */
 type Page = { now: number; nameOf: NameOf; keyOf: (id: string) => string };
 
 export const eventOf = ({ date, time, location }: LinkedMatch): ShownEvent => ({
@@ -107,7 +107,10 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
 
 const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null && now >= closesAt;
 
-/** By state; who is in or waits in the order of the answers, the others by name. */
+/**
+ * Returns the people of a match by state. The players who are in or wait are in the order of their answers, the others
+ * by name.
+ */
 function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   const { match, roster, answers, guests = [] } = whole;
   const hosts = new Map(guests.map(({ playerId, hostId }) => [playerId, hostId]));
@@ -151,13 +154,13 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   });
 }
 
-/** Every one who is in, until an own VOY of the day. */
+/** Tells whether a player who is in is asked to confirm again, which ends with an own VOY of the day. */
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
   return !answer || !isOwnAnswer(answer) || !isOnTheDay(answer.answeredAt, match);
 }
 
-/** Who is asked for a free place in the last hours, and up to when. */
+/** Returns the players who are asked for a free place in the last hours, and until when. */
 function askedIn(
   { match, roster }: WithPlayers,
   queue: readonly Standing[],
@@ -175,13 +178,13 @@ function askedIn(
   };
 }
 
-/** Of a player who is on the page no more there is no name. */
+/** Returns the name of the player who answered for this one; 'alguien' for a player who is no longer on the page. */
 function addedBy(answer: LinkAnswer, nameOf: NameOf): string | null {
   if (answer.authorId === null) return null;
   return nameOf(authorOf(answer) ?? '') || 'alguien';
 }
 
-/** Who does not know when the answers close has said nothing. */
+/** Returns the state of a player. A NO SÉ counts as no answer once the answers are closed. */
 function stateOf(
   { confirmed, declined }: AttendanceFlags,
   answer: LinkAnswer | undefined,
@@ -194,7 +197,7 @@ function stateOf(
   return isClosed ? 'silent' : 'maybe';
 }
 
-/** By name: the order in which teams are stored would tell of levels. */
+/** Returns the teams sorted by name, because the order in which they are stored would reveal levels. */
 export function shownTeams(
   { teams, roster }: WithPlayers,
   nameOf: NameOf,
@@ -214,7 +217,7 @@ export function shownTeams(
   };
 }
 
-/** Nothing but these texts decides, whatever order the things came in. */
+/** Returns the things sorted by their texts only, so that their former order has no influence. */
 export function inOrder<T>(things: readonly T[], textsOf: (thing: T) => (string | null)[]): T[] {
   const keyed = things.map((thing) => {
     const texts = textsOf(thing).map((text) => text ?? '');

@@ -4,7 +4,7 @@ import { NAME_MAX } from '../limits.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { textField } from '../text/text-field.ts';
 
-/** The players of a list by name, and how each reads on the page of its link. */
+/** Lists the players of a list by name, and how each name reads on the page of its link. */
 export const shownNamesReply = z
   .array(
     z.strictObject({

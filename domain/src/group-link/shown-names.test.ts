@@ -4,7 +4,7 @@ import { searchText } from '../text/sort-key.ts';
 import { toldApart } from '../players/told-apart.ts';
 import { namesById, shortNames, shownNames } from './shown-names.ts';
 
-/** As the names of a list read where the organiser wrote none. */
+/** Returns how the names of a list read where the organiser wrote none. */
 const read = (full: readonly string[]) => shownNames(full.map((name) => ({ name, written: null })));
 
 test.each([
@@ -292,7 +292,7 @@ test('a name is never longer than it has to be to differ from those of the same 
   );
 });
 
-/** As the rule says it: as few letters more as no other name of these goes on with. */
+/** Returns the fewest letters of a name with which none of the others begins. */
 function told(rest: string, others: readonly string[]): string {
   const letters = [...rest];
   const isTold = (count: number) => {
@@ -327,7 +327,7 @@ test('a list of 500 of one name is read at once', () => {
   const [long, start] = ['Pérez '.repeat(12), process.threadCpuUsage()];
   const numbered = read(Array.from({ length: 500 }, (_, at) => `Juan ${long}${at}`));
   const equal = read(Array.from({ length: 500 }, () => `Juan ${long}`));
-  // of the processor, in microseconds: compared one by one they took more than a second
+  // The limit is processor time in microseconds: comparing the names one by one took more than a second.
   expect(process.threadCpuUsage(start).user).toBeLessThan(400_000);
   expect([numbered, equal].map((names) => new Set(names).size)).toEqual([500, 500]);
 });

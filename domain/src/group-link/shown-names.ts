@@ -1,15 +1,15 @@
 /*
- * What a player's name is on the page of a link: what the organiser wrote for it, else its first word, with its article or
- * 'Don'. Players who would read alike get as many letters of the next words as tell them apart; particles ('de la') are
- * skipped. What stands in brackets is a note of the organiser's and never shown, nor are phone numbers and addresses.
- * Players whom no letter tells apart are numbered in their order. The organiser reads the same short names where there is
- * no room for whole ones, without those that were written for the page.
+ * The shown name of a player on the page of a link is what the organiser wrote for it, else the first word of the name
+ * with its article or 'Don'. Players who would read alike get as many letters of the next words as tell them apart;
+ * particles ('de la') are skipped. Text in brackets is a note of the organiser and is never shown, nor are phone
+ * numbers and addresses. Players that no letter tells apart are numbered in their order. The organiser reads the same
+ * short names where there is no room for whole ones, without those that were written for the page.
  */
 import { asRead, numbered } from '../players/told-apart.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
 
 const [OPENING, CLOSING] = ['([{', ')]}'];
-/** Words that tell no players apart. */
+/** These words tell no players apart. */
 const PARTICLES = new Set([
   'de',
   'del',
@@ -24,7 +24,7 @@ const PARTICLES = new Set([
   'do',
   'dos',
 ]);
-/** Words that are no name alone. */
+/** These words are no name alone. */
 const LEADING = new Set([...PARTICLES, 'don', 'doña']);
 const NAMELESS = 'Alguien';
 const PHONE = /\+?\d[\d .()-]{4,}\d/g;
@@ -34,17 +34,17 @@ type Name = { first: string; rest: string };
 
 export type NamedPlayer = {
   name: string;
-  /** What the organiser wrote for the page. */
+  /** The organiser wrote this name for the page; null when there is none. */
   written: string | null;
-  /** Of names that no letter tells apart, a guest's gets the number. */
+  /** Among names that no letter tells apart, a guest's name gets the number. */
   isGuest?: boolean;
-  /** When the player was added; unknown for players who are in no list any more, who come last. */
+  /** The player was added at this time. It is unknown for players who are in no list any more; they come last. */
   createdAt?: string | undefined;
 };
 
 /**
  * Returns the shown name of each player by id. Names that no letter tells apart are numbered by what is shown, then by
- * creation: notes in names decide nothing.
+ * creation; notes in names have no influence.
  */
 export function namesById(players: readonly (NamedPlayer & { id: string })[]): Map<string, string> {
   const sorted = players
@@ -60,8 +60,8 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
 }
 
 /**
- * Returns, by id, names as short as tells these players apart ('Nico', 'Nico S.', 'Nico 2'), for texts that the organiser
- * reads. The players stand in the order of `toldApart`. A name without letters is shown whole.
+ * Returns, by id, the shortest names that tell these players apart ('Nico', 'Nico S.', 'Nico 2'), for texts that the
+ * organiser reads. The players stand in the order of `toldApart`. A name without letters is shown whole.
  */
 export function shortNames(players: readonly { id: string; name: string }[]): Map<string, string> {
   const hasLetters = (name: string) => /\p{L}/u.test(plainName(name));
@@ -106,7 +106,7 @@ function withoutDots(word: string): string {
   return plain !== word && isInitials ? `${plain}.` : plain;
 }
 
-/** A name without notes, phone numbers and addresses: nothing else of it decides what a player reads. */
+/** Returns a name without notes, phone numbers and addresses; only this part decides how the name reads. */
 export function plainName(full: string): string {
   return withoutBrackets(full)
     .normalize('NFC')
@@ -116,7 +116,7 @@ export function plainName(full: string): string {
     .join(' ');
 }
 
-/** Also of brackets within brackets; one that is not closed goes to the end. */
+/** Removes the text in brackets, nested ones included; an unclosed bracket reaches to the end. */
 function withoutBrackets(full: string): string {
   let depth = 0;
   const kept = [...full].map((letter) => {
@@ -128,7 +128,10 @@ function withoutBrackets(full: string): string {
   return kept.join('');
 }
 
-/** Of those who share a first name, whether others than the named one go on with a text: those stand side by side in their order. */
+/**
+ * Compares the names that share a first name. `goOnWith` tells whether any other of them continues with a text; the
+ * rests are sorted, so names that continue alike are neighbours.
+ */
 function sharing(all: readonly Name[]) {
   const rests = all.map(({ rest }) => searchText(rest)).toSorted();
   return {
@@ -141,7 +144,7 @@ function sharing(all: readonly Name[]) {
   };
 }
 
-/** The first of them that fits, where those that do not come first. */
+/** Returns the first index that fits, where all indices that do not fit come first. */
 function firstThat(length: number, fits: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -162,7 +165,10 @@ function shortest({ first, rest }: Name, others?: ReturnType<typeof sharing>): s
   return count < letters.length ? `${first} ${part(count)}.` : `${first} ${rest}`;
 }
 
-/** Returns how many letters to show so that none is cut from its marks, no number in two, and no punctuation stands last. */
+/**
+ * Returns how many letters to show so that no letter is cut from its marks, no number is split, and no punctuation
+ * stands last.
+ */
 function wholeLetter(letters: readonly string[], from: number): number {
   const isWhole = (count: number) => {
     const [last = '', next = ''] = letters.slice(count - 1, count + 1);

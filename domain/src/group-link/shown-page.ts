@@ -1,11 +1,11 @@
 /*
- * What a player can read, and nothing else: every type here is the exact set of keys of something that the page of a
- * link is made of. A `key` stands for a match or a player on the pages of one code and nowhere else.
+ * Defines everything that a player can read: every type here is the exact set of keys of a part of the page of a link.
+ * A `key` stands for a match or a player on the pages of one code and nowhere else.
  */
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/team-name.ts';
 
-/** In the order of the page. */
+/** The states are in the order of the page. */
 export const SHOWN_STATES = ['in', 'queued', 'maybe', 'out', 'silent'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -13,112 +13,119 @@ export type ShownPerson = {
   key: string;
   name: string;
   state: ShownState;
-  /** In the queue, from 1 on. */
+  /** The place in the queue counts from 1. */
   place: number | null;
   comment: string | null;
-  /** The shown name of the player who answered for this one. */
+  /** This is the shown name of the player who answered for this one. */
   addedBy: string | null;
   /** A device that only claims the name gave the answer. */
   isFromOtherDevice: boolean;
-  /** Of a guest: the key of the player who brings the guest. */
+  /** A guest has here the key of the player who brings the guest. */
   host: string | null;
-  /** Is in, it is the day of the match, and has not said that day to come. */
+  /** The player is in, it is the day of the match, and the player has not said that day to come. */
   isAskedToday: boolean;
-  /** Is asked '¿Entrás?', up to then: HH:MM by the clock of the match. */
+  /** The player is asked '¿Entrás?' until this time, HH:MM by the clock of the match. */
   askedUntil: string | null;
 };
 
-/** `left`: who of them is not in any more. */
+/** `left` lists the players of the teams who are no longer in. */
 export type ShownTeams = Record<TeamName | 'left', string[]>;
 export type ShownEvent = { date: string; time: string; location: string };
 
-/** A match that ended. */
 export type ShownEnded = ShownEvent & {
   key: string;
   teams: ShownTeams | null;
   score: Score | null;
-  /** Once the votes are counted: of equal ones several names. */
+  /** The figura is set once the votes are counted; it has several names when their votes are equal. */
   figura: { names: string[]; votes: number } | null;
-  /** YYYY-MM-DDTHH:MM by the clock of the match, while players of its teams vote. */
+  /** Players of its teams vote until this time, YYYY-MM-DDTHH:MM by the clock of the match. */
   votesUntil: string | null;
 };
 
-/** What this reader, who was in the teams of a match that ended, may say of it. */
+/** Describes what this reader, who was in the teams of a match that ended, may say of it. */
 export type ShownPlayed = {
-  /** By its key. */
+  /** This is the key of the match. */
   match: string;
   player: { key: string; name: string };
-  /** Why this device says nothing. */
+  /** This sentence says why the device may say nothing. */
   refusal: string | null;
-  /** With what the device has proposed; null once there is a result, or too late. */
+  /** The score is the one proposed by the device. `proposing` is null once there is a result, or too late. */
   proposing: { score: Score | null } | null;
-  /** By name; `chosen`: the key of whom the device has voted for. */
+  /** The candidates are sorted by name. `chosen` is the key of the player that has the vote of the device. */
   voting: { candidates: { key: string; name: string }[]; chosen: string | null } | null;
 };
 
 export type ShownMatch = ShownEvent & {
   key: string;
   capacity: number;
-  /** Places that are free. */
+  /** Counts the free places. */
   missing: number;
-  /** YYYY-MM-DDTHH:MM by the clock of the match. */
+  /** The answers close at this time, YYYY-MM-DDTHH:MM by the clock of the match. */
   answersUntil: string | null;
-  /** That has passed: who does not know has said nothing. */
+  /** The deadline has passed, and a NO SÉ counts as no answer. */
   isClosed: boolean;
-  /** By the clock of the match. */
+  /** It is the day of the match by its clock. */
   isToday: boolean;
-  /** By state; who is in or in the queue in the order of the answers, the others by name. */
+  /**
+   * The people are sorted by state. Within a state, players who are in or in the queue keep the order of their answers;
+   * the others are sorted by name.
+   */
   people: ShownPerson[];
   teams: ShownTeams | null;
-  /** Until kick-off. */
+  /** Answers are accepted until kick-off. */
   canAnswer: boolean;
 };
 
-/** What a form of the page sends as `answer`. */
+/** Lists what a form of the page sends as `answer`. */
 export const SPOKEN_ANSWERS = ['voy', 'no', 'nose'] as const;
 export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
 
-/** To which answer the player whose name the device holds can take the last one back, by the key of its match. */
+/** Holds the key of a match, and the answer to which the player of the device can take back the last one. */
 export type ShownUndo = { key: string; answer: SpokenAnswer };
 
-/** A VOY of this device for a name that is not its own, which it can take back; both by their keys. */
+/**
+ * Holds, by their keys, the match and the player of a VOY that this device gave for a name it does not own and can take
+ * back.
+ */
 export type ShownTakeBack = { match: string; player: string };
 
-/** What has been sent and not been stored, for the form that asks again. */
+/** Holds what was sent and not stored, for the form that asks again. */
 export type Given = {
-  /** The key of the match to answer now, which is not the one sent when that has passed. */
+  /** This is the key of the match to answer now, which differs from the one sent when that match has passed. */
   match: string;
   player: string;
   answer: SpokenAnswer;
   comment: string;
-  /** For another player than the one of this device. */
+  /** The answer is for another player than the one of this device. */
   isForOther: boolean;
 };
 
-/** Of each side, as a form sends it. */
+/** Holds the goals of each side as a form sends them. */
 export type TypedScore = { claro: string; oscuro: string };
 
-/** What the page asks or says first, after a name was tapped or an answer was not stored. */
+/** Describes what the page asks or says first, after a name was tapped or an answer was not stored. */
 export type Asked =
-  /** The second step of a first visit: the name is chosen, the answer is not. */
+  /** A first visit is at its second step: the name is chosen, the answer is not. */
   | { kind: 'name-chosen'; key: string; name: string }
   /** The answer is stored, and the browser keeps no cookie. */
   | { kind: 'forgotten'; key: string; name: string; sentence: string }
-  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, the device claims the name. */
+  /**
+   * The name is held ('Ya hay otro celu como Nico. ¿Sos vos?'). Sent again with `soy=si`, the answer claims the name.
+   */
   | { kind: 'held'; name: string; isStrict: boolean; given: Given }
   /** The match has passed, or is at another hour or place: the sentence says so and asks. */
   | { kind: 'changed'; sentence: string; given: Given }
   | { kind: 'refused'; sentence: string; given: Given | null }
-  /** A guest who was not brought, or not taken off; the name as typed. `match`: the key of that to ask for. */
+  /** A guest was not brought or not removed. `name` is as typed, and `match` is the key of the match to ask for. */
   | { kind: 'guest'; sentence: string; match: string; name: string }
-  /** A vote or a score that was not stored. By the key of the match, and as typed. */
+  /** A vote or a score was not stored. `match` is a key, and `typed` is as sent. */
   | { kind: 'played'; sentence: string; match: string; typed: TypedScore | null }
-  /** A newcomer who was not proposed; the name as typed. */
+  /** A newcomer was not proposed. `name` is as typed. */
   | { kind: 'newcomer'; sentence: string; name: string };
 
 /**
- * What this device has proposed and waits to be decided, or was dismissed. `match` and `player` are keys, `isGoing` tells
- * whether the player is in the match or waits for a place.
+ * Describes a proposal of this device that waits for a decision or was dismissed. `match` and `player` are keys, and
+ * `isGoing` tells whether the player is in the match or waits for a place.
  */
 export type SentProposal = { isDismissed: boolean } & (
   | { kind: 'newcomer'; name: string }
@@ -134,8 +141,8 @@ export type SentProposal = { isDismissed: boolean } & (
 );
 
 /**
- * What others say of the player whose name the device owns: 'Beto dice que te bajás'. `by`: the shown name of the player
- * who says so; null for a device without an own name. `at`: HH:MM by the clock of the match.
+ * Describes what others say of the player whose name the device owns ('Beto dice que te bajás'). `by` is the shown name
+ * of the player who says so, or null for a device without an own name. `at` is HH:MM by the clock of the match.
  */
 export type ShownQuestion = { key: string; match: string; by: string | null; at: string } & (
   | { kind: 'answer'; answer: SpokenAnswer }
@@ -143,40 +150,43 @@ export type ShownQuestion = { key: string; match: string; by: string | null; at:
 );
 
 /**
- * Another device that claims the name which this device owns. `at`: HH:MM by the clock of the next match. `answer`: what it
- * says for the player and waits.
+ * Describes another device that claims the name which this device owns. `at` is HH:MM by the clock of the next match,
+ * and `answer` is the answer of that device that waits.
  */
 export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null };
 
 export type GroupPage = {
-  /** Those of the last 48 hours, the newest first. */
+  /** These are the matches that ended in the last 48 hours, the newest first. */
   ended: ShownEnded[];
-  /** Of those in which the reader was. */
+  /** This is what the reader may say of the ended matches. */
   played: ShownPlayed[];
   suspended: ShownEvent | null;
   next: ShownMatch | null;
   later: ShownMatch | null;
-  /** When the list last played; only where there is no next match. */
+  /** The list last played on this date; it is set only where there is no next match. */
   lastDate: string | null;
-  /** The name that is this device's own. */
+  /** This device owns this name. */
   me: { key: string; name: string } | null;
-  /** The name that it only claims; `isDenied` once the organiser or an own device has said NO. */
+  /** This device only claims this name. `isDenied` is set once the organiser or an own device has said NO. */
   claim: { key: string; name: string; isDenied: boolean } | null;
-  /** Other devices that claim the own name, for this device to decide; none in strict mode. */
+  /** These other devices claim the own name, and this device decides on them; there are none in strict mode. */
   claims: ShownClaim[];
   /** Each player answers alone. */
   isStrict: boolean;
   undo: ShownUndo[];
   takeBacks: ShownTakeBack[];
-  /** Keys of everything that waits to be decided, of whatever device: a page with others is another version. */
+  /**
+   * These are the keys of everything that waits for a decision, of any device; a page with other keys has another
+   * version.
+   */
   proposals: string[];
   sent: SentProposal[];
   questions: ShownQuestion[];
-  /** '¿Cómo juega cada uno?': a page of its own asks. */
+  /** The survey '¿Cómo juega cada uno?' is open; it has a page of its own. */
   isSurveyOpen: boolean;
-  /** This device may answer the survey, and its player has not. */
+  /** This device may answer the survey, and its player has not done so. */
   mayAnswerSurvey: boolean;
   asked: Asked | null;
-  /** Whether the preview in a chat tells day, hour and place. */
+  /** The preview in a chat shows day, hour and place. */
   previewsMatch: boolean;
 };

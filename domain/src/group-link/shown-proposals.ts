@@ -1,15 +1,15 @@
-/** What a page shows of names that are claimed and of answers that wait to be decided. */
+/** Shows claimed names, and answers that wait for a decision, on the page of a link. */
 import type { Answer } from '../answers/answer.ts';
 import type { Proposal, ProposalOfMatch } from '../answers/proposals.ts';
 import { clockIn } from '../time/day-text.ts';
 import type { GroupPage, ShownPerson, SpokenAnswer } from './shown-page.ts';
 
-/** A device that claims a name and waits. */
+/** Describes a device that claims a name and waits. */
 export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
 
 type Reading = {
   holder: string | null;
-  /** Hash of the reader's device, if it has a cookie. */
+  /** Identifies the device of the reader by its hash; null for a device without a cookie. */
   device: string | null;
   isStrict: boolean;
   open: readonly Proposal[];
@@ -17,7 +17,7 @@ type Reading = {
   claims: readonly Claim[];
   keyOf: (id: string) => string;
   nameOf: (id: string) => string;
-  /** Zone of the next match. */
+  /** This is the zone of the next match. */
   timeZone: string;
 };
 
@@ -30,8 +30,8 @@ export const SPOKEN: Record<Answer, SpokenAnswer> = {
 type Waiting = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
 
 /**
- * Tells the sender of an answer that it waits. A player who is in the match, or waits for a place, stays so until the
- * answer is accepted; a VOY takes no player out.
+ * Returns the sentence for the sender of an answer that waits. A player who is in the match, or waits for a place,
+ * stays so until the answer is accepted; a VOY takes no player out.
  */
 export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): string {
   if (!isGoing || answer === 'voy') return 'Le avisamos a quien organiza.';
@@ -42,8 +42,8 @@ export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): stri
 type Shown = Pick<GroupPage, 'proposals' | 'sent' | 'claims' | 'questions'>;
 
 /**
- * Every page has the keys of all that waits. What it is, is shown to the device that sent it and to the own
- * devices of the player. `stateOf` returns where a player stands in a match.
+ * Returns what waits for a decision. Every page has the keys of all of it; the content is shown to the device that sent
+ * it and to the own devices of the player. `stateOf` returns the state of a player in a match.
  */
 export function shownProposals(
   reading: Reading,

@@ -12,8 +12,8 @@ type Reading = {
 };
 
 /**
- * Returns the answer to which the reader can take back the last one to a match: until kick-off, unless the organiser has
- * decided since.
+ * Returns the answer to which the reader can take back the last one to a match. It can be taken back until kick-off,
+ * unless the organiser has decided since.
  */
 export function shownUndo(
   { match, roster, answers }: WithPlayers,
@@ -22,7 +22,7 @@ export function shownUndo(
   const player = roster.find(({ id }) => id === holder);
   const answer = answers.find(({ playerId }) => playerId === holder);
   if (!player || !answer?.before || now >= match.startsAt) return [];
-  // who does not know when the answers are closed has said nothing
+  // A NO SÉ counts as no answer once the answers are closed.
   const isClosed = match.closesAt !== null && now >= match.closesAt;
   if (isClosed && answer.before.answer === 'maybe') return [];
   if (!isCurrent(answer, statusOf(player))) return [];

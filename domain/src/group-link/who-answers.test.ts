@@ -11,7 +11,7 @@ test('a device whose own name it is answers for it, whatever else is so', () => 
         expect(whoAnswers({ ...NOBODY, isOwn: true }, { isHeld, isStrict }, { other })).toBe('own');
 });
 
-/** [personal link, claims already, held, SÍ]: strict mode changes nothing of it. */
+/** The columns are [personal link, claims already, held, SÍ]; strict mode changes none of these rows. */
 const AS_PLAYER: [boolean, boolean, boolean, boolean, Speaking][] = [
   [false, false, false, false, 'takes'],
   [false, true, false, false, 'takes'],
@@ -34,7 +34,7 @@ test.each(AS_PLAYER)(
   },
 );
 
-/** [has a name, held, strict] */
+/** The columns are [has a name, held, strict]. */
 const FOR_OTHER: [boolean, boolean, boolean, Speaking][] = [
   [false, false, false, 'nameless'],
   [false, true, false, 'nameless'],

@@ -1,17 +1,18 @@
 /*
- * Who speaks for a name, and whether what is said counts at once.
+ * Decides which device or player speaks for a name, and whether an answer counts at once.
  *
  * A name has own devices: the first device that answers for it while no other holds it, and those that an own device,
- * the personal link or the organiser has accepted. A device that chooses a held name is asked '¿Sos vos?'; with SÍ it
- * claims the name. An own device and the personal link decide everything. For a name that no device holds every answer
- * counts. For a held name the VOY of a claim or of another player counts at once only while the name has no answer of
- * its own devices, its personal link or the organiser, and it is not asked to accept a place; everything else waits. In strict mode nothing of a
- * claim counts at once, and no device answers for a held name of another player.
+ * the personal link or the organiser has accepted. A device that chooses a held name gets the question '¿Sos vos?';
+ * with SÍ it claims the name. An own device and the personal link decide everything. For a name that no device holds
+ * every answer counts. For a held name the VOY of a claim or of another player counts at once only while the name has
+ * no answer of its own devices, its personal link or the organiser, and is not asked to accept a place; everything else
+ * waits as a proposal. In strict mode no answer of a claim counts at once, and no device answers for a held name of
+ * another player.
  */
 import type { AnswerInput } from './answer-input.ts';
 
 export type Speaker = {
-  /** The name is the device's own. */
+  /** The device owns the name. */
   isOwn: boolean;
   /** The device claims the name already. */
   isClaim: boolean;
@@ -21,23 +22,23 @@ export type Speaker = {
   hasPersonalLink: boolean;
 };
 
-/** `isHeld`: the name is another device's own. */
+/** `isHeld` says that another device owns the name. */
 export type NameState = { isHeld: boolean; isStrict: boolean };
 
 export type Speaking =
-  /** The player, by a device whose own name it is. */
+  /** The player answers by a device that owns the name. */
   | 'own'
-  /** The player, by a device whose own name it becomes with this answer. */
+  /** The player answers by a device that owns the name from this answer on. */
   | 'takes'
   /** Nothing is stored: the device has to say whether it is the player's. */
   | 'asks'
-  /** A device that says it is the player's, while the name is held. */
+  /** A device says that it is the player's while another device holds the name. */
   | 'claims'
-  /** Another player, named by the device's own name. */
+  /** Another player answers by a device that owns that player's name. */
   | 'other'
-  /** Another player, by a device without a name. */
+  /** Another player answers by a device without a name. */
   | 'nameless'
-  /** Another player, for a held name where each player answers alone. */
+  /** Another player answers for a held name in strict mode. */
   | 'strict';
 
 type Said = Pick<AnswerInput, 'soy' | 'other'>;
@@ -56,7 +57,7 @@ export function whoAnswers(
   return soy === 'si' || isClaim ? 'claims' : 'asks';
 }
 
-/** At most so many names that the organiser confirmed are taken out of a match at once by one sender who is new. */
+/** Limits how many players confirmed by the organiser a new sender takes out of a match at once. */
 export const NEW_SENDER_TAKES_OUT_MAX = 2;
 
 export type Weighing = {
@@ -64,17 +65,17 @@ export type Weighing = {
   isVoy: boolean;
   isHeld: boolean;
   isStrict: boolean;
-  /** The name has an answer for the match of its own devices, its personal link or the organiser. */
+  /** The name has an answer for the match by its own devices, its personal link or the organiser. */
   hasOwnAnswer: boolean;
   /** The player is asked '¿Entrás?' or 'Hoy se juega', which only the player accepts. */
   isAsked: boolean;
-  /** The answer takes out a player whom the organiser confirmed, and its sender is limited in that. */
+  /** The answer takes out a player confirmed by the organiser, and its sender is limited in that. */
   isLimited: boolean;
-  /** Other names that this sender has taken out of the match so. */
+  /** Counts the other names that this sender has taken out of the match in this way. */
   takenOut: number;
 };
 
-/** Tells whether an answer counts at once; one that does not waits as a proposal. */
+/** Tells whether an answer counts at once; otherwise it waits as a proposal. */
 export function countsAtOnce(said: Weighing): boolean {
   if (said.isLimited && said.takenOut >= NEW_SENDER_TAKES_OUT_MAX) return false;
   if (said.speaking === 'own' || said.speaking === 'takes' || !said.isHeld) return true;

@@ -163,7 +163,7 @@ const countUndone = ({ entries, devices, proposals, guests }: UndoneAnswers) =>
   proposals.length +
   guests.length;
 
-/** Returns a guest who is in the match. */
+/** Returns the reply about a guest; an empty list for a guest who is no longer in the match. */
 function guestReply(
   { playerId, hostId, isKept, leftAt }: Guest,
   { players, shortOf }: { players: Players; shortOf: ShortOf },

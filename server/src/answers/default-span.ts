@@ -25,7 +25,7 @@ export async function defaultSpan(
     newSince,
   });
   const times = [...answers.map(({ at }) => at), ...timesOf(sent)];
-  // a device takes a name just before its first answer
+  // A device takes a name just before its first answer.
   const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);
   return from === null ? null : { from, count: times.filter((at) => at >= from).length };
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
 
-/** Two places: Lucas (01) was in and is out, Mora (03) moved up, and Beto (02) has answered twice for another (04). */
+/**
+ * Sets up a match of two places: Lucas (01) was in and is out, Mora (03) moved up, and Beto (02) has answered twice for
+ * another player (04).
+ */
 async function anEvening() {
   const group = await aLinkedGroup(4);
   const { ana, match, store, ids, device } = group;
@@ -24,7 +27,7 @@ async function anEvening() {
     return ana.put<MatchAnswers>(`${answers}/undone`, { what: 'answer', at: entry?.at });
   };
   const remove = (number: number) => ana.delete(`/api/players/${ids[number - 1]}`);
-  /** The tables of answers in which a text stands. */
+  /** Returns the tables of answers that contain a text. */
   const tablesOf = async (text: string) =>
     tablesWith(await wholeDatabase(store), text).filter((table) => table.startsWith('answer'));
   return { ...group, undo, remove, tablesOf };

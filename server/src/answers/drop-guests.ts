@@ -8,13 +8,16 @@ import type { Place } from './move-up.ts';
 
 type Decided = {
   following: readonly FollowingGuest[];
-  /** Those who drop out. */
+  /** These players drop out. */
   hostIds: readonly string[];
-  /** Of whom something else was said. */
+  /** The organiser has decided otherwise about these players in the same request. */
   except?: readonly string[];
 };
 
-/** The guests of players who drop out by the organiser's hand do so too. The caller records the change. */
+/**
+ * Lets the guests of players drop out too, when the organiser has decided that the players drop out. The caller records
+ * the change.
+ */
 export async function dropGuests(
   tx: Writer,
   { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
@@ -37,7 +40,7 @@ export async function dropGuests(
     changedAt: at,
   }));
   const ids = places.map(({ id }) => id);
-  // whom the organiser has taken in out of the queue leaves no place in it
+  // A guest that the organiser has taken in from the queue leaves no place in it.
   const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
   await Promise.all([
     setConfirmations(tx, match, places),

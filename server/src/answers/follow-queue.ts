@@ -5,18 +5,21 @@ import type { WriteContext } from '../transactions/write.ts';
 import { givePlaces, type Place } from './move-up.ts';
 
 type Decided = {
-  /** As it was before. */
+  /** This is the queue before the decision. */
   waiting: Waiting;
   changed: readonly { id: string; confirmed: boolean }[];
-  /** Guests who drop out with them: one whom the organiser keeps waits at the old place again. */
+  /**
+   * These guests drop out with their hosts. They keep their place in the queue, for the case that the organiser keeps
+   * them.
+   */
   left: readonly { id: string }[];
-  /** How many are in after it. */
+  /** Counts the players who are in after the decision. */
   going: number;
 };
 
 /**
- * After the organiser has decided about players: they wait no more, and the first of the others move up. Who is taken in
- * is still to be told of it: that answer stays.
+ * Moves the queue up after the organiser has decided about players, who no longer wait. A player who was taken in keeps
+ * the answer, because the player is still to be notified.
  */
 export async function followQueue(
   tx: Writer,

@@ -15,8 +15,8 @@ import { fillPlaces, type Place } from './move-up.ts';
 type Kept = { matchId: string; playerId: string; isKept: boolean };
 
 /**
- * Whatever the host does; a guest who dropped out with the host has again what there was before. Of other players it
- * changes nothing.
+ * Sets whether a guest stays whatever the host does. A guest who dropped out with the host gets back the former state.
+ * For other players nothing changes.
  */
 export async function keepGuest(
   context: Context,
@@ -40,7 +40,7 @@ export async function keepGuest(
   });
 }
 
-/** In again, or in the queue, which moves up if places are free. */
+/** Puts a guest back in, or into the queue, which moves up if places are free. */
 async function bringBack(
   tx: Writer,
   writeContext: WriteContext,

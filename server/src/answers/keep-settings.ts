@@ -3,10 +3,7 @@ import { settingsOf, storeSettings } from '../store/tables/answers/answer-settin
 import type { MatchRow } from '../store/tables/matches.ts';
 import type { Writer } from '../store/transaction.ts';
 
-/**
- * What the organiser has set of a match's answers holds for the match after it in a series, and for the same one at
- * another hour.
- */
+/** Copies the organiser's settings for answers to the next match of a series, or to the same match at another hour. */
 export async function keepSettings(
   tx: Writer,
   before: MatchRow,

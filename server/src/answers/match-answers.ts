@@ -32,13 +32,16 @@ export async function readMatchAnswers(
   const times = timesOf(match, answers);
   const moments = [
     ...(answers.guests.length > 0 ? [guestsLastUntil(times)] : []),
-    // from kick-off on no drop-out is open
+    // No drop-out is open from kick-off on.
     ...(answers.proposals.length + answers.claims.length > 0 ? [times.startsAt] : []),
   ];
   return { answers, unchangedUntil: Math.min(...moments.filter((moment) => now < moment)) };
 }
 
-/** What is not said stays. More places take in the first of the queue at once. */
+/**
+ * Stores the settings of a match; a missing field stays as it is. With more places the first of the queue get in at
+ * once.
+ */
 export async function setAnswerSettings(
   context: Context,
   organiser: Organiser,
@@ -68,7 +71,9 @@ export async function setAnswerSettings(
   });
 }
 
-/** Of who has not moved up, or has been told, it changes nothing. */
+/**
+ * Marks a player as notified of moving up. For a player who has not moved up, or is marked already, nothing changes.
+ */
 export async function setPlayerTold(
   context: Context,
   organiser: Organiser,

@@ -8,7 +8,7 @@ import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
-/** The attendance of a player, as an event tells it. */
+/** Holds the attendance of a player as an event sends it. */
 export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
 
 type OfMatch = { userId: string; matchId: string };
@@ -38,9 +38,9 @@ export async function moveUp(
 }
 
 /**
- * While places are free the first of the queue move up; none after kick-off, nor while the link is off, where players and
- * organiser would not see it. In the last hours they are asked, from when
- * a place has become free on (docs/decisions/254).
+ * Moves the first of the queue up while places are free. None moves up after kick-off, nor while the link is off,
+ * because players and organiser would not see it. In the last hours the first of the queue are asked instead, and the
+ * time since when a place is free is stored (docs/decisions/254).
  */
 export async function givePlaces(
   tx: Writer,
@@ -59,7 +59,7 @@ export async function givePlaces(
   return [];
 }
 
-/** After places of a match have become free, or more. The caller grants badges, and records the change. */
+/** Fills places that have become free or were added. The caller grants badges and records the change. */
 export async function fillPlaces(
   tx: Writer,
   writeContext: WriteContext,
@@ -71,7 +71,10 @@ export async function fillPlaces(
   return waiting ? givePlaces(tx, writeContext, match, { ...waiting, isFreed }) : [];
 }
 
-/** After players were deleted, who were in these matches and may have waited in any, or a link is on again. */
+/**
+ * Fills the free places of all matches with a queue, after players were deleted or a link was turned on again. `freed`
+ * holds the matches in which the deleted players were.
+ */
 export async function fillPlacesOfAll(
   tx: Writer,
   writeContext: WriteContext,

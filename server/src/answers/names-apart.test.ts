@@ -4,7 +4,7 @@ import { aLinkedGroup } from '../testing/a-linked-group.ts';
 
 const NAMES = ['Nico', 'nico', 'Nico Suárez', 'Nico de la Cruz', 'Ana Paz'];
 
-/** A linked group whose players have the names once `answers` reads what they said. */
+/** Sets up a linked group whose players get the names once `answers` reads what they said. */
 async function aGroupOfNicos() {
   const group = await aLinkedGroup(NAMES.length);
   const answers = async () => {

@@ -34,7 +34,10 @@ export async function readPilot(
   return pilotIn(context.store.read, match, context.now());
 }
 
-/** On, it is awake, with all else of the organiser that slept; off, it forgets what it was about to do, but not what it has done. */
+/**
+ * Turns the autopilot of a match on or off. Turning it on also resumes everything else of a paused organiser. Turning
+ * it off discards what it was about to do, but keeps what it has done.
+ */
 export async function setPilot(
   context: Context,
   organiser: Organiser,
@@ -52,7 +55,10 @@ export async function setPilot(
   });
 }
 
-/** The teams are as they were before the step; it has stopped in this match. Refused when they were changed since; undone, it stays so. */
+/**
+ * Restores the teams from before a step, and stops the autopilot in this match. The undo is refused when the teams were
+ * changed since; a step that is undone already stays so.
+ */
 export async function undoStep(
   context: Context,
   organiser: Organiser,
@@ -101,7 +107,7 @@ async function restore(
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
 }
 
-/** Whether the saved teams are those of the last step. */
+/** Tells whether the saved teams are those of the last step. */
 function isAsLeft(
   steps: readonly PilotStep[],
   saved: SavedTeams | undefined,

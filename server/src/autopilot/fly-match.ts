@@ -26,8 +26,9 @@ import type { WriteContext } from '../transactions/write.ts';
 import { readFlight } from './read-flight.ts';
 
 /**
- * Does what the autopilot of a match has to do now, under the organiser's lock: a second run, on this server or another,
- * finds it done. False when there is nothing to do. `broughtBack`: players whom an undo has put in again.
+ * Does what the autopilot of a match has to do now, under the organiser's lock, so that a second run on any server
+ * finds it done. Returns false when there is nothing to do. `broughtBack` holds the players that an undo has put back
+ * in.
  */
 export async function flyMatch(
   tx: Writer,
@@ -108,7 +109,10 @@ async function put(
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, placed);
 }
 
-/** Last of all: a later change of anything of the organiser's is newer than this. */
+/**
+ * Stores up to when the autopilot has seen everything. It is the last write, so that any later change of the
+ * organiser's data is newer.
+ */
 async function seen(
   tx: Writer,
   { nextTimestamp }: WriteContext,

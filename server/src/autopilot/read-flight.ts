@@ -10,7 +10,7 @@ type FlownMatch = Pick<
 > &
   Pick<MatchRow, 'status' | 'is_recurring' | 'confirmed_count' | 'claro_count'>;
 
-/** The autopilot of a match, and what it has to do now. */
+/** Returns the autopilot of a match, and what it has to do now. */
 export async function readFlight(
   db: Reader,
   match: FlownMatch,

@@ -5,14 +5,18 @@ import type { Context } from '../transactions/context.ts';
 import { writeDue } from '../transactions/write-due.ts';
 import { flyMatch } from './fly-match.ts';
 
-/** More are left for the next run. */
+/** Limits the matches of one run; more are left for the next run. */
 const AT_ONCE = 500;
-/** The hour to answer is never later, unless the organiser has said it: with room for clocks that are changed. */
+/**
+ * Matches that start within this time are examined. The usual deadline is three hours before kick-off, and the rest
+ * leaves room for clock changes.
+ */
 const CLOSING_MS = 5 * 60 * 60 * 1000;
 
 /**
- * Makes and repairs the teams of all matches whose autopilots have to, each in a transaction of its own. One that fails is
- * noted and left for the next time; a database that is away ends the run with its error.
+ * Makes and repairs the teams of all matches whose autopilots have to, each in a transaction of its own. A failure is
+ * logged and left for the next run; a database that is unavailable ends the run with its error. Returns how many
+ * matches have changed.
  */
 export async function runAutopilots(
   context: Context,

@@ -14,7 +14,7 @@ import { aFlightOf, DEADLINE } from './testing/a-flight.ts';
 
 const MS_PER_HISTORY = 3000;
 
-/** A match that is due, and other servers on its database. */
+/** Sets up a match that is due, and other servers on its database. */
 async function aDueMatch() {
   const { address, remove } = await temporaryDatabase();
   const stores: Store[] = [];

@@ -18,7 +18,7 @@ import { readShownNames, writeShownName } from './shown-names.ts';
 
 type Routes = typeof surveyRoutes;
 
-/** Without a renderer there is no page to see. */
+/** Registers the routes of links and surveys. Without a renderer the organiser's page of the link is not found. */
 export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): Routes {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];

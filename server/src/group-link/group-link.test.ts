@@ -132,7 +132,7 @@ test('the operator changes the addresses of all links at once, those that are of
   const url = `/api/lists/${list}/link`;
   const { headers } = await ana.get(url);
   expect(await renewLinks(store)).toBe(2);
-  // a screen that knows the address of before reads the one of now
+  // A screen that knows the former address reads the new one.
   const known = { 'if-none-match': String(headers['etag']) };
   expect((await ana.send({ url, headers: known })).status).toBe(200);
   const after = await linkOf(ana, list);

@@ -5,7 +5,7 @@ import { aSecondEvening } from './testing/a-second-evening.ts';
 import { timesLonger } from '../testing/how-many.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
 
-/** The whole ten minutes with `PICADITO_TEST_TIMES=5`. */
+/** The test runs for the whole ten minutes with `PICADITO_TEST_TIMES=5`. */
 const MINUTES = timesLonger(2);
 const POSTS_A_MINUTE = 200;
 const DEVICES = 50;
@@ -14,10 +14,10 @@ const PLAYERS = 24;
 /** Half of the names are owned; the organiser has confirmed four of the others. */
 const OWNERS = 12;
 const CONFIRMED = [13, 14, 15, 16];
-/** Two of the own devices are at an address of the joker's. */
+/** Two of the own devices share an address with the joker. */
 const AT_HIS_ADDRESS = [1, 2];
 
-/** An evening with twelve answers and twelve comments, before anything happens. */
+/** Sets up an evening with twelve answers and twelve comments, before anything happens. */
 async function theEvening() {
   const group = await aSecondEvening(PLAYERS, OWNERS, { isAnsweringLimited: true });
   const { ana, url, match, ids, clock } = group;
@@ -34,7 +34,7 @@ async function theEvening() {
   for (const [at, phone] of owners.entries())
     await phone.says(at + 1, at % 4 === 3 ? 'no' : 'voy', { comment: `comentario ${at}` });
   clock.now += 60 * 60_000;
-  /** What every page tells of each player: answer and comment. */
+  /** Returns what every page shows of each player: answer and comment. */
   const state = async () => {
     const { next } = await group.phoneOf(1).page();
     return (next?.people ?? [])
@@ -47,7 +47,7 @@ async function theEvening() {
 type Evening = Awaited<ReturnType<typeof theEvening>>;
 type Device = ReturnType<typeof aDevice>;
 
-/** What the own devices do in each minute; each is to be answered, whatever the joker does. */
+/** Runs what the own devices do in each minute; every request must be answered, whatever the joker does. */
 async function honestMinute({ owners }: Evening, minute: number): Promise<number[]> {
   const statuses: number[] = [];
   for (const [at, phone] of owners.entries()) {
@@ -58,7 +58,7 @@ async function honestMinute({ owners }: Evening, minute: number): Promise<number
   return statuses;
 }
 
-/** One post of the joker: an answer as a player or for one, a guest, a newcomer, a comment, or a take-back. */
+/** Sends one post of the joker: an answer as a player or for one, a guest, a newcomer, a comment, or a take-back. */
 async function jest(
   devices: readonly Device[],
   random: (below: number) => number,
@@ -101,7 +101,7 @@ test(
       quiet.clock.now += 60_000;
     }
     expect(own).toEqual(own.map(() => 200));
-    // some of it was stored, and some was held back
+    // Some of the posts were stored, and some were held back.
     expect(his.filter((status) => status === 200).length).toBeGreaterThan(MINUTES * 20);
     expect(his.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(his.filter((status) => status >= 500)).toEqual([]);

@@ -132,7 +132,7 @@ test('the operator’s change of all links and a restore kill own links too', as
 });
 
 test('keys that open nothing are answered as codes that open nothing, and limited with them', async () => {
-  // however slow the machine is, none is free again before the test ends
+  // However slow the machine is, no token becomes free again before the test ends.
   const unknownCodes = { ...UNKNOWN_CODES, perSecond: 0.001 };
   const group = await aLinkedGroup(4, { unknownCodes });
   const { app, path } = group;

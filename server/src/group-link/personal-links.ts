@@ -14,7 +14,7 @@ import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
 import { linkedList, type LinkedList } from './page/read-page.ts';
 
-/** The list and the player of an own link; null for every other pair of texts. */
+/** Returns the list and the player of a personal link; null for every other pair of texts. */
 export async function playerOfKey(
   db: Reader,
   { code, key }: { code: string; key: string },
@@ -31,7 +31,7 @@ export async function playerOfKey(
   return { list: linkedList(row, codeHash), playerId: row.player_id };
 }
 
-/** Where the links of this server begin. */
+/** Holds the address at which the links of this server begin. */
 type Site = { publicUrl: string };
 type OfList = { userId: string; listId: string };
 
@@ -42,7 +42,10 @@ export function readPersonalLinks({ publicUrl }: Site) {
   };
 }
 
-/** The version after the present one changes the address; an older one, or the same, is of a request that has been done. */
+/**
+ * Changes the address of a personal link if the version is the one after the present; an older version, or the same,
+ * belongs to a request that has been handled.
+ */
 export function changePersonalLink({ publicUrl }: Site) {
   return async (
     context: Context,

@@ -13,20 +13,23 @@ import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
- * Every link gets another address, by another key: for the day when the key, the database or a backup may be known to
+ * Gives every link another address by another key, for the case that the key, the database or a backup may be known to
  * others. Returns how many links there are.
  */
 export function renewLinks(store: Store): Promise<number> {
   const key = newLinkKey();
   return store.transaction(async (tx) => {
-    // who turns a link on meanwhile waits, and takes the new key
+    // A request that turns a link on meanwhile waits, and takes the new key.
     await lockServerKey(tx, 'links', key);
     await changeServerKey(tx, 'links', key);
     return storeEveryLink(tx, key, 0);
   });
 }
 
-/** The addresses that a backup has may have been changed since: a restored database has later ones. */
+/**
+ * Raises the version of every link in a restored database, because the addresses in a backup may have been changed
+ * since.
+ */
 export async function raiseLinks(tx: Writer): Promise<void> {
   const key = await findServerKey(tx, 'links');
   if (key !== undefined) await storeEveryLink(tx, key, 1);
@@ -42,7 +45,7 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
     const list = { userId: link.user_id, listId: link.list_id };
     await deleteProposalsOfList(tx, list);
     await endSubscriptionsOfList(tx, list);
-    // replies with the address of before have no ETag of now
+    // Replies with the former address must not have a valid ETag.
     await raiseLastTimestamp(tx, link.user_id, at);
   }
   return links.length;

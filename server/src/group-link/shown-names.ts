@@ -6,7 +6,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** How the players of a list read on the page of its link. */
+/** Returns how the players of a list read on the page of its link. */
 export async function readShownNames(
   context: Context,
   organiser: Organiser,
@@ -16,7 +16,10 @@ export async function readShownNames(
   return namesOfList(context.store.read, { userId: organiser.id, listId });
 }
 
-/** Writing one may change others: those that would read like it get letters more. */
+/**
+ * Stores the name that the organiser writes for a player. It may change others: names that would read like it get more
+ * letters.
+ */
 export async function writeShownName(
   context: Context,
   organiser: Organiser,
@@ -35,7 +38,7 @@ export async function writeShownName(
   });
 }
 
-/** What the organiser wrote for a player by the id; null where the rule decides. */
+/** Returns a function that gives the name which the organiser wrote for a player's id; null where the rule decides. */
 export async function writtenOf(
   db: Reader,
   userId: string,

@@ -1,11 +1,11 @@
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 
 export type BroughtGuest = MatchAnswers['guests'][number];
-/** `guest`: a player brings this one. */
+/** `guest` is set if a player brings this player. */
 export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGuest };
-/** The answers that are current (shown-answer.ts). */
+/** Holds the answers that are current (shown-answer.ts). */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
-/** Those in the queue are a group of their own. */
+/** The players in the queue are a group of their own. */
 export type AnswerGroup = AttendanceStatus | 'queued';
 type Attending = Pick<MatchPlayer, 'id' | 'status'>;
 
@@ -13,7 +13,7 @@ export function groupOf({ id, status }: Attending, current: AnswersByPlayer): An
   return current.get(id)?.isQueued === true ? 'queued' : status;
 }
 
-/** Those in the queue by their place in it; the others as they are. */
+/** Sorts the players in the queue by their place in it; the others keep their order. */
 export function inOrder<Player extends Attending>(
   players: readonly Player[],
   current: AnswersByPlayer,
@@ -22,7 +22,7 @@ export function inOrder<Player extends Attending>(
   return players.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Neither in the queue nor in doubt. */
+/** Tells whether a player has said nothing: neither waits in the queue nor is in doubt. */
 export function isSilent({ id, status }: Attending, current: AnswersByPlayer): boolean {
   return status === 'pending' && !current.has(id);
 }

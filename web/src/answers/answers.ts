@@ -13,7 +13,7 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
-/** Returns what players of a list whose link is on have answered, and when it was read, epoch ms. */
+/** Returns what players of a list whose link is on have answered, and when it was read, in epoch milliseconds. */
 export function useMatchAnswers(matchId: string | null) {
   const {
     data,
@@ -27,7 +27,7 @@ export function useMatchAnswers(matchId: string | null) {
   return { answers: data?.isOn === true ? data : null, readAt, isLoading };
 }
 
-/** As they are now on the server. */
+/** Reads the answers as they are now on the server. */
 export function readAnswers(client: QueryClient, matchId: string): Promise<MatchAnswers> {
   return client.fetchQuery({ ...queryOf(MATCH_ANSWERS.read, { id: matchId }), staleTime: 0 });
 }
@@ -42,7 +42,7 @@ export function useSetAnswers(matchId: string) {
   });
 }
 
-/** The player who moved up has been told. */
+/** Marks a player who moved up as notified. */
 export function useTold(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useTold(matchId: string) {
   });
 }
 
-/** A guest stays whatever the host does, or no longer. */
+/** Stores whether a guest stays whatever the host does. */
 export function useKeepGuest(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useKeepGuest(matchId: string) {
   });
 }
 
-/** The level of a guest, who is on no list. */
+/** Stores the level of a guest, who is on no list. */
 export function useGuestLevel(matchId: string) {
   const client = useQueryClient();
   return useMutation({

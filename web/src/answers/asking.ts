@@ -10,7 +10,7 @@ import { type AnswersByPlayer, groupOf, inOrder } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
-/** It will be played, as far as is known. */
+/** Tells whether a match is to be played, as far as is known. */
 export function isAhead(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
   now: number,
@@ -18,7 +18,7 @@ export function isAhead(
   return status !== 'cancelado' && now < instantOf(date, time, timeZone);
 }
 
-/** Who has moved up and is to be told, while the match is ahead. */
+/** Returns the players who have moved up and are to be notified, while the match is ahead. */
 export function toTell<Player extends Attending>(
   match: Parameters<typeof isAhead>[0],
   players: readonly Player[],
@@ -31,7 +31,10 @@ export function toTell<Player extends Attending>(
   return players.filter(({ id, status }) => ids.has(id) && status === 'confirmed');
 }
 
-/** Whose chat is for a player: of a guest without a number, the one who brings the guest, if there is a number. */
+/**
+ * Returns the player whose chat a message for a player goes to: for a guest without a number it is the host, if the
+ * host has one.
+ */
 export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
   player: Player,
   players: readonly Player[],
@@ -42,7 +45,10 @@ export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
   return host?.whatsapp ? host : player;
 }
 
-/** Who is asked for a free place in the last hours of a match. Null: no one. */
+/**
+ * Returns the players to ask for a free place in the last hours of a match, or the organiser's choice; null when there
+ * is no question.
+ */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
   players: readonly Player[],

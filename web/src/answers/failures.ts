@@ -1,4 +1,4 @@
-/** What a screen says of a failed action. */
+/** Lists what a screen says of failed actions. */
 export const ANSWER_FAILURES = {
   load: 'No se pudieron cargar las respuestas del link.',
   set: 'No se pudo guardar el cupo. Intentá nuevamente.',

@@ -7,7 +7,7 @@ const WORDS: Record<Answer, string> = { confirmed: 'va', declined: 'no va', mayb
 
 export const answerWord = ({ answer }: Pick<LoggedAnswer, 'answer'>): string => WORDS[answer];
 
-/** Returns who gave an answer, where it was another player, and what kind of device: 'lo anotó Beto · celu nuevo'. */
+/** Returns the author of an answer, if it was another player, and the kind of device: 'lo anotó Beto · celu nuevo'. */
 export function originText(entry: Omit<LoggedAnswer, 'at' | 'answer' | 'playerId'>): string {
   if (entry.kind === null) return sourceText(entry);
   const device = deviceText(entry.kind, entry.name);

@@ -14,9 +14,9 @@ type Known = {
 };
 
 /**
- * What the organiser does next with a match whose players answer by the link, until it starts: call the group while no
- * player has an answer, then make teams of as many as the autopilot would: once the match is full, all have answered, or
- * the time to answer is over. Otherwise there is nothing to do.
+ * Returns what the organiser does next with a match whose players answer by the link, until it starts. The first step
+ * is to call the group while no player has an answer. The second is to make teams, of as many players as the autopilot
+ * needs, once the match is full, all have answered, or the time to answer is over. Otherwise there is nothing to do.
  */
 export function nextStep(
   match: Pick<Match, 'date' | 'time' | 'timeZone'>,

@@ -1,15 +1,15 @@
 /*
- * What the rows of a match show of the answers by the link. An answer is current while it agrees with the attendance:
- * 'confirmed' with who is confirmed, 'declined' with who declined, 'maybe' and a place in the queue with who is neither;
- * and 'maybe' only until players have to answer. Otherwise the organiser has decided since, or the answers are still
- * being read.
+ * The rows of a match show the answers by the link. An answer is current while it agrees with the attendance:
+ * 'confirmed' with a confirmed player, 'declined' with a declined one, 'maybe' and a place in the queue with a player
+ * who is neither; and 'maybe' only until the answers close. Otherwise the organiser has decided since, or the answers
+ * are still being read.
  */
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 import type { AnswersByPlayer, BroughtGuest, MatchAnswer } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
-/** Of the players whose answer is current. `clock`: that of the match, YYYY-MM-DDTHH:MM. */
+/** Returns the answers that are current, by player. `clock` is YYYY-MM-DDTHH:MM by the clock of the match. */
 export function currentAnswers(
   players: readonly Attending[],
   answers: MatchAnswers | null,
@@ -34,7 +34,7 @@ export function currentAnswers(
   return byPlayer;
 }
 
-/** Of a guest whom the organiser has confirmed or put on NO, and who would say nothing else. */
+/** Returns an answer for a guest that the organiser has confirmed or declined, whose own answer is not current. */
 function decidedOf(playerId: string, status: AttendanceStatus | undefined): MatchAnswer | null {
   if (status === undefined || status === 'pending') return null;
   const [place, comment, authorName] = [null, null, null];
@@ -46,7 +46,7 @@ function statusBehind({ answer, isQueued }: MatchAnswer): AttendanceStatus {
   return isQueued || answer === 'maybe' ? 'pending' : answer;
 }
 
-/** Who is confirmed or declined without an answer that says so: it was the organiser. */
+/** Returns the players who are confirmed or declined without an answer that says so, which the organiser decided. */
 export function decidedByOrganiser(
   players: readonly Attending[],
   current: AnswersByPlayer,
@@ -55,7 +55,7 @@ export function decidedByOrganiser(
   return new Set(decided.map(({ id }) => id));
 }
 
-/** Where an answer came from; of a guest, who brings one. */
+/** Returns where an answer came from; for a guest, it names the host. */
 export function sourceText({
   source,
   authorName,
@@ -72,7 +72,7 @@ export function guestText({ hostName, hasLeft }: BroughtGuest): string {
   return hasLeft ? `se fue con ${host}` : `lo trae ${host}`;
 }
 
-/** Who is confirmed beyond the places of the match, the last ones: ids. They stay in. */
+/** Returns the ids of the last players who are confirmed beyond the places of the match. They stay in. */
 export function overCapacity(players: readonly Attending[], capacity: number): ReadonlySet<string> {
   const confirmed = players
     .filter(({ status }) => status === 'confirmed')

@@ -7,8 +7,8 @@ type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: number };
 
 /**
- * On the day of the match: who is in and has not said that day to come, unless the organiser has confirmed it that day.
- * Guests are not asked: they come with their hosts.
+ * Returns, on the day of the match, the players who are in and have not said that day to come, without the players that
+ * the organiser has confirmed that day. Guests are not asked: they come with their hosts.
  */
 export function silentToday<Player extends Attending>(
   match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
@@ -21,7 +21,7 @@ export function silentToday<Player extends Attending>(
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
     const at = Date.parse(confirmedAt ?? '');
-    // a tap that is under way has no time yet (domain/src/sync/pending-change.ts)
+    // A tap that is under way has no time yet (domain/src/sync/pending-change.ts).
     return !Number.isNaN(at) && !isOnTheDay(at, match);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spanFrom, spanText, spanTime, undoneText } from './undo-span.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
-/** 20:04:10 on 25 November by the clock of the match. */
+/** The span begins at 20:04:10 on 25 November by the clock of the match. */
 const SPAN = { from: '2026-11-25T23:04:10.000001Z', count: 37 };
 const at = (now: string) => ({ now: Date.parse(now), timeZone });
 const TONIGHT = at('2026-11-26T00:00:00Z');
@@ -18,7 +18,7 @@ test('the suggested start is shown by the clock of the match, with how much it c
 test.each([
   ['19:50', TONIGHT, '2026-11-25T22:50:00.000000Z', 'las 19:50'],
   ['20:30', TONIGHT, '2026-11-25T23:30:00.000000Z', 'las 20:30'],
-  // that of today has not come yet
+  // The time of today has not come yet.
   ['21:30', TONIGHT, '2026-11-25T00:30:00.000000Z', 'ayer a las 21:30'],
   ['00:10', at('2026-11-26T12:00:00Z'), '2026-11-26T03:10:00.000000Z', 'las 00:10'],
   ['19:50', at('2026-11-26T12:00:00Z'), '2026-11-25T22:50:00.000000Z', 'ayer a las 19:50'],

@@ -1,6 +1,6 @@
 /*
- * What the organiser is offered to undo: everything by devices that are no usual ones, from a moment on. The moment is the
- * one that the server suggests; with another time of day it is the nearest such moment that has come already.
+ * The organiser can undo everything by devices other than the usual ones, from a moment on. The server suggests the
+ * moment; with another time of day it is the nearest such moment that has come already.
  */
 import { addDays, clockIn, instantOf, type MatchAnswers } from '@picadito/domain';
 import { clockText } from '../lib/clock-text.ts';
@@ -13,7 +13,7 @@ export function spanTime({ from }: Span, timeZone: string): string {
   return clockIn(timeZone, Date.parse(from)).slice(11);
 }
 
-/** Returns the timestamp from which on to undo. `time`: HH:MM. */
+/** Returns the timestamp from which on to undo. `time` is HH:MM. */
 export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): string {
   if (time === spanTime(span, timeZone)) return span.from;
   const suggested = Date.parse(span.from);
@@ -22,11 +22,14 @@ export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): st
     .map((days) => instantOf(addDays(day, days), time, timeZone))
     .filter((instant) => instant <= now)
     .toSorted((one, other) => Math.abs(one - suggested) - Math.abs(other - suggested));
-  // as the server writes timestamps, which compare as text
+  // The server writes timestamps in this form, in which they compare as text.
   return new Date(nearest).toISOString().replace('Z', '000Z');
 }
 
-/** 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. The count is known of the suggested span alone. */
+/**
+ * Returns a text such as 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. The count is known of the
+ * suggested span alone.
+ */
 export function spanText(span: Span, from: string, { now, timeZone }: Clock): string {
   const shown = clockText(from, now, timeZone);
   const since = /^\d/.test(shown) ? `las ${shown}` : shown.replace(/ (\d\d:)/, ' a las $1');
@@ -34,7 +37,7 @@ export function spanText(span: Span, from: string, { now, timeZone }: Clock): st
   return `Deshacer todo lo de celus nuevos y otros desde ${since}${count}`;
 }
 
-/** 'Se deshicieron 37 cosas'. */
+/** Returns a text such as 'Se deshicieron 37 cosas'. */
 export function undoneText(count: number): string {
   return count === 1 ? 'Se deshizo 1 cosa' : `Se deshicieron ${count} cosas`;
 }

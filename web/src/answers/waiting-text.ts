@@ -12,7 +12,7 @@ const SAID: Record<Answer, string> = {
   maybe: 'no sabe si viene',
 };
 
-/** 'Beto dice que Nico se baja · 20:14', 'Otro celu quiere traer a Dani con Nico · 20:14'. */
+/** Returns a text such as 'Beto dice que Nico se baja · 20:14' or 'Otro celu quiere traer a Dani con Nico · 20:14'. */
 export function proposalText(
   one: PlayerProposal,
   nameOf: (playerId: string) => string,
@@ -39,7 +39,7 @@ export function lastTimeText(
   return last === undefined ? '' : clockText(last, now, timeZone);
 }
 
-/** 'Quieren sumarse Dani y Leo'. */
+/** Returns a text such as 'Quieren sumarse Dani y Leo'. */
 export function newcomersText(newcomers: readonly NewcomerProposal[]): string {
   const names = newcomers.map(({ name }) => name);
   return names.length === 1 ? `Quiere sumarse ${names[0]}` : `Quieren sumarse ${nameList(names)}`;

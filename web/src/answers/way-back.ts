@@ -17,7 +17,7 @@ import { ANSWER_FAILURES } from './failures.ts';
 
 type OfList = Pick<Match, 'id' | 'listId'>;
 
-/** Undoes one answer by the link, those of its device, or a span. */
+/** Undoes one answer by the link, the answers of its device, or a span. */
 export function useUndoAnswers(match: OfList) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,10 @@ export function useRedoAnswers(match: OfList) {
   });
 }
 
-/** An undo changes attendance, guests, teams, and whose names devices have. */
+/**
+ * Stores the answers after an undo, and invalidates what it changes: attendance, guests, teams and the devices of
+ * names.
+ */
 async function cacheUndone(
   client: QueryClient,
   { id, listId }: OfList,

@@ -1,10 +1,10 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
 const MINUTE_MS = 60_000;
-/** Of a weekday, where a line is short. */
+/** Where a line is short, a weekday has this many letters. */
 const LETTERS = 3;
 
-/** When something happened: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */
+/** Returns when something happened: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */
 export function agoText(timestamp: string, now: number, timeZone: string): string {
   const at = Date.parse(timestamp);
   const minutes = Math.floor((now - at) / MINUTE_MS);
@@ -13,7 +13,7 @@ export function agoText(timestamp: string, now: number, timeZone: string): strin
   return untilText(clockIn(timeZone, at), todayIn(timeZone, now));
 }
 
-/** Of YYYY-MM-DDTHH:MM: 'hoy 18:00', 'mañana 18:00', 'jue 26/11 18:00'. */
+/** Returns a text for YYYY-MM-DDTHH:MM: 'hoy 18:00', 'mañana 18:00', 'jue 26/11 18:00'. */
 export function untilText(until: string, today: string): string {
   const [day = '', time = ''] = until.split('T');
   return `${dayText(day, today, LETTERS)} ${time}`;

@@ -1,7 +1,7 @@
 import type { Answer } from '@picadito/domain';
 import { clockText } from '../lib/clock-text.ts';
 
-/** The claims of a name. `answer`: what the newest device has answered and waits with it. */
+/** Holds the claims of a name. `answer` is what the newest device has answered; it waits with the claim. */
 export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
 
 const SAID: Record<Answer, string> = {
@@ -10,7 +10,7 @@ const SAID: Record<Answer, string> = {
   maybe: ' y dice NO SÉ',
 };
 
-/** 'Otro celu dice ser Nico y se baja · 3 veces, la última 20:14'. */
+/** Returns a text such as 'Otro celu dice ser Nico y se baja · 3 veces, la última 20:14'. */
 export function claimText(
   { name, times, claimedAt, answer }: ShownClaim,
   { now, timeZone }: { now: number; timeZone: string },

@@ -7,7 +7,7 @@ import { useDecideClaim } from './claims.ts';
 import { type HeldName, useHeldNames } from './held.ts';
 import type { Waiting } from './waiting.ts';
 
-/** The names of a list that devices claim, one line each. */
+/** Shows the names of a list that devices claim, one line each. */
 export function ClaimsOfList({ listId, waiting }: { listId: string; waiting: Waiting }) {
   const names = useHeldNames(listId).filter(({ claims }) => claims.length > 0);
   if (names.length === 0) return null;

@@ -7,12 +7,12 @@ import { http } from '../sync/http/http.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { LINK_FAILURES } from './failures.ts';
 
-/** The newest claim of a name. */
+/** Identifies the newest claim of a name. */
 export type NewestClaim = { playerId: string; name: string; claimedAt: string };
 
 /**
- * Stores the organiser's decision on the claims of a name, and says so: SÍ makes the newest device the player's, NO is
- * about all of them.
+ * Stores the organiser's decision on the claims of a name, and shows a toast. SÍ makes the newest device the player's;
+ * NO is about all claims of the name.
  */
 export function useDecideClaim(listId: string) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useDecideClaim(listId: string) {
       }),
     onSuccess: (held) => {
       client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), held);
-      // the answers of the device that wait are stored or dismissed with it
+      // The waiting answers of the device are stored or dismissed with it.
       invalidate(client, pathOf(MATCHES.list));
     },
   });

@@ -1,9 +1,12 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
-/** For so long the day of the month says which day is meant. */
+/** For this long the day of the month alone says which day is meant. */
 const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
 
-/** 'lo usó el jueves 26 a las 20:14', 'lo usó hoy a las 20:14'; of long ago with the month. */
+/**
+ * Returns a text such as 'lo usó el jueves 26 a las 20:14' or 'lo usó hoy a las 20:14'. A use of long ago has the
+ * month.
+ */
 export function usedText(timestamp: string, now: number, timeZone: string): string {
   const at = Date.parse(timestamp);
   const [date = '', time = ''] = clockIn(timeZone, at).split('T');

@@ -1,4 +1,4 @@
-/** What a screen says of a failed action. */
+/** Lists what a screen says of failed actions. */
 export const LINK_FAILURES = {
   load: 'No se pudo cargar el link. Probá de nuevo.',
   set: 'No se pudo cambiar el link. Probá de nuevo.',

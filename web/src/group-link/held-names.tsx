@@ -6,7 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import { usedText } from './device-text.ts';
 import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './held.ts';
 
-/** The devices of each name with their times, and the ways to take the name from one or from all; nothing while there are none. */
+/**
+ * Shows the devices of each name with their times, and takes the name from one or from all of them. Without devices it
+ * shows nothing.
+ */
 export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
   const rows = useHeldNames(listId).filter(({ devices }) => devices.length > 0);
   if (rows.length === 0) return null;

@@ -10,7 +10,10 @@ import { LINK_FAILURES } from './failures.ts';
 
 export type HeldName = NameHolders[number] & { name: string };
 
-/** Returns the names of a list that devices have or claim. A first answer that takes a free name is no event of the list. */
+/**
+ * Returns the names of a list that devices own or claim. They are read anew each time, because a first answer that
+ * takes a free name is no event of the list.
+ */
 export function useHeldNames(listId: string | null): HeldName[] {
   const { data: held = [] } = useQuery({
     ...queryOf(GROUP_LINK.devices, { id: listId ?? '' }),
@@ -61,7 +64,7 @@ export function useReleaseName(listId: PlayersList['id']): (name: Named) => void
       client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), (known) =>
         known?.filter((one) => one.playerId !== playerId),
       );
-      // the claims of the name are gone too
+      // The claims of the name are gone too.
       invalidate(client, pathOf(MATCHES.list));
     },
   });

@@ -12,7 +12,7 @@ export function useSetLink(listId: string) {
     mutationFn: (body: BodyOf<typeof GROUP_LINK.set>) =>
       http(GROUP_LINK.set, { params: { id: listId }, body }),
     onSuccess: (link) => {
-      // which names are held changes with the strict mode
+      // The strict mode changes which names are held.
       invalidate(client, pathOf(GROUP_LINK.devices, { id: listId }));
       return cacheLink(client, link);
     },
@@ -28,7 +28,7 @@ function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
   );
 }
 
-/** The next address of a player's own link. */
+/** Changes the address of a player's personal link to the next one. */
 export function useChangeOwnLink(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useChangeOwnLink(listId: string) {
   });
 }
 
-/** Each time they are shown: what they depend on changes with every name of the list. */
+/** Reads the shown names each time they are displayed, because they depend on every name of the list. */
 export function useShownNames(listId: string) {
   return useQuery({ ...queryOf(GROUP_LINK.names, { id: listId }), refetchOnMount: 'always' });
 }

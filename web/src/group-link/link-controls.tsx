@@ -18,12 +18,12 @@ import type { Waiting } from './waiting.ts';
 
 type Props = { listId: string; waiting: Waiting; children: ReactNode };
 
-/** What players will see, and the link: off, or on with all that can be done with it. */
+/** Shows what players will see, and the link: off, or on with everything that can be done with it. */
 export function LinkControls({ listId, waiting, children }: Props) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
 
-  /** Whether it is done. */
+  /** Changes the link; returns whether the change was stored. */
   async function set(wanted: GroupLinkInput): Promise<boolean> {
     try {
       await setting.mutateAsync(wanted);
@@ -97,7 +97,7 @@ function switchesOf({ version, previewsMatch, isStrict }: GroupLink, set: Set): 
   ];
 }
 
-/** A list may have hundreds: they come when they are wanted. */
+/** Shows the names of a list once it is opened, because a list may have hundreds. */
 function Names({ listId }: { listId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

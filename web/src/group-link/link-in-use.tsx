@@ -20,14 +20,14 @@ type Switch = {
   label: string;
   hint?: string;
   isOn: boolean;
-  /** Whether that could be stored. */
+  /** Stores the choice; returns whether it could be stored. */
   onSwitch: (isOn: boolean) => Promise<boolean>;
 };
 
 export type LinkSwitches = readonly Switch[];
 type Props = Changes & { address: string; switches: LinkSwitches };
 
-/** A link that is on: its address for the group, and its end. */
+/** Shows a link that is on: its address for the group, its switches, and how to change it or turn it off. */
 export function LinkInUse({ address, switches, ...changes }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LinkInUse({ address, switches, ...changes }: Props) {
   );
 }
 
-/** Where the clipboard refuses, it is selected for copying by hand. */
+/** Shows the address; where the clipboard refuses, it is selected for copying by hand. */
 function Address({ address }: { address: string }) {
   const text = useRef<HTMLParagraphElement>(null);
 
@@ -70,7 +70,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Its code comes with the tap. */
+/** Shows the QR code, which is loaded with the tap. */
 function Qr({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   return (

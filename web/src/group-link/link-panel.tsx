@@ -8,8 +8,8 @@ import type { Waiting } from './waiting.ts';
 const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
 
 /**
- * One line with how much waits for the organiser, which asks for nothing until it is opened. A match may be of no list.
- * `children`: what a link that is on offers.
+ * Shows one line with how much waits for the organiser, and requests nothing until it is opened. A match may have no
+ * list. `children` are what a link that is on offers.
  */
 export function LinkPanel({
   listId,

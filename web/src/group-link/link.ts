@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Of a list; a match may have none. */
+/** Reads the link of a list; a match may have no list. */
 export function useGroupLink(listId: string | null) {
   return useQuery({
     ...queryOf(GROUP_LINK.read, { id: listId ?? '' }),
@@ -11,7 +11,10 @@ export function useGroupLink(listId: string | null) {
   });
 }
 
-/** The address of a player's own link by the id; null while there is none. `isOn`: whether there may be any. */
+/**
+ * Returns a function that gives the address of a player's personal link by the id; null while there is none. `isOn`
+ * says whether there may be any.
+ */
 export function useOwnLinks(
   listId: string | null,
   isOn: boolean,
@@ -26,7 +29,7 @@ export function useOwnLinks(
   );
 }
 
-/** What a message for the players of a list carries; null while the link is off, or not known. */
+/** Returns the address that a message for the players of a list carries; null while the link is off or not known. */
 export function useGroupAddress(listId: string | null): string | null {
   return useGroupLink(listId).data?.address ?? null;
 }

@@ -14,7 +14,7 @@ import { copyLink } from './copy-link.ts';
 import { LINK_FAILURES } from './failures.ts';
 import { useChangeOwnLink } from './link-changes.ts';
 
-/** The own link of each player, to be copied or changed; they come when they are wanted. */
+/** Shows the personal link of each player, to be copied or changed. The links are loaded once it is opened. */
 export function OwnLinks({ listId }: { listId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ type Name = ShownNames[number];
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Every player of the list with the name that the others read, to be written anew. */
+/** Shows every player of the list with the name that the others read, which can be changed. */
 export function NamesOfList({ listId }: { listId: string }) {
   const { data: names, isError, refetch } = useShownNames(listId);
   const told = toldApart((names ?? []).map((one) => ({ ...one, id: one.playerId })));
@@ -54,7 +54,7 @@ function NameRow({
   onEdit,
 }: {
   name: Name;
-  /** Its form has just been closed. */
+  /** The form of this name has just been closed. */
   hasFocus: boolean;
   onEdit: () => void;
 }) {
@@ -77,7 +77,7 @@ function NameRow({
   );
 }
 
-/** Left empty, the name is the one that the rule makes. */
+/** Changes a shown name. An empty field restores the name that the rule makes. */
 function EditName({
   listId,
   name: { playerId, name, shownName, isWritten },

@@ -1,6 +1,9 @@
 import type { MatchAnswers } from '@picadito/domain';
 
-/** What waits for the organiser of a list: how much, and what each claim of a name says of the next match. */
+/**
+ * Holds what waits for the organiser of a list: how much, and the answer to the next match that each claim of a name
+ * brings.
+ */
 export type Waiting = {
   count: number;
   claims: readonly Pick<MatchAnswers['claims'][number], 'playerId' | 'answer'>[];

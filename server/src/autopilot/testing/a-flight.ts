@@ -9,16 +9,16 @@ import { runAutopilots } from '../run-autopilots.ts';
 import { aLinkedGroup, pageIn } from '../../testing/a-linked-group.ts';
 import { WEEKLY } from '../../testing/thursdays.ts';
 
-/** Three hours before THURSDAY_MATCH, and its kick-off. */
+/** `DEADLINE` is three hours before the kick-off of THURSDAY_MATCH. */
 export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
 export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** A weekly match of a linked list with so many confirmed, its autopilot on. */
+/** Sets up a weekly match of a linked list with so many confirmed players and its autopilot on. */
 export async function aFlight(confirmed = 10) {
   return aFlightOf(await aLinkedGroup(), confirmed);
 }
 
-/** The same of a group that there is. */
+/** Sets up the same in an existing group. */
 export async function aFlightOf(group: Awaited<ReturnType<typeof aLinkedGroup>>, confirmed = 10) {
   const { ana, match, ids, context, app, path } = group;
   const url = `/api/matches/${match.id}`;
@@ -36,13 +36,13 @@ export async function aFlightOf(group: Awaited<ReturnType<typeof aLinkedGroup>>,
     const { status, body } = await ana.get<TeamsReply>(`${url}/teams`);
     return status === 404 ? null : body;
   };
-  /** Numbers of those in the teams. */
+  /** Returns the numbers of the players in the teams. */
   const placed = async () => {
     const saved = await teams();
     const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
     return all.map((id) => ids.indexOf(id) + 1).toSorted((a, b) => a - b);
   };
-  /** Names of those in the teams who are not of the list. */
+  /** Returns the names of the players in the teams who are not on the list. */
   const guestsPlaced = async () => {
     const saved = await teams();
     const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];

@@ -26,9 +26,9 @@ import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * The token that the device's cookie has from now on, and whose answer was sent, by the player's key; `waiting` is an
- * answer that does not count before it is accepted. Or what the page asks because nothing was stored, with the token of
- * the device that is asked.
+ * Holds the outcome of an answer. A stored answer has the token that the device's cookie has from now on, and the key
+ * of the player whose answer was sent; `waiting` is an answer that does not count before it is accepted. Otherwise
+ * `asked` is what the page asks because nothing was stored, with the token of a device that is to come back.
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
@@ -36,20 +36,20 @@ export type Answered =
 
 type Said = {
   input: AnswerInput;
-  /** The comment as it is stored; undefined where the request has none. */
+  /** The comment is as it is stored; undefined where the request has none. */
   comment: string | null | undefined;
-  /** The token of the cookie. */
+  /** This is the token of the cookie. */
   device: string | null;
-  /** Address of the sender, as the limits know it. */
+  /** This is the address of the sender as the limits know it. */
   network: string;
-  /** The link of the request; with a key, the personal link of a player. */
+  /** The request came by this link; with a key, it is the personal link of a player. */
   link: { code: string; key?: string };
 };
 
 /**
- * Stores what is answered on the page of a link, in one transaction: what becomes of the name on this device, and
- * the answer with the players who move up by it and the teams that follow; or a proposal, where the answer does not
- * count at once. Nothing is stored of what is refused. Returns null when the link has been turned off meanwhile.
+ * Stores what is answered on the page of a link, in one transaction: the name that the device takes or claims, and the
+ * answer with the players who move up by it and the teams that follow; or a proposal, where the answer does not count
+ * at once. A refused answer stores nothing. Returns null when the link has been turned off meanwhile.
  */
 export async function answerByLink(
   context: Context,
@@ -76,7 +76,7 @@ export async function answerByLink(
       now,
     };
     const known = await recognise(tx, sender);
-    // only a device that is asked whether the name is its own has a reason to come back
+    // Only a device that gets the question whether the name is its own has a reason to come back.
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];
     const authorId = known.speaking === 'other' ? linked.holder : null;
@@ -165,7 +165,7 @@ type Waiting = {
   proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
 };
 
-/** Stores an answer that waits for a decision, unless it would change nothing. A free name is not taken by it. */
+/** Stores an answer that waits for a decision, unless it would change nothing. The answer takes no free name. */
 async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
@@ -178,7 +178,7 @@ async function storeWaiting(
     await propose(tx, writeContext, linked, { deviceHash, proposed });
     return;
   }
-  // it takes back what this device has proposed about the name
+  // The answer takes back what this device has proposed about the name.
   const { playerId } = proposed;
   const before = linked.open.filter(
     (one) =>
@@ -196,7 +196,10 @@ async function storeWaiting(
   writeContext.recordChange('list', linked.list.listId);
 }
 
-/** Tells whether an answer that waits says anything else than what stands; a VOY may confirm one, or accept a place. */
+/**
+ * Tells whether a waiting answer says anything else than what stands. A VOY of a player who is in or in the queue may
+ * still confirm it, or accept a place.
+ */
 function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
   const person = shownPerson(linked, matchId, playerId);
   if (!person) return false;
@@ -219,7 +222,7 @@ export async function storeWithTeams(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** Returns what the keys of an answer stand for. */
+/** Returns the match and the player that the keys of an answer stand for. */
 export function storedOf(
   { matches, playersIn, keyOf }: Linked,
   input: Pick<AnswerInput, 'match' | 'player'>,

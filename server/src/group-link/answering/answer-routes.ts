@@ -34,33 +34,35 @@ import { listOfCode, readPage, type LinkedList, type Reading } from '../page/rea
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
-/** What the routes of the page share. */
+/** Holds what the routes of the page share. */
 export type AnswerSite = {
   publicUrl: string;
   deviceCookie: string;
   pushServices: PushServices;
-  /** Null: no limits. */
+  /** Null stands for no limits. */
   limits: ReturnType<typeof answerLimits> | null;
   sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;
   sendSurvey: (reply: FastifyReply, status: number, page: SurveyPage, link: Link) => FastifyReply;
-  /** For a code that opens nothing. */
+  /** Replies to a code that opens nothing. */
   answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** The link that a request came by; with a key, the own one of a player. */
+/** Identifies the link of a request; with a key, it is the personal link of a player. */
 type Link = { code: string; key?: string };
 export type Inquiry = Link & {
   request: FastifyRequest;
   reply: FastifyReply;
   list: LinkedList;
-  /** The player whose own link it came by. */
+  /** The request came by the personal link of this player. */
   own: string | null;
 };
-/** What more than the limits gets. */
+/** Replies to a request beyond the limits. */
 type Refuse = (inquiry: Inquiry) => Promise<FastifyReply>;
 type Status = keyof typeof CODES;
 
-/** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
+/**
+ * Registers the routes by which players send forms, or JSON of a script, from the page of a link (docs/decisions/245).
+ */
 export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { publicUrl } = site;
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
@@ -96,16 +98,19 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 }
 
 /**
- * A form without a cookie leads to an address that says what became of the answer: `anotado=si` for one that is stored,
- * `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from a browser that keeps none and
- * reads the sentence there (docs/decisions/245).
+ * Returns the query of the address to which a form without a cookie leads. It says what became of the answer:
+ * `anotado=si` for a stored one, `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from a
+ * browser that keeps none and reads the sentence there (docs/decisions/245).
  */
 function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
   return new URLSearchParams([['soy', player], became]).toString();
 }
 
-/** Returns what the address of a page says of an answer that was just sent; `isKnown` when the browser keeps the cookie. */
+/**
+ * Returns what the address of a page says of an answer that was just sent. `isKnown` says that the browser keeps the
+ * cookie.
+ */
 export function readerOf(
   device: string | null,
   query: unknown,
@@ -121,7 +126,7 @@ const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
     ? pathOf(GROUP_PAGE.read, { code })
     : pathOf(GROUP_PAGE.personal, { code, key });
 
-/** 'Olvidar este celu': the cookie goes too, by which other lists know the device. */
+/** Tells whether the form is 'Olvidar este celu', which also clears the cookie by which other lists know the device. */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
 const attributesOf = ({ publicUrl }: Pick<AnswerSite, 'publicUrl'>) =>
@@ -134,7 +139,7 @@ type Sent = {
   reply: FastifyReply;
 };
 
-/** How a request is let in, and what it gets. */
+/** Returns the functions that admit a request of the page and reply to it. */
 export function repliesTo(context: Context, site: AnswerSite) {
   const { deviceCookie, limits, sendPage, answerDead } = site;
   const cookie = { ...attributesOf(site), maxAge: DEVICE_SECONDS };
@@ -146,7 +151,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return list && { list, playerId: null };
   };
 
-  /** For a code that is known, and unless there are too many answers. */
+  /** Handles a request whose code is known, unless there are too many answers. */
   async function opened(
     {
       given = null,
@@ -175,7 +180,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return sendPage(reply, status, { ...page, asked }, inquiry);
   }
 
-  /** A form goes on to the page, so that a reload sends nothing. */
+  /** Redirects a form to the page, so that a reload sends nothing; JSON gets the page as data. */
   async function sendOn(inquiry: Inquiry, device: string | null): Promise<FastifyReply> {
     const { request, reply, code, list } = inquiry;
     if (isForm(request.headers)) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
@@ -186,7 +191,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     const { request, reply, code, key } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) {
-      // who is asked '¿Sos vos?' claims the name with the cookie that comes back
+      // A device that gets the question '¿Sos vos?' claims the name with the cookie that comes back.
       if (answered.token !== undefined) rememberDevice(reply, answered.token);
       return refuse(inquiry, answered.asked, 409);
     }
@@ -206,10 +211,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
 const refused = (sentence: string, given: Given | null): Asked => {
   return { kind: 'refused', sentence, given };
 };
-/** For a request that is no answer. */
+/** Refuses a request that is no answer. */
 export const NO_ANSWER = refused(MESSAGES.invalid, null);
 
-/** What an answer holds, to be shown again where it is not stored. */
+/** Returns what an answer holds, for the page that shows it again where it is not stored. */
 const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
   validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
 

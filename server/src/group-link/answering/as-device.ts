@@ -8,12 +8,14 @@ import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
 import type { Answered } from './answer-by-link.ts';
 import { writeByLink } from './write-by-link.ts';
 
-/** `device`: the token of its cookie, new or not. `link`: the own one of a player, if it is that. */
+/**
+ * `device` is the token of its cookie, new or not. `link` is the personal link of a player, if the request came by it.
+ */
 export type Asking = {
   list: LinkedList;
   device: string;
   link?: { code: string; key: string } | null;
-  /** The rows of the device do not tell that it was used. */
+  /** The rows of the device do not show that it was used. */
   isUntold?: boolean;
 };
 export type Work = {
@@ -23,7 +25,10 @@ export type Work = {
   deviceHash: string;
 };
 
-/** In one transaction, while the link is on, and the own one opens the page; `work` says what is asked instead, or null. */
+/**
+ * Runs `work` in one transaction, while the link is on and a personal link opens the page. `work` returns what the page
+ * asks because nothing was stored, or null.
+ */
 export async function asDevice(
   context: Context,
   { list, device, link: ownLink, isUntold = false }: Asking,

@@ -5,7 +5,7 @@ import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** A match of two places; before each step the clock is set back. */
+/** Sets up a match of two places; before each step the clock is set back. */
 async function aClockSetBack() {
   const group = await aLinkedGroup(5);
   const { ana, match, ids, clock, device } = group;
@@ -26,7 +26,7 @@ async function aClockSetBack() {
     },
     said: async () => saidIn(await device().page()),
     answers: async () => (await ana.get<MatchAnswers>(path)).body,
-    /** The numbers of those who are in, as /api orders them by time. */
+    /** Returns the numbers of the players who are in, as /api orders them by time. */
     inByTime: async () =>
       (await group.roster())
         .filter(({ confirmed }) => confirmed)

@@ -24,7 +24,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aMatchOf>>;
 type Place = { id: string; confirmed: boolean; declined: boolean };
-/** What the server has written of a step, in the order of its clock. */
+/** Holds what the server has written in a step, in the order of its clock. */
 type Row = { at: string; players: Place[] | null };
 
 test(
@@ -82,7 +82,7 @@ test(
   ONE_BY_ONE * MS_EACH,
 );
 
-/** Once it has run after the last tap: the teams have all who are in, and no others. */
+/** Checks the autopilot once it has run after the last tap: the teams have all players who are in, and no others. */
 async function fliesRight(group: Group, match: PlayedMatch): Promise<void> {
   await group.fly();
   const { state, steps } = await group.pilot();
@@ -94,7 +94,7 @@ async function fliesRight(group: Group, match: PlayedMatch): Promise<void> {
   expect(inNumbers(isFlying || [])).toEqual(isFlying ? inNumbers(inOrder(match, 'in')) : []);
 }
 
-/** Each tap alone, the first ones of all phones first. */
+/** Returns each tap alone; the first taps of all phones come first. */
 function turnsOf<T>(phones: readonly (readonly T[])[]): (T | undefined)[][] {
   const longest = Math.max(...phones.map((taps) => taps.length));
   return Array.from({ length: longest }).flatMap((_, turn) =>
@@ -113,7 +113,7 @@ async function begun(group: Group, history: History): Promise<PlayedMatch> {
   return freshMatch({ ...history, startsAt: KICK_OFF });
 }
 
-/** Whether each step was answered and told as it changes the match that the steps before it have left. */
+/** Checks that each step was answered and reported as it changes the match that the steps before it have left. */
 async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[]): Promise<void> {
   const rows = await rowsOf(group);
   const { numbers, shown } = await shownIn(group);
@@ -127,7 +127,7 @@ async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[
       .map((place) => {
         return { ...place, number: numbers.get(group.keyOf(place.id)) ?? 0 };
       });
-    // an event of very many names none; a guest who is gone by now has no number, and one who goes no event of its own
+    // An event with very many players names none, a removed guest has no number, and a removal has no event of its own.
     const isWhole = own.every(({ players }) => players !== null) && step.kind !== 'drops';
     const isKnown = isWhole && places.every(({ number }) => number > 0);
     const inEvents = isKnown ? places.map(({ number }) => number) : (told ?? []);
@@ -163,7 +163,7 @@ async function rowsOf({ store, match }: Group): Promise<Row[]> {
   });
 }
 
-/** By the numbers of players and guests: those who are in and wait in the order of the page. */
+/** Returns the players and guests by their numbers; the players who are in or wait have the order of the page. */
 async function shownIn({ device, ids, keyOf }: Group) {
   const { next } = await device().page();
   const people = next?.people ?? [];

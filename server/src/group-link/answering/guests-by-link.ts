@@ -23,12 +23,12 @@ import { propose } from '../proposals/propose.ts';
 import { asDevice, type Asking } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
-/** Until the organiser says otherwise. */
+/** A guest has this level until the organiser says otherwise. */
 const USUAL_LEVEL = '3';
 
 /**
- * Stores a guest ('+1 Dani') as a player of the match, for whom the host's device answers. A device that only claims the
- * host's name proposes the guest. The same name again stores nothing.
+ * Stores a guest ('+1 Dani') as a player of the match, with the host as the author of the answer. A device that only
+ * claims the host's name proposes the guest. The same name again stores nothing.
  */
 export async function bringGuest(
   context: Context,
@@ -66,7 +66,7 @@ type Brought = {
   players: LinkedPlayers;
   hostId: string;
   name: string;
-  /** The device that brings the guest; null for the organiser who accepts one. */
+  /** This device brings the guest; null when the organiser accepts the guest. */
   deviceHash: string | null;
 };
 
@@ -94,11 +94,11 @@ export async function storeGuest(
     const sent = { isClaim: false, deviceHash: null, kind: 'usual', addressHash: null } as const;
     await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
   }
-  // there is a player whom open screens do not know
+  // Open screens do not know the new player.
   recordChange('match', match.id);
 }
 
-/** The guest is deleted, and the first of the queue moves up. */
+/** Deletes a guest; the first of the queue moves up. */
 export async function dropGuest(
   context: Context,
   asking: Asking,

@@ -6,7 +6,7 @@ import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 const MINUTE = 60_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** A match of two places with Jueves 01 and 02 in, the others in the queue, so many minutes before kick-off. */
+/** Sets up a match of two places, so many minutes before kick-off: Jueves 01 and 02 are in, the others in the queue. */
 async function aFullMatch(players: number, minutes: number) {
   const group = await aLinkedGroup(players);
   const { ana, match, clock, device, ids } = group;

@@ -21,13 +21,13 @@ import {
 } from '@picadito/domain';
 import { timestampBefore } from '../../store/timestamps.ts';
 
-/** An answer to be stored. */
+/** Describes an answer to be stored. */
 export type Given = {
   match: LinkedMatch;
   players: LinkedPlayers;
   player: LinkedPlayers['roster'][number];
   answer: Answer;
-  /** Undefined: that of the same answer before stays. */
+  /** Undefined keeps the comment of the same answer before. */
   comment: string | null | undefined;
   authorId: string | null;
   /** The answer takes the last one back. */
@@ -36,11 +36,14 @@ export type Given = {
   isClaim: boolean;
   deviceHash: string | null;
   kind: DeviceKind;
-  /** Hash of the sender's address, where the number of players that it takes out is limited. */
+  /** Identifies the sender's address by its hash, where the number of players that the sender takes out is limited. */
   addressHash: string | null;
 };
 
-/** Returns the state of a player in a match, as the way back needs it; null for a player who is not in the match. */
+/**
+ * Returns the state of a player in a match, as an undo by the organiser needs it; null for a player who is not in the
+ * match.
+ */
 export function stateOf(
   { roster, answers, guests = [] }: LinkedPlayers,
   playerId: string,
@@ -63,7 +66,7 @@ export function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[]
   return answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
 }
 
-/** What the player takes back to. Null for an answer as any other, which a late one is too. */
+/** Returns what an undo takes the answer back to; null for any other answer, and for an undo that comes too late. */
 export function undoneBy(
   { isUndo, answer, authorId, isClaim }: Given,
   current: LinkAnswer | undefined,
@@ -76,13 +79,13 @@ type Then = {
   current: ReadonlyMap<string, LinkAnswer>;
   undone: Before | null;
   at: string;
-  /** Epoch milliseconds. */
+  /** The time is in epoch milliseconds. */
   now: number;
-  /** The time of each guest who comes back with the player. */
+  /** Returns the time of each guest who comes back with the player. */
   nextAt: () => string;
 };
 
-/** Where an answer at `at` leaves its player and the player's guests, and who moves up by it. */
+/** Returns where an answer at `at` leaves its player and the player's guests, and which players move up by it. */
 export function placesOf(given: Given, then: Then): PlacedWithGuests {
   const { match, players, player, answer } = given;
   const { roster, guests = [] } = players;

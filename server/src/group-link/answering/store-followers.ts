@@ -9,10 +9,10 @@ import type { WriteContext } from '../../transactions/write.ts';
 type Followers = {
   matchId: string;
   hostId: string;
-  /** Where they stand now. */
+  /** These are the new standings of the guests. */
   guests: readonly Standing[];
   wasConfirmed: (playerId: string) => boolean;
-  /** What a guest who drops out leaves. */
+  /** Returns what the drop-out of a guest replaces. */
   leaves: (playerId: string) => Before | null;
 };
 

@@ -23,7 +23,10 @@ import type { WriteContext } from '../../transactions/write.ts';
 import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place-answer.ts';
 import { storeFollowers } from './store-followers.ts';
 
-/** Stores an answer with who moves up by it, the badges that it earns and the change; nothing where it changes nothing. */
+/**
+ * Stores an answer with the players who move up by it, the badges that it earns and the change. An answer that changes
+ * nothing is not stored.
+ */
 export async function storeLinkAnswer(
   tx: Writer,
   writeContext: WriteContext,
@@ -43,7 +46,8 @@ export async function storeLinkAnswer(
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
   const kept = before?.answer === answer ? before.comment : (undone?.comment ?? null);
   const comment = given.comment === undefined ? kept : given.comment;
-  // the same answer once more, by another sender than the player, says nothing; a claim may add to what it has said
+  // The same answer again, by another sender than the player, says nothing; a claim may add a comment to its own
+  // answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
   const isAgain = isSame && (!isOwn || !saysMore(given, before, now));
   const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
@@ -86,7 +90,7 @@ export async function storeLinkAnswer(
 
 type Changed = { at: string; isComment: boolean; guests: readonly Standing[]; movedUp: string[] };
 
-/** Logs an answer with what it changes, for the way back. */
+/** Logs an answer with the states that it changes, so that the organiser can undo it. */
 async function log(
   tx: Writer,
   ofMatch: { userId: string; matchId: string },
@@ -107,15 +111,15 @@ async function log(
 }
 
 /**
- * Repeating VOY matters when it replaces the answer of another sender, acknowledges a promotion, or confirms on the day of
- * the match.
+ * Tells whether repeating VOY matters: it replaces the answer of another sender, acknowledges a promotion, or confirms
+ * on the day of the match.
  */
 function saysMore({ match, player }: Given, before: LinkAnswer, now: number): boolean {
   const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
   return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
 }
 
-/** Who is in already keeps the time. */
+/** Returns the attendance of a player after the answer. A player who is in already keeps the time. */
 function placeAfter(
   { id, confirmed, confirmedAt }: Given['player'],
   status: ReturnType<typeof statusOf>,
@@ -125,7 +129,7 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/** What an answer of a player takes the place of. */
+/** Returns what an answer of a player replaces. */
 function beforeIt(
   { roster }: Given['players'],
   current: LinkAnswer | undefined,
@@ -137,7 +141,7 @@ function beforeIt(
   return beforeOf({ status: statusOf(player), confirmedAt }, current, said);
 }
 
-/** Badges, and the change for those who look on. */
+/** Grants badges, and records the change for open screens. */
 async function follow(
   tx: Writer,
   writeContext: WriteContext,

@@ -10,8 +10,8 @@ import { storedOf, type Answered } from './answer-by-link.ts';
 import { asDevice, type Asking } from './as-device.ts';
 
 /**
- * Takes back the VOY of a device for a name that is not its own, while it is the last answer for that name: what was
- * before is there again, and nothing of the VOY is left.
+ * Takes back the VOY of a device for a name that it does not own, while it is the last answer for that name. The former
+ * state is there again, and nothing of the VOY is left.
  */
 export function takeBackByLink(
   context: Context,

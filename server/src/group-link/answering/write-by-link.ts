@@ -10,16 +10,17 @@ import { playerOfKey } from '../personal-links.ts';
 export type Opened = {
   tx: Writer;
   writeContext: WriteContext;
-  /** As it is in the transaction. */
+  /** The link is as it is in the transaction. */
   link: LinkedList;
-  /** The player whose own link it is; null by the link of the group. */
+  /** The request came by the personal link of this player; null for the group link. */
   own: string | null;
   deviceHash: string;
 };
 
 /**
- * What a device writes by a link, in one transaction, as the organiser. Null when the link has been turned off meanwhile,
- * or the own one opens nothing. `token`: of the device. `link`: with a key, the own one of a player.
+ * Runs what a device writes by a link in one transaction, as the organiser. Returns null when the link has been turned
+ * off meanwhile or a personal link opens nothing. `token` is that of the device. `link` has a key if it is the personal
+ * link of a player.
  */
 export async function writeByLink<T>(
   context: Context,
@@ -41,7 +42,7 @@ export async function writeByLink<T>(
   });
 }
 
-/** As whom a change of a public page is stored. */
+/** Returns the organiser as which a change of a public page is stored. */
 export async function ownerOf(
   { store }: Context,
   { userId }: Pick<LinkedList, 'userId'>,

@@ -21,9 +21,9 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** A name has so many own devices; one more takes the place of the one unused longest. */
+/** A name has at most this many own devices; one more replaces the device that is unused longest. */
 export const DEVICES_PER_NAME = 5;
-/** So many claims of a name wait; one more takes the place of the older. */
+/** At most this many claims of a name wait; one more replaces the older. */
 export const CLAIMS_PER_NAME = 2;
 
 export type Device = { userId: string; listId: string; deviceHash: string };
@@ -32,7 +32,7 @@ export type Sender = {
   device: Device;
   /** The request came with the cookie of the device. */
   hasCookie: boolean;
-  /** The player whose name the device owns. */
+  /** The device owns the name of this player. */
   holder: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
@@ -41,16 +41,16 @@ export type Sender = {
   now: number;
 };
 
-/** Who sends an answer, before anything is stored. */
+/** Describes the sender of an answer before anything is stored. */
 export type Recognised = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
   kind: DeviceKind;
   isHeld: boolean;
-  /** The devices of the name. */
+  /** These are the devices of the name. */
   devices: readonly NameDevice[];
 };
 
-/** Tells who sends an answer for a player, or what the page has to ask first. */
+/** Returns the sender of an answer for a player, or what the page has to ask first. */
 export async function recognise(
   db: Reader,
   sender: Sender,
@@ -111,8 +111,8 @@ function askedFor(
 }
 
 /**
- * Stores what an answer makes of its device: a free name, or one opened by the personal link, becomes its own; a claim
- * is kept if the device has a cookie.
+ * Stores the effect of an answer on its device: a free name, or a name opened by the personal link, becomes its own; a
+ * claim is kept if the device has a cookie.
  */
 export async function storeSender(
   tx: Writer,
@@ -150,7 +150,7 @@ export async function takeName(
   await makeRoomForOwn(tx, device, devices);
 }
 
-/** Deletes the own devices of a name that are unused longest, as far as there are too many with this one. */
+/** Deletes the own devices of a name that are unused longest, as far as this device makes them too many. */
 export async function makeRoomForOwn(
   tx: Writer,
   device: Device,
@@ -162,7 +162,10 @@ export async function makeRoomForOwn(
     await deleteDevice(tx, { ...device, deviceHash });
 }
 
-/** Deletes the older claims, as far as there are too many with a new one; returns the count that the new one stands for. */
+/**
+ * Deletes the oldest claims of a name, as far as a new one makes them too many. Returns how many claims the new one
+ * stands for.
+ */
 async function makeRoomForClaim(
   tx: Writer,
   device: Device,

@@ -1,4 +1,4 @@
-/** What becomes of a claim: of its device, and of the answers that it has sent and that wait. */
+/** Decides on a claim: on its device, and on the waiting answers that the device has sent. */
 import type { ProposalOfMatch } from '@picadito/domain';
 import {
   acceptClaim,
@@ -22,13 +22,13 @@ import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
 type Claiming = Device & { playerId: string };
 
 type Accepting = {
-  /** The devices of the name. */
+  /** These are the devices of the name. */
   devices: readonly NameDevice[];
-  /** Hash of the own device that accepts it; null for the organiser. */
+  /** Identifies the own device that accepts the claim by its hash; null for the organiser. */
   acceptedBy: string | null;
 };
 
-/** Makes the claimed name the device's own, and stores the answers of the device for it that wait. */
+/** Makes the claimed name the device's own, and stores the waiting answers of the device for it. */
 export async function accept(
   tx: Writer,
   writeContext: WriteContext,
@@ -40,7 +40,7 @@ export async function accept(
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
   await acceptClaim(tx, device, isByNew);
   await makeRoomForOwn(tx, device, devices);
-  // each one changes what the next one finds
+  // Each of them changes what the next one finds.
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await applyProposal(tx, writeContext, { ...one, acceptedBy });
     one = await firstWaiting(tx, writeContext, claim);
@@ -78,7 +78,7 @@ async function firstWaiting(
   return one && match ? { list, one, match, players: linked.playersIn(match) } : undefined;
 }
 
-/** Stores what an own device says of a claim of its name: SÍ, SOY YO or NO. */
+/** Stores the decision of an own device on a claim of its name: SÍ, SOY YO or NO. */
 export function decideClaimByLink(
   context: Context,
   asking: Asking,

@@ -6,7 +6,10 @@ import { ownerOf } from '../answering/write-by-link.ts';
 import { hashDevice } from './device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 
-/** The device holds no name of the list any more, and proposes nothing. One that did neither changes nothing. */
+/**
+ * Releases the name that the device holds in the list, and deletes its proposals. A device that has neither changes
+ * nothing.
+ */
 export async function forgetDevice(
   context: Context,
   { userId, listId }: LinkedList,

@@ -14,7 +14,7 @@ import { accept, deny } from './decide-claim.ts';
 type OfList = { userId: string; listId: string };
 type OfName = { listId: string; playerId: string };
 
-/** Returns whose names devices own or claim in a list, with their times. */
+/** Returns the devices that own or claim names in a list, by player and with their times. */
 export async function readNameHolders(
   context: Context,
   organiser: Organiser,
@@ -41,7 +41,7 @@ async function holdersIn(db: Reader, list: OfList, now: number): Promise<NameHol
     }));
 }
 
-/** Requires that the player is one of the list. */
+/** Requires that the player is on the list. */
 export async function ownedName(
   db: Reader,
   organiser: Organiser,
@@ -52,8 +52,8 @@ export async function ownedName(
 }
 
 /**
- * Stores the organiser's decision on a claim, with the answers of its device that wait; on all claims of the name up to
- * that one, where the decision is about all. A claim that was decided, or is gone, stays so.
+ * Stores the organiser's decision on a claim, with the waiting answers of its device. A decision about all covers the
+ * claims of the name up to that one. A claim that has been decided, or is gone, stays so.
  */
 export async function decideClaim(
   context: Context,
@@ -82,7 +82,9 @@ export async function decideClaim(
   });
 }
 
-/** Takes the name from one own device; a device that is not there is not found. */
+/**
+ * Takes the name from the device that has held or claimed it since `claimedAt`. Without such a device nothing changes.
+ */
 export async function dropDevice(
   context: Context,
   organiser: Organiser,
@@ -103,7 +105,7 @@ export async function dropDevice(
   });
 }
 
-/** Takes the name from all devices. A name that no device has is not found, like that of another organiser. */
+/** Takes the name from all devices. A name that no device has is not found, like the name of another organiser. */
 export async function releaseName(
   context: Context,
   organiser: Organiser,

@@ -10,7 +10,7 @@ import { everyRow, type Rows, type StoredRow } from '../../testing/every-row.ts'
 
 const CELLS_MIN = 900;
 const MS_EACH = 100;
-/** Of what is answered, and of who is in by it. */
+/** These tables hold the answers, and the players who are in by them. */
 const ANSWERS = ['answers', 'answer_log', 'confirmations', 'guests', 'players', 'players_lists'];
 
 type Matrix = Awaited<ReturnType<typeof everyCaller>>;
@@ -23,7 +23,7 @@ const textsOf = (rows: Rows): Texts =>
     }),
   );
 
-/** By table: rows that are in one of them only. */
+/** Returns, by table, the rows that are in only one of the two. */
 function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   const changed = [...after].map(([table, fresh]): [string, StoredRow[]] => {
     const old = before.get(table) ?? new Map<string, StoredRow>();
@@ -34,13 +34,13 @@ function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   return new Map(changed.filter(([, rows]) => rows.length > 0));
 }
 
-/** What must be in no reply: ids, and what only other lists have. */
+/** Returns what no reply may contain: ids, and the names of other groups. */
 function secretsFor({ group }: Caller, { groups }: Matrix): string[] {
   const ids = groups.flatMap((one) => [one.list.id, one.match.id, ...one.ids]);
   return [...ids, ...groups.filter((one) => one.name !== group.name).map(({ name }) => name)];
 }
 
-/** Whatever is not as the rules say. */
+/** Returns everything about a reply that is not as the rules say. */
 function faultsOf(reply: LightMyRequestResponse, caller: Caller, cell: Cell): string[] {
   const outcome = outcomeOf(cell.operation, caller);
   const status = outcome[cell.form];
@@ -74,7 +74,7 @@ function wrongRows(changed: Map<string, StoredRow[]>, caller: Caller, cell: Cell
   ];
 }
 
-/** Whose reply, or what it would have stored, is not as the rules say. */
+/** Checks that the replies to a caller, and what its requests store, are as the rules say. */
 async function judged(
   matrix: Matrix,
   caller: Caller,
@@ -104,7 +104,7 @@ async function judged(
 
 type Judged = { count: number; faults: string[] };
 
-/** It stays open, and says no more than that there is another version. */
+/** Checks that the stream stays open, and says no more than that there is another version. */
 async function judgedStream({ server }: Matrix, caller: Caller): Promise<Judged> {
   const headers = { cookie: `${DEVICE_COOKIE}=${caller.cookie ?? ''}` };
   const { response, leave, told } = await aStream(server.app, `${caller.path}/changes`, headers);
@@ -150,7 +150,7 @@ test('every public operation of a link is in the matrix', async () => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
     return asked.some((one) => pattern.test(one));
   };
-  // which stays open, and is asked for by itself
+  // The stream stays open and is read by a test of its own.
   expect(routes.filter((route) => !isAsked(route))).toEqual([GROUP_PAGE.changes]);
 });
 

@@ -28,7 +28,7 @@ const turn = ({ ana, list }: Group, isStrict: boolean) =>
 const holdersOf = async ({ ana, list }: Group) =>
   (await ana.get<NameHolders>(`/api/lists/${list.id}/devices`)).body;
 
-/** Returns how many devices own and claim each name of which there are any. */
+/** Returns how many devices own and claim each name that has any. */
 const counted = (holders: NameHolders) =>
   holders.map(({ playerId, devices, claims }) => {
     return { playerId, devices: devices.length, claims: claims.length };
@@ -236,7 +236,7 @@ test('of the claims of a name the oldest makes room, and never an own device', a
 test(`of two devices that ask for a free name at once exactly one has it, in ${ROUNDS} rounds on two servers`, async () => {
   const servers = await twoServers();
   const [one, other] = servers;
-  // more than are asked for: the only sixty-something would be shown by its first digit
+  // There are more players than rounds, because the only name in the sixties would be shown by its first digit.
   const group = await aLinkedGroupOf(one, 'ana', ROUNDS + 5);
   await turn(group, true);
   for (let number = 1; number <= ROUNDS; number += 1) {

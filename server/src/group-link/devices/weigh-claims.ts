@@ -14,7 +14,7 @@ import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { DEVICES_PER_NAME } from './claim-name.ts';
 
-/** One run weighs so many claims; the next one goes on. */
+/** Limits the claims weighed in one run; the next run goes on. */
 const AT_ONCE = 500;
 
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];

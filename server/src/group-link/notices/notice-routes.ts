@@ -11,7 +11,7 @@ import {
   type Asking,
 } from './notices-by-link.ts';
 
-/** Notices to a device that holds a name of the list; a script of the page asks for them. */
+/** Registers the routes for notices to a device that holds a name of the list; a script of the page requests them. */
 export function noticesByLinkRoutes(
   app: FastifyInstance,
   context: Context,

@@ -15,7 +15,7 @@ import { ownerOf } from '../answering/write-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 
-/** By the link of this list, from a device with this token. */
+/** Identifies the list of the link and, by its token, the device of the request. */
 export type Asking = { list: LinkedList; device: string | null };
 
 const recipientOf = ({ userId, listId }: LinkedList, device: string) => {
@@ -29,7 +29,7 @@ export function readNoticesByLink(
   return noticesOf(context, device === null ? null : recipientOf(list, device));
 }
 
-/** Sends notices to the device of a player: one that holds a name of the list. */
+/** Starts notices to the device of a player, which must hold a name of the list. */
 export async function subscribeByLink(
   context: Context,
   { list, device }: Asking,

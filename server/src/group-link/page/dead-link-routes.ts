@@ -7,13 +7,13 @@ import { isForm } from '../../http/read-form.ts';
 import type { AnswerSite } from '../answering/answer-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Makes pages of what the renderer makes, and sends them. */
+/** Completes the pages of the renderer, and sends them. */
 export type Sender = {
   made: (html: string) => Buffer;
   send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;
 };
 
-/** What a link gets that opens nothing: a page, or for JSON a problem. */
+/** Returns the reply to a link that opens nothing: a page, or a problem where JSON was sent. */
 export function deadLinks(
   { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },
   { made, send }: Sender,

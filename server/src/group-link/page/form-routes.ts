@@ -4,12 +4,12 @@ import type { Context } from '../../transactions/context.ts';
 import type { AnswerSite } from '../answering/answer-routes.ts';
 import { playerOfKey } from '../personal-links.ts';
 
-/** What a refused form leaves in the address bar, from where it may be copied. */
+/** Matches what a refused form leaves at the end of the address in the browser, from where it may be copied. */
 export const FORM =
   /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
-/** From the address of a form to the own link that it is of; all others are dead. */
+/** Redirects from the address of a form to the personal link that it belongs to; all other addresses are dead. */
 export function leadFromForms(
   app: FastifyInstance,
   context: Context,

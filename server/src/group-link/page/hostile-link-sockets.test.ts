@@ -10,15 +10,15 @@ import { seeded } from '../../testing/hostile/seeds.ts';
 import { timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 
-/** Of connections, each with two hostile requests on average. */
+/** Each connection sends two hostile requests on average. */
 const CONNECTIONS = timesLonger(ENGINE === 'sqlite' ? 400 : 100);
-/** Among the answers, so that the requests reach what they are about. */
+/** These statuses must be among the answers, so that the requests reach what they are about. */
 const STATUSES =
   ENGINE === 'sqlite' ? [200, 303, 400, 403, 404, 408, 413, 415, 422, 431] : [200, 303, 400, 404];
 const AT_ONCE = 20;
 const HANG_MS = 1000;
 const MS_EACH = 50;
-/** What waits for the rest of a request ends soon. */
+/** A connection that waits for the rest of a request ends soon. */
 const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, checkEvery: 50 };
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
@@ -49,7 +49,7 @@ test(
       try {
         for (const response of responses) isOfPage(response, group);
         expect(responses.length).toBeLessThanOrEqual(count);
-        // once more: a busy machine may stop for a moment, but not at the same request again
+        // A busy machine may stop for a moment, but not at the same request again.
         expect(ms > HANG_MS ? (await timeOf(pieces)).ms : ms).toBeLessThan(HANG_MS);
       } catch (error) {
         const sent = JSON.stringify(Buffer.concat(pieces).toString('latin1')).slice(0, 1500);

@@ -12,14 +12,17 @@ import { aSurvey } from '../../testing/surveys/a-survey.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 
-/** With those of hostile-link-sockets.test.ts a long run sends a tenth of 100,000; ten times as many go on after them. */
+/**
+ * Together with hostile-link-sockets.test.ts a long run sends about 10,000 requests; `PICADITO_TEST_TIMES=10` makes it
+ * ten times as many.
+ */
 const REQUESTS = timesLonger(ENGINE === 'sqlite' ? howMany(1000, 8200) : howMany(200, 800));
 const MS_EACH = 20;
 const ADDRESSES = howMany(40, 1000);
 
 type Fields = Record<string, unknown>;
 
-/** Fields of an answer: right ones, with some of them odd, missing or too many. */
+/** Generates fields of an answer: right ones, with some of them odd, missing or too many. */
 function answersLike(right: Fields): fc.Arbitrary<Fields> {
   const fields = Object.entries(right).map(([name, value]) => {
     const odd = fc.oneof(oddText, oddValue, fc.constant(undefined));
@@ -35,7 +38,7 @@ function answersLike(right: Fields): fc.Arbitrary<Fields> {
     .map(([own, others]) => ({ ...others, ...Object.fromEntries(own) }));
 }
 
-/** Some of them more often than others. */
+/** Some operations occur more often than others. */
 const OPERATIONS = [
   'answer',
   'answer',
@@ -52,7 +55,7 @@ const OPERATIONS = [
   'survey',
 ];
 
-/** What is sent to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
+/** Generates requests to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
 function requestsTo(path: string, right: readonly Fields[]) {
   const answer = fc.oneof(...right.map(answersLike));
   const body = fc.oneof(
@@ -98,7 +101,7 @@ const asTexts = (fields: Fields) =>
     ]),
   );
 
-/** What is said of a match that was played this afternoon. */
+/** Returns the right fields for a match that was played this afternoon. */
 async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof aLinkedGroup>>) {
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
@@ -159,7 +162,7 @@ test(
   REQUESTS * MS_EACH + 20_000,
 );
 
-/** Programs of chats that look at a link before a person opens it. */
+/** These programs of chats look at a link before a person opens it. */
 const PREVIEWERS = [
   'WhatsApp/2.23.20.0 A',
   'facebookexternalhit/1.1',

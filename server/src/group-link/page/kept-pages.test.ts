@@ -3,7 +3,7 @@ import { keepPages } from './kept-pages.ts';
 
 const MARIA = { codeHash: 'code', version: 'v1', device: 'maria' };
 
-/** What is made anew has the next number. */
+/** Keeps pages that are numbered in the order in which they are made. */
 function aKeeper() {
   const clock = { now: 0 };
   const keep = keepPages(() => clock.now);

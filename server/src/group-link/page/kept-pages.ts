@@ -1,17 +1,22 @@
-/** Of a list that is changed all the time a page is kept for a moment, so few are worth having. */
+/**
+ * Limits the number of kept pages. The page of a list that changes all the time is kept for a moment, so few are worth
+ * it.
+ */
 const PAGES_MAX = 300;
-/** That of the largest list would take too much memory, for each of its devices. */
+/** Limits the size of a kept page: the page of the largest list would take too much memory for each of its devices. */
 const BYTES_MAX = 64 * 1024;
-/** What the clock changes of a page. */
+/** Limits how long a page is kept, because the clock changes pages too. */
 const LIFETIME_MS = 1000;
 
-/** Whose page it is. `version`: of all that the organiser owns. `device`: null without a cookie. */
+/**
+ * Identifies the reader of a page. `version` is that of all data of the organiser. `device` is null without a cookie.
+ */
 type Reader = { codeHash: string; version: string; device: string | null };
 type Made = { page: Buffer; isKept: boolean };
 
 /**
- * Keeps rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each is kept for one
- * device, and several that ask for it at once wait for the same.
+ * Keeps rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each page is kept
+ * for one device, and simultaneous requests of that device wait for the same page.
  */
 export function keepPages(now: () => number) {
   const kept = new Map<string, Promise<Made>>();

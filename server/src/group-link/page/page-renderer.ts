@@ -1,8 +1,8 @@
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
- * Where a page stands, and which it is (`versionOf`). Without an address it is for the organiser to see. `personal`: the
- * path of the own link that it was opened by.
+ * Describes where a page is served, and its version (`versionOf`). Without an address the page is for the organiser.
+ * `personal` is the path of the personal link by which it was opened.
  */
 export type Rendered = {
   publicUrl: string;
@@ -11,10 +11,10 @@ export type Rendered = {
   personal?: string | undefined;
 };
 
-/** `path`: of the link; `personal`: of the own link that it was opened by. */
+/** `path` is that of the group link. `personal` is that of the personal link by which the page was opened. */
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
-/** Makes pages as text; `style` is the style sheet of all of them. */
+/** Renders pages as text. `style` is the style sheet of all of them. */
 export type PageRenderer = {
   style: string;
   renderPage: (page: GroupPage, site: Rendered) => string;

@@ -15,7 +15,7 @@ const set = async (organiser: Client, listId: string, input: object) => {
 };
 
 async function aLink(levels = '3452') {
-  // however slow the machine is, none is free again before a test ends
+  // However slow the machine is, no token becomes free again before a test ends.
   const server = await testApp({ unknownCodes: { ...UNKNOWN_CODES, perSecond: 0.001 } });
   const ana = await server.signedIn('ana');
   const { list, match, ids } = await aMatch(ana, levels);
@@ -25,7 +25,7 @@ async function aLink(levels = '3452') {
   return { ...server, ana, list: list.id, match: match.id, ids, path, open };
 }
 
-/** What the page is made of, as the renderer of the tests tells it. */
+/** Returns the data of a page, as the renderer of the tests writes them. */
 function madeOf(html: string): GroupPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/.exec(html) ?? [];
   return (JSON.parse(json) as { page: GroupPage }).page;

@@ -37,7 +37,7 @@ import {
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
-/** Codes that open nothing, of an address. */
+/** Limits the codes of one address that open nothing. */
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
@@ -48,13 +48,13 @@ type WholeSite = Site & {
   isAnsweringLimited: boolean;
 };
 
-/** No cache stores what stands behind a link, and no robot names it. */
+/** No cache stores a page of a link, and no robot lists it. */
 const UNSEEN = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
-/** Makes pages of what the renderer makes, and sends them: their policy allows its style sheet by the hash. */
+/** Completes the pages of the renderer, and sends them. Their policy allows its style sheet by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
   const hash = createHash('sha256').update(style).digest('base64');
   const own = {
@@ -72,8 +72,9 @@ export function pageSender({ headers, renderer: { style } }: Site) {
 }
 
 /**
- * The page of a link, for all who have it. Unknown, malformed, changed and switched-off codes and those of deleted
- * lists are one answer; only they are limited, since a whole team may share an address (docs/decisions/241).
+ * Registers the page of a link, for all who have it. Unknown, malformed, changed and switched-off codes and codes of
+ * deleted lists get the same reply. Only they are limited, because a whole team may share an address
+ * (docs/decisions/241).
  */
 export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSite): void {
   const sender = pageSender(site);
@@ -141,7 +142,7 @@ function answerSite(site: WholeSite, sender: Sender, render: Render): AnswerSite
   };
 }
 
-/** A form that is refused before its route sees it, say for its size, gets a page with the sentence. */
+/** Replies with a page to a form that is refused before its route sees it, for example because of its size. */
 function refuseFormsAsPages(
   app: FastifyInstance,
   { renderer }: Pick<Site, 'renderer'>,
@@ -160,7 +161,7 @@ function refuseFormsAsPages(
 type Sender = ReturnType<typeof pageSender>;
 type Render = (page: GroupPage, path: { code: string; key?: string }) => Buffer;
 
-/** `key`: of the own link by which it was opened. */
+/** Returns the function that renders a page. `key` is that of the personal link by which the page was opened. */
 function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   return (page, { code, key }) => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
@@ -170,7 +171,7 @@ function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   };
 }
 
-/** The page of a list as it is made, or was within this second. */
+/** Returns the function that gives the page of a list, made anew or kept from this second. */
 function keptPage(context: Context, render: Render) {
   const keep = keepPages(context.now);
   return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
@@ -179,14 +180,14 @@ function keptPage(context: Context, render: Render) {
     const hash = device && hashDevice(device, list.listId);
     return keep({ ...list, device: hash }, async () => {
       const page = await readPage(context, list, reading);
-      // those of devices without a name are no two of a kind, and a vote makes no other version
+      // Pages of devices without a name all differ, and a vote makes no other version.
       const isKept = device === null || (page.me !== null && page.played.length === 0);
       return { page: render(page, { code }), isKept };
     });
   };
 }
 
-/** What they send, behind the hooks of the answers. */
+/** Registers the routes to which players send; the hooks of the answers apply to all of them. */
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
@@ -203,7 +204,7 @@ function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
     .send(file);
 }
 
-/** For an address of a match that the page has no more. */
+/** Returns the page for the address of a match that it no longer shows. */
 async function passed(
   context: Context,
   list: LinkedList,
@@ -214,7 +215,7 @@ async function passed(
 }
 
 const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
-/** Of a match whose players are others than the one of the own link. */
+/** Tells whether the player of the personal link is in none of the shown matches. */
 const isOfNone = ({ next, me, asked, played }: GroupPage) =>
   next !== null && me === null && asked === null && played.length === 0;
 
@@ -222,7 +223,7 @@ const withSentence = (page: GroupPage, sentence: string): GroupPage => {
   return { ...page, asked: { kind: 'refused', sentence, given: null } };
 };
 
-/** The key of the name that was tapped: `?soy=…`. */
+/** Returns the key of the name that was tapped: `?soy=…`. */
 function tappedIn(query: unknown): string {
   const { soy } = query as Record<string, unknown>;
   return typeof soy === 'string' ? soy : '';

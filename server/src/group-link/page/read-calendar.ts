@@ -4,7 +4,7 @@ import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
-/** A match that the page shows is one event: of its series players see no more than the page shows. */
+/** A match of the page is exported as a single event: players see no more of its series than the page shows. */
 const ALONE = {
   status: 'pendiente',
   seriesId: null,
@@ -12,7 +12,7 @@ const ALONE = {
   recurringDay: null,
 } as const;
 
-/** A match of the page as a file for a calendar, by its key; null where the page has none of it. */
+/** Returns a match of the page as a file for a calendar, by its key; null when the page does not show it. */
 export async function readCalendar(
   context: Context,
   list: LinkedList,

@@ -33,7 +33,7 @@ import { countDueVotes } from '../../results/count-votes.ts';
 import { endedPlayers } from '../played/read-ended.ts';
 import { writtenOf } from '../shown-names.ts';
 
-/** A list whose link is read. */
+/** Describes a list whose link is read. */
 export type LinkedList = {
   userId: string;
   listId: string;
@@ -51,27 +51,27 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
 }
 
 export type Reading = {
-  /** The token of the reader's cookie. */
+  /** This is the token of the reader's cookie. */
   device: string | null;
-  /** The key of the name that was tapped. */
+  /** This is the key of the name that was tapped. */
   tapped?: string;
-  /** A browser without cookies has answered for that name: the answer is stored, or waits. */
+  /** A browser without cookies has answered for the tapped name: the answer is stored, or waits. */
   sent?: 'stored' | SpokenAnswer | null;
-  /** The player whose personal link it is. */
+  /** The page is opened by the personal link of this player. */
   own?: string | null;
 };
 
-/** `version`: of all that the organiser owns; other servers know of a change by it too. */
+/** `version` is that of all data of the organiser; other servers notice a change by it too. */
 export type FoundList = LinkedList & { version: string };
 
-/** For all who have the code; null for every other text, whatever it is: one statement says so. */
+/** Returns the list of a code; null for every other text. One statement decides it. */
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
   return link ? { ...linkedList(link, codeHash), version: link.version } : null;
 }
 
-/** Null for every text that is no code of a link that is on. */
+/** Returns the page of a code; null for every text that is no code of a link that is on. */
 export async function readPageOfCode(
   context: Context,
   code: string,
@@ -91,7 +91,7 @@ export async function readPage(
   const { page } = await readLinked(context.store.read, list, { now, device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
-  // a player of an ended match need not be in the next one
+  // A player of an ended match need not be in the next one.
   const said = sent ? page.played.find(({ player }) => player.key === tapped)?.player : undefined;
   const named = chosen ?? said;
   if (!named) return page;
@@ -105,7 +105,7 @@ export async function readPage(
   return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
 }
 
-/** For the organiser, also before the link is on. */
+/** Returns the page for the organiser, also before the link is on. */
 export async function readOwnPage(
   context: Context,
   organiser: Organiser,
@@ -120,7 +120,7 @@ export async function readOwnPage(
   return readPage(context, linked, { device: null });
 }
 
-/** The page, and what it is made of. `device`: the token of the reader's cookie. */
+/** Returns the page, and the data that it is made of. `device` is the token of the reader's cookie. */
 export async function readLinked(
   db: Reader,
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
@@ -190,7 +190,10 @@ async function mayAnswer(
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
-/** A device that only claims a name reads as no player, but by the personal link. */
+/**
+ * Returns the player for which the page is read. A device that only claims a name reads it as no player, unless it came
+ * by the personal link.
+ */
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, heldSince: null };
   if (!held || held.isClaim) return null;

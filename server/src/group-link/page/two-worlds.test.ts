@@ -20,18 +20,24 @@ import { OVER } from '../../testing/thursdays.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 
 const UNKNOWN = 'UNKNOWN';
-/** Two of the four players send answers and opinions in each way: by the group link and the personal link, with and without script. */
+/**
+ * Two of the four players send answers and opinions in each way: by the group link and the personal link, with and
+ * without script.
+ */
 const SENDERS = [0, 3];
 const DAY_MS = 86_400_000;
-/** Before the match: enough for a suggestion of a level. */
+/** So many matches are played before the match, enough for a suggestion of a level. */
 const PLAYED = 12;
 
-/** What players must not learn. */
+/** Holds what players must not learn. */
 type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean };
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** Four players with everything that an organiser can write of them, teams that are shown, and a link that is on. */
+/**
+ * Sets up four players with everything that an organiser can write of them, teams that are shown, and a link that is
+ * on.
+ */
 async function aWorld(hidden: Hidden) {
   const server = await testApp();
   server.clock.now -= PLAYED * DAY_MS;
@@ -75,7 +81,10 @@ type Group = Pick<Awaited<ReturnType<typeof testApp>>, 'clock'> & {
   ids: readonly string[];
 };
 
-/** The same results in all worlds: by levels and by what the organiser has answered they suggest a level, or none. */
+/**
+ * Plays the same results in all worlds. By the levels, and by what the organiser has answered, they suggest a level or
+ * none.
+ */
 async function aSeasonOf({ ana, clock, list, ids }: Group, { isKeeper }: Hidden) {
   const [strongest] = ids;
   const url = `/api/players/${ids[isKeeper ? 1 : 0]}/level-suggestion`;
@@ -88,7 +97,7 @@ async function aSeasonOf({ ana, clock, list, ids }: Group, { isKeeper }: Hidden)
   return past;
 }
 
-/** Codes and keys are made of random ids: each becomes what it stands for. */
+/** Replaces codes and keys, which are made of random ids, by what they stand for. */
 function plain({ path, own, names }: World, text: string): string {
   let told = text.replaceAll(/"version":"[\w-]{22}"/g, '"version":0');
   for (const [at, one] of own.entries()) told = told.replaceAll(one.slice(-22), `OWN-${at}`);
@@ -98,7 +107,7 @@ function plain({ path, own, names }: World, text: string): string {
 
 type Told = Record<'what' | 'status' | 'location' | 'body', string>;
 
-/** One phone, and all that it receives. */
+/** Returns one phone that notes everything it receives. */
 function aPhone(world: World, told: Told[]) {
   const cookies: Record<string, string> = {};
   const note = (
@@ -116,7 +125,7 @@ function aPhone(world: World, told: Told[]) {
     return { ...drawn, player: keyOf(ids[number] ?? ''), ...fields };
   };
   const read = async (url: string) => note(url, await app.inject({ url, cookies }));
-  /** As JSON, or what a browser without a script sends. */
+  /** Sends JSON, or what a browser without a script sends. */
   const send = async (operation: string, fields: object, { by = path, isForm = false } = {}) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const headers = isForm ? form : {};
@@ -134,7 +143,7 @@ const ways = (world: World, number: number) =>
     { by, isForm: true },
   ]);
 
-/** Everything that can be asked for, by a phone without a name first. */
+/** Reads everything that a phone can request by the link. */
 async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<void> {
   const { path, own, keyOf, ids, match } = world;
   for (const url of [path, `${path}?x`, '/g/unknown', `${path}/unknown`]) await phone.read(url);
@@ -144,7 +153,10 @@ async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<vo
   for (const key of [keyOf(match.id), 'unknown']) await phone.read(`${path}/calendar/${key}`);
 }
 
-/** Answers of all kinds, right and wrong, by the link of the group and by own ones; guests; and what a device forgets. */
+/**
+ * Sends answers of all kinds, right and wrong, by the group link and by personal links; brings guests; and lets devices
+ * forget their names.
+ */
 async function anEvening(hidden: Hidden): Promise<Told[]> {
   const world = await aWorld(hidden);
   const { ana, list, match, keyOf, names, path } = world;
@@ -202,7 +214,9 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
   });
 }
 
-/** What players say of each other, which no other player learns; and forms that are refused, with what was tapped. */
+/**
+ * Sends what players say of each other, which no other player learns, and forms that are refused with what was tapped.
+ */
 async function opine(world: World, told: Told[]): Promise<void> {
   const { ids, keyOf, hidden } = world;
   const { surveyId, tokens } = await asks(world);
@@ -242,7 +256,7 @@ async function asks(world: World): Promise<{ surveyId: string; tokens: string[] 
 type Phone = ReturnType<typeof aPhone>;
 type Phones = Record<'uno' | 'dos' | 'nobody', Phone>;
 
-/** A newcomer, and a player of whom another says twice to drop out. */
+/** Proposes a newcomer, and twice that a player drops out. */
 async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   for (const name of ['', 'Eva', 'Fede']) await nobody.send('newcomer', { name });
   await nobody.read(world.path);
@@ -256,7 +270,7 @@ async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<voi
   }
 }
 
-/** Another phone claims a name and brings a guest, and a VOY for another player is taken back. */
+/** Claims a name by another phone, which brings a guest, and takes back a VOY for another player. */
 async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { ana, list, ids, keyOf, path, store } = world;
   for (const isForm of [false, true]) {
@@ -282,7 +296,7 @@ async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void>
   }
 }
 
-/** The match is over: its players say how it ended, and vote; then the votes are counted. */
+/** Ends the match: its players say how it ended, and vote; then the votes are counted. */
 async function afterwards(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { clock, keyOf, ids, own } = world;
   clock.now = OVER;
@@ -303,13 +317,12 @@ async function afterwards(world: World, { uno, dos, nobody }: Phones): Promise<v
   for (const phone of [uno, dos, nobody]) await phone.read(world.path);
 }
 
-/** Returns the key of the newest proposal. */
 async function newestProposal({ store, keyOf }: World): Promise<string> {
   const ids = store.read.selectFrom('proposals').select('proposal_id').orderBy('made_at', 'desc');
   return keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
 }
 
-/** Gives claims and proposals one name on all pages: their order there is that of random keys. */
+/** Gives claims and proposals one name on all pages, because their order there is that of random keys. */
 async function nameWaiting({ store, keyOf, names }: World): Promise<void> {
   const devices = await store.read.selectFrom('devices').select('device_hash').execute();
   const proposals = await store.read.selectFrom('proposals').select('proposal_id').execute();
@@ -323,7 +336,7 @@ async function nameWaiting({ store, keyOf, names }: World): Promise<void> {
 const rosterOf = async (ana: Client, matchId: string) =>
   (await ana.get<MatchPlayerReply[]>(`/api/matches/${matchId}/players`)).body;
 
-/** Its id is the version, which keys are part of. */
+/** Returns the first event of the stream without its id: the id is the version, which depends on keys. */
 async function streamOf({ app }: World, path: string): Promise<Told> {
   const { told, leave } = await aStream(app, `${path}/changes`);
   await eventually(() => expect(told).toHaveLength(1));

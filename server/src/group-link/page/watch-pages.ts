@@ -4,13 +4,19 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import type { Context } from '../../transactions/context.ts';
 import { listOfCode, readPageOfCode } from './read-page.ts';
 
-/** The clock changes pages too: a match begins, ends, and the next one takes its place. */
+/**
+ * Each page is read again after this time, because the clock changes pages too: a match begins, ends, and the next one
+ * takes its place.
+ */
 const LOOK_MS = 60_000;
 
-/** Gets the version of a page; null when there is nothing to follow any more. */
+/** Receives the version of a page; null when there is nothing to follow any more. */
 export type Follower = (version: string | null) => void;
 
-/** Of what all see, and that something waits to be decided: two pages of one version differ in nothing but whose device asks. */
+/**
+ * Returns a hash of everything public on the page. Pages with the same hash differ only in the parts of the asking
+ * device.
+ */
 export function versionOf(page: GroupPage): string {
   const { ended, suspended, next, later, lastDate, isStrict, proposals, isSurveyOpen } = page;
   const shown = JSON.stringify([
@@ -27,13 +33,16 @@ export function versionOf(page: GroupPage): string {
 }
 
 /**
- * Follows the pages of links: a follower gets the version of now, and each further one. However many follow a page, it is
- * read once for all of them after each change of its organiser's data (docs/decisions/248).
+ * Follows the pages of links. A follower gets the present version, and each later one. However many followers a page
+ * has, it is read once for all of them after each change of its organiser's data (docs/decisions/248).
  */
 export function watchPages(context: Context) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();
 
-  /** Null for a code that opens nothing. To follow returns a function that leaves. */
+  /**
+   * Returns null for a code that opens nothing. The function that it returns otherwise follows the page, and returns an
+   * unsubscribe function.
+   */
   return async (code: string): Promise<((follower: Follower) => () => void) | null> => {
     const list = await listOfCode(context, code);
     if (!list) return null;
@@ -61,7 +70,7 @@ function watchPage(context: Context, code: string, userId: string) {
     isStale = true;
     running ??= untilFresh().finally(() => {
       running = null;
-      // a change of the moment in between
+      // The data have changed in the meantime.
       if (isStale) look();
     });
   }
@@ -69,7 +78,7 @@ function watchPage(context: Context, code: string, userId: string) {
   async function untilFresh(): Promise<void> {
     while (isStale) {
       isStale = false;
-      // while the database is away nothing can be followed: clients come again
+      // While the database is unavailable nothing can be followed; clients connect again.
       const page = await readPageOfCode(context, code, { device: null }).catch((error: unknown) => {
         context.log(`page of a link not read: ${reasonOf(error)}`);
         return null;
@@ -86,7 +95,7 @@ function watchPage(context: Context, code: string, userId: string) {
       followers.add(follower);
       if (known !== undefined) follower(known);
     },
-    /** How many are left. */
+    /** Removes a follower and returns how many are left. */
     leave(follower: Follower): number {
       followers.delete(follower);
       if (followers.size > 0) return followers.size;

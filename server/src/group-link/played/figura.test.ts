@@ -109,7 +109,7 @@ test('a vote that cannot be is refused with a sentence', async () => {
     409,
     'La votación de ese partido ya cerró.',
   ]);
-  // who did not play
+  // Player 01 did not play.
   await save(inHalves(match.id, ids.slice(1)));
   expect(await of(two)).toEqual([409, 'No estuviste en los equipos de ese partido.']);
   expect((await votes(2, 1)).said).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
@@ -183,7 +183,7 @@ test('after the close a player who is taken out of the saved teams loses the tot
   ] as const)
     await votes(voter, whom);
   clock.now = VOTES_CLOSE;
-  // without a read before it
+  // No read precedes it.
   await save(inHalves(match.id, ids.slice(1)));
   expect(await figura()).toBe('Jueves 02 3');
   await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
@@ -311,7 +311,7 @@ test('la figura of each match comes by pages, the newest match first', async () 
     await ana.post(`/api/matches/${earlier.id}/teams`, inHalves(earlier.id, ids));
     all.push(earlier);
   }
-  // the last one has too few votes
+  // The last match has too few votes.
   const votes = all.flatMap(({ userId: user_id, id: match_id }, place) =>
     ids.slice(place === 3 ? 2 : 1, 4).map((player_id) => {
       return { user_id, match_id, player_id, device_hash: player_id, figura_id: ids[0] ?? '' };

@@ -19,7 +19,10 @@ type Sent<Body> = {
   reply: FastifyReply;
 };
 
-/** How a match ended and who was la figura, of its players, by the link of the group or by their own. */
+/**
+ * Registers the routes by which players say how a match ended and vote for la figura, by the group link or by their
+ * personal links.
+ */
 export function playedRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);
   const askingOf = ({ list, request, code, key }: Inquiry) => {

@@ -12,7 +12,10 @@ import { hashDevice } from '../devices/device.ts';
 
 type Asking = { userId: string; now: number; device: string | null };
 
-/** Of a match that ended: its teams, how it ended, and what the device has said of it. `device`: its token. */
+/**
+ * Returns the players of a match that ended, its teams, its result, and what the device has said of it. `device` is the
+ * token of the device.
+ */
 export async function endedPlayers(
   db: Reader,
   { id: matchId, areTeamsShown }: LinkedMatch,

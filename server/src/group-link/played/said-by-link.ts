@@ -18,13 +18,13 @@ import type { Answered } from '../answering/answer-by-link.ts';
 import { asDevice, type Asking, type Work } from '../answering/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
-/** Players of a match who say the same score make it the result. */
+/** So many players who propose the same score make it the result. */
 const AGREEING = 2;
 
-/** The keys that a form names. */
+/** Holds the keys that a form names. */
 type Named = { match: string; player: string };
 
-/** Stores what a player says the score was; with the one of another player, it is the result. */
+/** Stores the score that a player proposes; once another player has proposed the same, it becomes the result. */
 export function proposeScore(
   context: Context,
   asking: Asking,
@@ -35,7 +35,7 @@ export function proposeScore(
     const refusal = judgeScore(said, score);
     const { match, reader, players } = said;
     if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
-    // it is the result already
+    // The score is the result already.
     if (players.result?.score) return null;
     const { tx, writeContext } = work;
     const { organiser, nextTimestamp, recordChange } = writeContext;
@@ -55,7 +55,7 @@ export function proposeScore(
   });
 }
 
-/** Nothing tells of a vote but the own page of its device: no event, no version, no time. */
+/** Stores a vote. Only the own page of its device shows it: it causes no event, no version and no time. */
 export function voteByLink(
   context: Context,
   asking: Asking,
@@ -76,7 +76,7 @@ export function voteByLink(
   });
 }
 
-/** What the keys of a form stand for, and who says it. */
+/** Returns what the keys of a form stand for, and the reader who sends it. */
 function saidIn(
   { linked, writeContext }: Work,
   named: Named,

@@ -78,14 +78,14 @@ test('a device counts that took the name before kick-off, or came by the own lin
   const { proposes, votes, ownPath, device, clock, phoneOf, result } = await aPlayedGroup();
   const late = device();
   clock.now = KICK_OFF - 1;
-  // the match cannot be answered any more once it has begun: the name is that of the next one
+  // The device takes the name just before kick-off, because a match cannot be answered once it has begun.
   await phoneOf(1).post('forget', {});
   await late.says(1, 'voy');
   clock.now = OVER;
   expect((await proposes(1, '4–3', late)).status).toBe(200);
   const linked = device();
   expect((await votes(2, 3, linked, await ownPath(2))).status).toBe(200);
-  // the device has the name from then on, and counts
+  // The device has the name from then on, and counts.
   expect((await votes(2, 4, linked)).status).toBe(200);
   expect((await proposes(2, '4–3', linked)).status).toBe(200);
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });

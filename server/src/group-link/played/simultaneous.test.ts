@@ -9,7 +9,7 @@ import { aPlayedGroup, VOTES_CLOSE } from './testing/a-played-group.ts';
 
 const SENDS = Array.from({ length: 20 }, (_, at) => at);
 
-/** A match that was played, and what stands for a phone of it on one server or the other, in turns. */
+/** Sets up a match that was played, and phones on the one or the other server in turns. */
 async function onTwoServers() {
   const [first, second] = await twoServers();
   const group = await aPlayedGroup(6, first);
@@ -29,7 +29,7 @@ test('20 votes of a player at once, on two servers, are one', async () => {
   const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await rows('figura_votes')).toHaveLength(1);
-  // by the own link each browser is another device
+  // By the personal link each browser is another device.
   const own = await ownPath(2);
   await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
   expect(await rows('figura_votes')).toHaveLength(2);
@@ -73,6 +73,6 @@ test('20 proposals of two players who agree, at once on two servers, make one re
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });
   expect(await rows('results')).toHaveLength(1);
   expect(await rows('score_proposals')).toEqual([]);
-  // those before the second player's, and the result
+  // The changes are those before the second player's proposal, and the result.
   expect(new Set(recorded)).toEqual(new Set([`match ${match.id}`]));
 });

@@ -17,7 +17,7 @@ const EVENINGS = 12;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 const STRONGEST = 1;
 
-/** Jueves 01 is always in Claro, and who plays on the same side changes each evening. */
+/** Returns the teams of an evening: Jueves 01 is always in Claro, and the players on the same side change. */
 function sidesOf(evening: number) {
   const others = NUMBERS.slice(1);
   const turn = (evening * 2) % others.length;
@@ -25,7 +25,7 @@ function sidesOf(evening: number) {
   return { claro: [STRONGEST, ...row.slice(0, 3)], oscuro: row.slice(3) };
 }
 
-/** Eight players with a phone each, and what they do on an evening. */
+/** Sets up eight players with a phone each, and what they do on an evening. */
 async function aGroup() {
   const group = await aLinkedGroup(NUMBERS.length);
   const { ana, clock, ids, list, match: first, path, device, signedIn } = group;
@@ -35,10 +35,10 @@ async function aGroup() {
   const phoneOf = (number: number) => phones[number - 1] ?? device();
   const matches: string[] = [];
 
-  /** The match of this evening, to which all come. */
+  /** Makes the match of this evening, to which all players come. */
   async function gather(evening: number): Promise<string> {
     clock.now = KICK_OFF + evening * WEEK - 4 * HOUR;
-    // the session of the week before is over
+    // The session of the week before has ended.
     Object.assign(ana, await signedIn('ana'));
     const date = new Date(clock.now).toISOString().slice(0, 10);
     const { id } = evening === 0 ? first : await createMatch(ana, list.id, { date });
@@ -53,7 +53,7 @@ async function aGroup() {
     return id;
   }
 
-  /** Two players agree on the score, or the organiser sets it with who scored. */
+  /** Stores the score: two players agree on it, or the organiser sets it with the scorers. */
   async function tellScore(evening: number, id: string): Promise<void> {
     clock.now = KICK_OFF + evening * WEEK + 2 * HOUR;
     if (evening % 2 === 1) {
@@ -67,7 +67,7 @@ async function aGroup() {
     }
   }
 
-  /** Three for the strongest, who votes for another. */
+  /** Gives the strongest player three votes; the strongest votes for another player. */
   async function vote(id: string): Promise<void> {
     for (const number of [1, 2, 3, 4]) {
       const figura = keyOf(idOf(number === STRONGEST ? 2 : STRONGEST));
@@ -85,7 +85,7 @@ async function aGroup() {
   return { ...group, idOf, phoneOf, matches, gather, tellScore, vote, figures, of };
 }
 
-/** How often the player of this number was in the team of the strongest, which won. */
+/** Returns how often the player of this number was in the team of the strongest, which won. */
 const winsOf = (number: number, evenings: number) =>
   Array.from({ length: evenings }, (_, evening) => sidesOf(evening).claro.includes(number)).filter(
     Boolean,
@@ -111,7 +111,7 @@ test('a season of twelve evenings: answers, teams, results, figures, la figura, 
       points: 3 * won,
       goalsFor: 6 * won + 3 * (EVENINGS - won),
     });
-    // the last Thursday of the year is the sixth
+    // The last Thursday of the year is the sixth.
     expect(await of(number, '2026')).toMatchObject({ won: of2026, lost: 6 - of2026 });
   }
   expect(await of(STRONGEST)).toMatchObject({ goals: 12, streak: { won: 12, longest: 12 } });

@@ -10,10 +10,10 @@ import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { OVER } from '../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, VOTES_CLOSE } from './testing/a-played-group.ts';
 
-/** The numbers of voters, and for whom each votes. */
+/** Holds the numbers of voters, and the number that each votes for. */
 type Votes = readonly (readonly [number, number])[];
 
-/** A database in which a match of six is over and has no vote, for worlds to begin with. */
+/** Sets up a database in which a match of six is over and has no vote, from which worlds begin. */
 async function beforeVotes() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
@@ -22,7 +22,7 @@ async function beforeVotes() {
     await testApp({}, store),
   );
   const own = await ownPath(1);
-  // badges have random ids, and what is older than this earns none
+  // Badges have random ids, and this date keeps all matches from earning any.
   const noBadges = { deeds_after: '2099-01-01' };
   await store.transaction((tx) => tx.updateTable('users').set(noBadges).execute());
   await store.close();
@@ -56,7 +56,7 @@ async function aWorldOf(before: Before, cast: Votes) {
   const session = { [cookieNames(PUBLIC_URL).session]: token ?? '' };
   const bodyOf = async (url: string, sent: Record<string, string> = {}) =>
     (await app.inject({ url, cookies: sent })).body.replaceAll(OF_THE_MOMENT, '');
-  /** What the organiser, a visitor, a personal link and two devices read. */
+  /** Returns what the organiser, a visitor, a personal link and two devices read. */
   const read = async () => {
     const seen = [await bodyOf(path), await bodyOf(own)];
     for (const url of ofOrganiser) seen.push(await bodyOf(url, session));
@@ -78,10 +78,10 @@ async function aWorldOf(before: Before, cast: Votes) {
 type Replied = { status: number; body: unknown };
 type World = Awaited<ReturnType<typeof aWorldOf>>;
 
-/** Rows, backup and log are compared after it. */
+/** Rows, backup and log are compared after this correction. */
 const FIRST = 'the second did not play';
 
-/** What an organiser may correct after the close, in turn. */
+/** Lists what an organiser may correct after the close, in order. */
 const CORRECTIONS: Record<string, (world: World) => Promise<Replied | undefined>> = {
   [FIRST]: ({ saves, before: { ids } }) => saves(ids.filter((id) => id !== ids[1])),
   'only three did': ({ saves, before: { ids } }) => saves(ids.slice(0, 3)),

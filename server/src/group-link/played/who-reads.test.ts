@@ -5,16 +5,16 @@ import { aLinkedGroupOf, type aDevice } from '../../testing/a-linked-group.ts';
 import { PUBLIC_URL, type Client } from '../../testing/test-app.ts';
 import { aPlayedGroup, HOUR, VOTES_CLOSE } from './testing/a-played-group.ts';
 
-/** What is no data, and the event stream, whose rows another test reads. */
+/** These routes return no data, or are the event stream, whose rows another test reads. */
 const LEFT_OUT = /^GET \/(auth|g|healthz|readyz|api\/(events|docs|openapi|health))/;
 const OF_THE_MOMENT = /"(exportedAt|lastSeenAt)":"[^"]*"/g;
 
 type Group = Awaited<ReturnType<typeof aPlayedGroup>>;
 type Device = ReturnType<typeof aDevice>;
-/** What a reader receives, by what was asked for. */
+/** Holds what a reader receives, by the address that was read. */
 type Seen = Record<string, string>;
 
-/** Every GET of the contract, by these ids. */
+/** Reads every GET of the contract with these ids. */
 async function asOrganiser(organiser: Client, { match, list, app }: Group): Promise<Seen> {
   const { body: profile } = await organiser.get<Profile>('/api/me');
   const ids: Record<string, string> = { users: profile.id, matches: match.id, lists: list.id };
@@ -31,14 +31,14 @@ async function asOrganiser(organiser: Client, { match, list, app }: Group): Prom
   return seen;
 }
 
-/** The page of a link, of the group and of a player. */
+/** Reads these pages of links as a device. */
 async function asDevice({ app }: Group, device: Device, ...paths: string[]): Promise<Seen> {
   const seen: Seen = {};
   for (const url of paths) seen[url] = (await app.inject({ url, cookies: device.cookies })).body;
   return seen;
 }
 
-/** Who may read: by name, all that each receives. */
+/** Sets up all readers; `read` returns everything that each of them receives, by name. */
 async function everyReader() {
   const group = await aPlayedGroup();
   const other = await group.signedIn('zulema');
@@ -60,7 +60,7 @@ async function everyReader() {
     'device of another list': await asDevice(group, second, martes.path, path),
     'device of another organiser': await asDevice(group, foreigner, foreign.path, path),
   });
-  // badges are earned by looking
+  // Reading earns badges, so everything is read once before.
   await read();
   return { ...group, read };
 }
@@ -90,7 +90,7 @@ test('before the close nothing tells of a vote, but to the device that has sent 
   }
 });
 
-/** Without for whom the device has voted itself. */
+/** Returns what was received without the vote of the device itself. */
 const withoutOwn = (seen: Seen, keyOfNumber: Group['keyOfNumber']): Seen =>
   Object.fromEntries(
     Object.entries(seen).map(([url, body]) => [

@@ -16,11 +16,13 @@ type Applying = {
   match: LinkedMatch;
   players: LinkedPlayers;
   one: ProposalOfMatch;
-  /** Hash of the own device that accepts it; null for the organiser. */
+  /** Identifies the own device that accepts the proposal by its hash; null for the organiser. */
   acceptedBy: string | null;
 };
 
-/** Stores what was proposed as the player's own answer, or the guest as brought by the player, and ends the proposal. */
+/**
+ * Stores what was proposed as the player's own answer, or the guest as brought by the player, and deletes the proposal.
+ */
 export async function applyProposal(
   tx: Writer,
   writeContext: WriteContext,

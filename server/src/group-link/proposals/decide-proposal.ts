@@ -24,7 +24,7 @@ import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';
 
-/** Stores what the organiser makes of a proposal; one that is not open any more stays as it is. */
+/** Stores the organiser's decision on a proposal. A proposal that is not open any more stays as it is. */
 export async function decideProposal(
   context: Context,
   organiser: Organiser,
@@ -46,7 +46,7 @@ export async function decideProposal(
   });
 }
 
-/** Dismisses all newcomers of the match's list who wait. */
+/** Dismisses all waiting newcomers of the match's list. */
 export async function dismissNewcomers(
   context: Context,
   organiser: Organiser,
@@ -68,7 +68,7 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
   if (!player || player.listId !== match.list_id) throw invalid('playerId', MESSAGES.playerMissing);
 }
 
-/** Returns what the page of the match's list is made of; undefined for a list without a link. */
+/** Returns the data of the page of the match's list; undefined for a list without a link. */
 async function linkedOf(
   tx: Writer,
   { user_id, list_id }: MatchRow,
@@ -82,11 +82,14 @@ async function linkedOf(
 
 type Accepted = {
   one: Proposal;
-  /** The player of the list who a newcomer is. */
+  /** The newcomer is this player of the list; undefined for a new player. */
   playerId: string | undefined;
 };
 
-/** A drop-out becomes the organiser's decision, and a newcomer's name the own one of the device. */
+/**
+ * Accepts a proposal. A drop-out becomes the organiser's decision, and a newcomer's name becomes the own one of the
+ * device.
+ */
 async function accept(
   tx: Writer,
   writeContext: WriteContext,

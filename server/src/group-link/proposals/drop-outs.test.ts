@@ -11,7 +11,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 
-/** What the page of a device tells of the NO VOY that it has sent for Nico (01), who is in. */
+/** Returns what the page of a device shows of the NO VOY that it has sent for Nico (01), who is in. */
 const told = ({ next }: GroupPage) => {
   const about = { name: 'Jueves 01', match: next?.key, player: keyOf(next, 1) };
   return { kind: 'answer', ...about, answer: 'no', isGoing: true };
@@ -20,7 +20,7 @@ const told = ({ next }: GroupPage) => {
 const answersOf = async ({ ana, match }: Group) =>
   (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
 
-/** The organiser decides about the one proposal there is. */
+/** Decides as the organiser on the only proposal. */
 async function organiserDecides(group: Group, isAccepted: boolean) {
   const [proposal] = (await answersOf(group)).proposals;
   const decision = { proposalId: proposal?.id ?? '', isAccepted };
@@ -28,7 +28,7 @@ async function organiserDecides(group: Group, isAccepted: boolean) {
   return group.ana.put<MatchAnswers & Problem>(path, decision);
 }
 
-/** Three places: Nico (01) with a guest, and Beto (02) are in, 03 and 04 wait. */
+/** Sets up a match of three places: Nico (01) with a guest, and Beto (02) are in; 03 and 04 wait. */
 async function aFullMatch(now = KICK_OFF - 48 * HOUR) {
   const group = await aLinkedGroup(5);
   const { ana, match, device } = group;
@@ -146,7 +146,7 @@ test.each(['no', 'dismissed'])(
   },
 );
 
-/** All that is stored, without ids, hashes, keys and times. */
+/** Returns all that is stored, without ids, hashes, keys and times. */
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
   const plain = (name: string, value: unknown): unknown => {
     if (name === 'replaced' && typeof value === 'string') return JSON.parse(value);

@@ -11,7 +11,7 @@ import { raiseLinks, renewLinks } from '../renew-links.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Nico (01) is in; Beto (02) has said that Nico drops out, and Dani wants to be a player. */
+/** Sets up two proposals: Beto (02) has said that Nico (01), who is in, drops out, and Dani wants to be a player. */
 async function withBoth() {
   const group = await aLinkedGroup(3);
   const [nico, beto, dani] = [group.device(), group.device(), group.device()];

@@ -14,10 +14,10 @@ const playersOf = async ({ ana, list }: Group) =>
   (await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body;
 
 const NEXT_WEEK = { date: '2026-12-03', time: '21:00', location: 'Núñez' };
-/** Two hours after kick-off. */
+/** The match is over two hours after kick-off. */
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 
-/** Dani has proposed to be a player. */
+/** Sets up a group in which Dani has proposed to be a player. */
 async function withDani() {
   const group = await aLinkedGroup(3);
   const dani = group.device();
@@ -138,7 +138,7 @@ test('dismissed, its device reads so until the match is over, and may propose ag
   const dismissed = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: true };
   expect([page.sent, page.proposals, page.me]).toEqual([[dismissed], [], null]);
   expect((await group.device().page()).sent).toEqual([]);
-  // what others propose leaves it there
+  // Proposals of others leave it there.
   await group.device().sends('newcomer', { name: 'Eva' });
   expect((await dani.page()).sent).toEqual([dismissed]);
   const { body } = await dani.sends('newcomer', { name: 'Dani' });

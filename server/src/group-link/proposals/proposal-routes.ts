@@ -8,10 +8,10 @@ import { decideClaimByLink } from '../devices/decide-claim.ts';
 import { takeBackByLink } from '../answering/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
-/** Routes of 'No estoy en la lista', and of what others have proposed or claimed. */
+/** Registers the routes of 'No estoy en la lista', and of what others have proposed or claimed. */
 export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
-  /** A browser without a cookie owns no name. */
+  /** Returns the device of a request. A browser without a cookie owns no name. */
   const askingOf = ({ list, request }: Inquiry) => {
     return { list, device: deviceOf(request) ?? newDeviceToken() };
   };
@@ -33,7 +33,7 @@ export function proposalRoutes(app: FastifyInstance, context: Context, site: Ans
     withdraw: ({ params: { code }, request, reply }) =>
       opened({ request, reply, code }, async (inquiry) => {
         const device = deviceOf(request);
-        // a browser without a cookie has proposed nothing
+        // A browser without a cookie has proposed nothing.
         if (device === null) return sendOn(inquiry, null);
         const asking = { list: inquiry.list, device };
         return sendAnswered(inquiry, await withdrawProposal(context, asking));

@@ -6,7 +6,7 @@ import { asDevice, type Asking } from '../answering/as-device.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
-/** Proposes a newcomer ('No estoy en la lista') to the organiser. `typed`: for the form that asks again. */
+/** Proposes a newcomer ('No estoy en la lista') to the organiser. `typed` is the name for the form that asks again. */
 export function proposeNewcomer(
   context: Context,
   asking: Asking,
@@ -27,7 +27,7 @@ export function proposeNewcomer(
   });
 }
 
-/** Takes back all that the device has proposed; a device that has proposed nothing changes nothing. */
+/** Takes back all that the device has proposed. A device that has proposed nothing changes nothing. */
 export function withdrawProposal(context: Context, asking: Asking): Promise<Answered | null> {
   return asDevice(context, asking, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
     if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
@@ -36,7 +36,7 @@ export function withdrawProposal(context: Context, asking: Asking): Promise<Answ
   });
 }
 
-/** Stores what the player, by an own device, says of what another device has said: that it is so, or not. */
+/** Stores the decision of a player, by an own device, on what another device has said: that it is so, or not. */
 export function decideByLink(
   context: Context,
   asking: Asking,

@@ -11,7 +11,7 @@ import type { Linked } from '../page/read-page.ts';
 
 type Making = { deviceHash: string; proposed: Proposed };
 
-/** Stores what others are to decide; proposals that are of no use any more, and those whose place it takes, go. */
+/** Stores a proposal, and deletes the proposals that are of no use any more and those that it replaces. */
 export async function propose(
   tx: Writer,
   { nextTimestamp, recordChange }: Pick<WriteContext, 'nextTimestamp' | 'recordChange'>,
@@ -32,7 +32,7 @@ export async function propose(
 
 type OfList = { userId: string; listId: string };
 
-/** Marks a proposal as dismissed until the match is over. `startsAt`: epoch milliseconds. */
+/** Marks a proposal as dismissed until the match is over. `startsAt` is in epoch milliseconds. */
 export function dismiss(
   tx: Writer,
   list: OfList,

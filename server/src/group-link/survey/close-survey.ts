@@ -17,10 +17,10 @@ import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { writeDue } from '../../transactions/write-due.ts';
 
-/** More are left for the next run. */
+/** Limits the surveys closed in one run; more are left for the next run. */
 const AT_ONCE = 500;
 
-/** What the opinions say takes their place, and nothing is left of who has answered. */
+/** Replaces the opinions of a survey by their verdicts, and deletes everything about the players who have answered. */
 export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const verdicts = [...opinions].flatMap(([playerId, counts]) => {
@@ -35,7 +35,7 @@ export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof dueSurveys>>[number];
 
-/** Closes those whose time has passed. One that fails is noted and left for the next time. */
+/** Closes the surveys whose time has passed. A failure is logged, and the survey is left for the next run. */
 export async function closeDueSurveys(
   context: Context,
   isStopped: () => boolean = () => false,

@@ -17,18 +17,21 @@ import { newDeviceToken } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';
 
-/** The token that the cookie has from now on, or why nothing was stored. */
+/** Holds the token that the cookie has from now on, or why nothing was stored. */
 export type Opined = { token: string } | { sentence: string };
 
 type Said = {
   input: OpinionsInput;
-  /** The token of the cookie. */
+  /** This is the token of the cookie. */
   device: string | null;
-  /** With a key, the own link of a player. */
+  /** With a key, it is the personal link of a player. */
   link: { code: string; key?: string };
 };
 
-/** What a player says of the others, in one transaction. Null when the link has been turned off meanwhile. */
+/**
+ * Stores what a player says of the others, in one transaction. Returns null when the link has been turned off
+ * meanwhile.
+ */
 export async function opine(
   context: Context,
   list: LinkedList,
@@ -66,12 +69,15 @@ export async function opine(
 }
 
 type Stored = {
-  /** Of the player of this id. */
+  /** Returns what was said of the player with this id. */
   said: (id: string) => SkillLevel | undefined;
   devices: SurveyDevice[];
 };
 
-/** What was said is added to what others have said, and kept nowhere else. A device that is used shows it by no time of its own. */
+/**
+ * Adds what was said to what others have said, and keeps it nowhere else. No time of the device shows that it has
+ * answered.
+ */
 async function store(tx: Writer, survey: OfSurvey, { said, devices }: Stored): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const added = [...opinions].map(([id, counts]): [string, LevelCounts] => {

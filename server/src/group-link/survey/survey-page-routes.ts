@@ -28,7 +28,7 @@ type Reading = { request: FastifyRequest; reply: FastifyReply };
 type Sending = Reading & { params: { code: string; key?: string }; body: OpinionsInput };
 type Refusal = { status: keyof typeof CODES; sentence: string; body: OpinionsInput };
 
-/** '¿Cómo juega…?', by the link of the group and by own ones. */
+/** Registers the routes of '¿Cómo juega…?', by the group link and by personal links. */
 export function surveyPageRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, rememberDevice } = repliesTo(context, site);
 
@@ -51,7 +51,7 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
     });
   };
 
-  /** With what was typed, but for what the form has too much of. */
+  /** Refuses opinions, and shows again what was typed, without the fields that the form has too many of. */
   async function refuse(inquiry: Inquiry, { status, sentence, body }: Refusal) {
     const { request, reply, list, own } = inquiry;
     if (!isForm(request.headers)) throw new AppError(CODES[status], sentence, { reason: 'survey' });

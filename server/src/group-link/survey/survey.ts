@@ -52,8 +52,8 @@ export async function readSurvey(
 }
 
 /**
- * Opens a survey for the devices that hold a name as their own now, in the place of one that has closed. The same once
- * more is the one there is.
+ * Opens a survey for the devices that own a name now, in the place of a closed one. The same request again returns the
+ * open survey.
  */
 export async function startSurvey(
   context: Context,
@@ -105,7 +105,7 @@ async function whoCanAnswer(db: Reader, list: OfList, now: number) {
   return { players, devices, able };
 }
 
-/** One that has closed stays so. */
+/** Closes the survey of a list; a closed survey stays so. */
 export async function closeSurveyOf(
   context: Context,
   organiser: Organiser,
@@ -123,7 +123,10 @@ export async function closeSurveyOf(
   });
 }
 
-/** What was decided before stays so. With the last player the survey goes. */
+/**
+ * Stores the organiser's decision on a verdict; a verdict that was decided before stays so. The survey is deleted with
+ * its last verdict.
+ */
 export async function decideVerdict(
   context: Context,
   organiser: Organiser,
@@ -153,7 +156,7 @@ export async function decideVerdict(
   });
 }
 
-/** Open or closed, with all that was said. */
+/** Deletes a survey, open or closed, with all that was said. */
 export async function removeSurvey(
   context: Context,
   organiser: Organiser,
@@ -187,12 +190,12 @@ async function surveyOfList(db: Reader, list: OfList, now: number): Promise<Surv
   return { listId: list.listId, able, survey };
 }
 
-/** All of the user, for the export. */
+/** Returns all surveys of the user, for the export. */
 export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfList[]> {
   return surveysTold(db, userId, await surveysOf(db, userId));
 }
 
-/** Of what was said they have nothing while a survey is open. */
+/** Returns surveys as the organiser reads them. An open survey contains nothing of what was said. */
 async function surveysTold(
   db: Reader,
   userId: string,

@@ -15,7 +15,9 @@ const SAID = [
   { 5: '3', 6: '3' },
 ] as const;
 
-/** The same opinions in all worlds, and the same players in the same order; what differs is who said what. */
+/**
+ * Returns a world: all worlds have the same opinions and the same players in the same order, and differ in the authors.
+ */
 const worldOf = (...turns: number[]): Answers =>
   turns.map((turn, at) => [at + 1, SAID[turn] ?? {}]);
 
@@ -79,7 +81,7 @@ test('worlds that differ in what all together have said, or in who has answered,
   expect(others.backup).not.toEqual(first.backup);
   const by = await afterAnswers(before, [[5, { 6: '3' }]]);
   expect(by.stored['survey_devices']).toHaveLength(6);
-  // before the survey closes the export tells neither
+  // Before the survey closes the export contains neither.
   expect(others.exported).toEqual(first.exported);
 });
 

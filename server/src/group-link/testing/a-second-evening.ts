@@ -4,13 +4,13 @@ import { createMatch } from '../../testing/a-match.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 
 export const HOUR = 60 * 60 * 1000;
-/** Kick-off of the second match, and the evening before it. */
+/** `KICK_OFF` is that of the second match. `MONDAY` is the evening three days before it. */
 export const KICK_OFF = Date.parse('2026-12-04T00:00:00Z');
 const MONDAY = Date.parse('2026-11-30T23:00:00Z');
 
 /**
- * A group whose first match is over: the players of the first numbers answered for it from devices that own their names
- * since, and none has answered for the second one.
+ * Sets up a group whose first match is over: the players of the first numbers answered for it from devices that own
+ * their names since, and none has answered for the second match.
  */
 export async function aSecondEvening(players = 12, owners = players, deps: Partial<AppDeps> = {}) {
   const group = await aLinkedGroup(players, deps);
@@ -27,7 +27,7 @@ export async function aSecondEvening(players = 12, owners = players, deps: Parti
   const url = `/api/matches/${match.id}`;
   const answers = async () => (await ana.get<MatchAnswers>(`${url}/answers`)).body;
   const roster = async () => (await ana.get<MatchPlayerReply[]>(`${url}/players`)).body;
-  /** 'in', 'out' or 'none' for the player of this number. */
+  /** Returns 'in', 'out' or 'none' for the player of this number. */
   const standing = async (number: number) => {
     const player = (await roster()).find(({ id }) => id === ids[number - 1]);
     if (player?.confirmed) return 'in';
@@ -37,7 +37,7 @@ export async function aSecondEvening(players = 12, owners = players, deps: Parti
     (await ana.put<MatchAnswers>(`${url}/answers/undone`, { what, at })).body;
   const redo = async () => (await ana.put<MatchAnswers>(`${url}/answers/redone`, {})).body;
   const holders = async () => (await ana.get<NameHolders>(`/api/lists/${list.id}/devices`)).body;
-  /** The organiser decides on the newest claim of the player of this number. */
+  /** Decides as the organiser on the newest claim of the name of this number. */
   const decides = async (number: number, isOwn: boolean) => {
     const playerId = ids[number - 1] ?? '';
     const claim = (await answers()).claims.find((one) => one.playerId === playerId);

@@ -1,4 +1,4 @@
-/** Returns a function whose whole numbers from 0 to below its argument are the same for the same seed. */
+/** Returns a generator of whole numbers from 0 to below its argument; the same seed gives the same numbers. */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

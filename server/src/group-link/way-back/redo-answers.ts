@@ -56,7 +56,7 @@ async function redo(
   await settle(tx, writeContext, match, untouched);
 }
 
-/** Stores a guest once more, if the host still may bring one. */
+/** Stores a guest once more, if the host may still bring a guest. */
 async function bringAgain(
   tx: Writer,
   writeContext: WriteContext,

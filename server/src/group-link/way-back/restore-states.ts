@@ -9,7 +9,7 @@ import type { WriteContext } from '../../transactions/write.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Gives names of a match the states that they had before; names that are in the match no more are left out. */
+/** Gives names of a match the states that they had before. Names that are no longer in the match are left out. */
 export async function restoreStates(
   tx: Writer,
   writeContext: WriteContext,
@@ -35,7 +35,7 @@ export async function restoreStates(
     })),
   );
   for (const { playerId, answer, leftAt } of restored) {
-    // an answer of a deleted player is still not the player's own
+    // The answer of a deleted author is still not the player's own.
     const authorId = answer?.authorId ?? null;
     const known = authorId === null || authors.has(authorId) ? authorId : playerId;
     if (answer) await storeAnswer(tx, match, { ...answer, authorId: known });
@@ -46,7 +46,10 @@ export async function restoreStates(
     await awardForRoster(tx, writeContext, match.matchId);
 }
 
-/** An answer counts while the attendance has not changed since: its time is kept, unless the organiser had decided. */
+/**
+ * Returns the time of the last change of the attendance. An answer counts while the attendance has not changed since,
+ * so its time is kept, unless the organiser had decided.
+ */
 function changedAtOf(
   { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,
   now: string,

@@ -8,7 +8,7 @@ import { everyRow } from '../../testing/every-row.ts';
 
 const MINUTE = 60_000;
 
-/** Names 01 to 04 are owned, 05 to 08 are free; three places, and 01 to 03 are in. */
+/** Sets up a match of three places: names 01 to 04 are owned, 05 to 08 are free, and 01 to 03 are in. */
 async function anEvening() {
   const group = await aSecondEvening(8, 4);
   await group.ana.put(`${group.url}/answers/settings`, { capacity: 3 });
@@ -48,7 +48,7 @@ test('an undo can be undone', async () => {
   const { lastUndo } = await redo();
   expect([await said(), lastUndo]).toEqual([before, null]);
   expect((await answers()).log[0]).toMatchObject({ isUndone: false, canUndo: true });
-  // and once more
+  // It can be undone once more.
   await undo('answer', await newest());
   expect(await said()).toEqual(BEFORE);
 });

@@ -53,14 +53,14 @@ export async function undoAnswers(
     const list = match.list_id === null ? null : { userId: organiser.id, listId: match.list_id };
     const newSince = list ? await lastEndOf(tx, list, writeContext.now) : '';
     const sent = await sentByDevices(tx, match, { ...scopeOf(undoing, undone), newSince });
-    // an undo of nothing leaves the last one to be taken back
+    // An undo of nothing keeps the last undo, which can still be taken back.
     if (undone.length + sent.devices.length + sent.proposals.length + sent.guests.length > 0)
       await undo(tx, writeContext, match, { log, undone, sent });
     return answersIn(tx, match, writeContext.now);
   });
 }
 
-/** The form of stored timestamps; a client may send others. */
+/** Matches the form of stored timestamps; a client may send others. */
 const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoing {
@@ -79,7 +79,7 @@ function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentSc
   return { deviceHashes: [undoing.deviceHash], from: null };
 }
 
-/** A device that comes back asks for notices anew: its address for them is not kept. */
+/** The address for notices is not kept: a device that comes back asks for notices anew. */
 const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at: null };
 
 type Work = {
@@ -151,8 +151,8 @@ const isLastWord = (states: States, playerId: string) =>
   stateOf(states, playerId)?.isOrganisers === false;
 
 /**
- * Puts players who moved up and were not told back into the queue, the last first, while more are in than there are
- * places. Returns their states before it.
+ * Puts players who moved up and were not notified back into the queue, the last first, while more are in than there are
+ * places. Returns the states that they had before this.
  */
 async function putBack(
   tx: Writer,
@@ -182,7 +182,7 @@ async function putBack(
   return taken;
 }
 
-/** Lets the queue and the teams follow once, and sends no notice of what was undone. */
+/** Lets the queue and the teams follow once, and suppresses notices of what was undone. */
 export async function settle(
   tx: Writer,
   writeContext: WriteContext,

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { OwnLink } from './page-form.tsx';
 import { LABELS } from './sentences.ts';
 
-/** What an answer is sent for. Without a path (the organiser looks) nothing is sent. */
+/** Holds what an answer is for and where it is sent. Without a path (in the organiser's view) nothing is sent. */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
 
 type Props = { target: Target; className?: string; children: ReactNode; fields?: Fields };
@@ -15,7 +15,10 @@ type Fields = {
   undo?: 'si';
 };
 
-/** Names the match as it was drawn: another place or hour is asked about (docs/decisions/245). */
+/**
+ * Renders a form that names the match as it was drawn: after a change of place or hour the page asks again
+ * (docs/decisions/245).
+ */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
   const { match, player } = target;
   const path = use(OwnLink) ?? target.path;

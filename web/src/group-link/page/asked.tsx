@@ -9,7 +9,7 @@ type Props = {
   path: string | null;
 };
 
-/** What has to be asked or said before anything else. */
+/** Shows what has to be asked or said before anything else. */
 export function AskedFirst({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
@@ -52,7 +52,7 @@ function Held({ asked, match, path }: HeldProps) {
 
 type ChangedProps = Props & { asked: Asked & { kind: 'changed' } };
 
-/** The match is not the one that was on the page: asked again, with what was typed. */
+/** Asks again, with what was typed, because the match is not as it was on the page. */
 function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
   return (
     <Frame color="frame-coin">
@@ -79,7 +79,7 @@ function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
 }
 
 const LARGE = 'key-go key-large basis-full';
-/** What one says of another. */
+/** These are the buttons of an answer for another player. */
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
 function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {

@@ -15,7 +15,7 @@ import {
 
 const claim = { ...me, isDenied: false };
 const match = aShownMatch().key;
-/** The page of a device that claims the name of Nico. */
+/** Returns the page of a device that claims the name of Nico. */
 const claimed = (...of: Parameters<typeof nico>) => ({ claim, next: withAnswer(nico(...of)) });
 const takeBacks = [{ match, player: me.key }];
 const said = (answer: SpokenAnswer, more: { isGoing: boolean; isDismissed?: boolean }) =>

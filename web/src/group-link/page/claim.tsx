@@ -86,7 +86,7 @@ function isInMatch({ me }: GroupPage, match: GroupPage['next']): boolean {
 
 type DecisionProps = { yes: string; no: string; isYesFirst: boolean };
 
-/** The labels of the two buttons; what keeps or brings the player in comes first. */
+/** Returns the labels of the two buttons. The answer that keeps or brings the player in comes first. */
 function decisionOf(question: ShownQuestion, isIn: boolean): DecisionProps {
   if (question.kind === 'guest') return { yes: 'SÍ', no: 'NO', isYesFirst: true };
   const no = isIn ? 'NO, SIGO' : 'NO';

@@ -3,7 +3,7 @@ import { AnswerForm, type Target } from './answer-form.tsx';
 
 type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
 
-/** What goes with an answer: three taps for what is said most, and a line for the rest. */
+/** Shows what goes with an answer: three chips for the most frequent comments, and a line for the rest. */
 export function Comment({ target, answer, comment, typed }: Props) {
   const chips = chipsFor(comment);
   return (
@@ -43,10 +43,10 @@ export function CommentField({ match, value }: { match: string; value: string })
 const CHIPS = ['llego 10 min tarde', 'llevo pelota', 'puedo atajar'];
 const BETWEEN = ' · ';
 
-/** `comment`: as it reads after a tap on the chip. */
+/** `comment` is the comment after a tap on the chip. */
 type Chip = { text: string; isOn: boolean; comment: string };
 
-/** Returns the chips that are in the comment, and those that it has room for. */
+/** Returns the chips that are in the comment, and the chips for which it has room. */
 function chipsFor(comment: string): Chip[] {
   const parts = comment === '' ? [] : comment.split(BETWEEN);
   return CHIPS.map((text) => {

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts';
 
 type Props = { visitor: Visitor; path: string | null };
 
-/** Whom the page takes one for; one tap takes it back. */
+/** Shows the player that the page takes the visitor for; one tap corrects it. */
 export function WhoIsIt({ visitor: { name, isHeld, isClaim }, path }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm text-mute">
@@ -32,7 +32,7 @@ export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
   );
 }
 
-/** Asks for notices to this device: a script shows it where the browser can get them (script/bell.ts). */
+/** Asks for notices to this device. A script shows the button where the browser can get them (script/bell.ts). */
 export function Bell({ path }: { path: string | null }) {
   if (path === null) return null;
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 type Props = { title: string; head?: ReactNode; children: ReactNode };
 
-/** A whole page; the server puts its style sheet into the head. `#page` is what the script exchanges. */
+/** Renders a whole page; the server puts its style sheet into the head. The script exchanges the content of `#page`. */
 export function Document({ title, head, children }: Props) {
   return (
     <html lang="es">

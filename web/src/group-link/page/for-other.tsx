@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 type Props = { match: ShownMatch; path: string | null; visitor: Visitor };
 
-/** For a friend without a phone at hand: VOY, and the page says who said it; or that the friend drops out. */
+/** Answers for a friend without a phone at hand: VOY, where the page names the author, or that the friend drops out. */
 export function ForOther({ match, path, visitor }: Props) {
   const others = match.people.filter(({ key, host }) => key !== visitor.key && host === null);
   const going = others.filter(({ state }) => state === 'in' || state === 'queued');

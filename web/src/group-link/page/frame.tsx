@@ -6,7 +6,7 @@ export function Frame({ color, children }: { color: string; children: ReactNode 
   return <section className={`pix ${color} flex flex-col gap-2 bg-panel p-3`}>{children}</section>;
 }
 
-/** When and where, as the line that everything else is about. */
+/** Shows when and where a match is, as the heading of its part of the page. */
 export function When({ event }: { event: ShownEvent | ShownMatch }) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { OwnLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
-/** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
+/** Shows the page of a group link. `path` is where forms go; null in the organiser's view. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
   const { suspended, next, later, lastDate } = page;
   const visitor = visitorOf(page);
@@ -57,7 +57,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
   );
 }
 
-/** Above the next match stands only what asks something: a player came to answer. */
+/** Puts an ended match above the next match only if it asks something, because a player came to answer. */
 function endedOf({ ended, played, asked, next }: GroupPage) {
   const ofEnded = asked?.kind === 'played' ? asked.match : null;
   const asks = ({ key }: ShownEnded) =>
@@ -85,7 +85,7 @@ function EndedMatches({ matches, page, path }: Matches) {
   ));
 }
 
-/** A page of its own asks how they play. */
+/** Links to the survey, which has a page of its own. */
 function AskedToTell({ path }: { path: string | null }) {
   const own = use(OwnLink);
   return (

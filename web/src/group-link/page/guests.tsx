@@ -11,13 +11,13 @@ type Props = {
   match: ShownMatch;
   host: ShownPerson;
   path: string | null;
-  /** The device only claims the host's name: it proposes guests, and takes none off. */
+  /** The device only claims the host's name: it proposes guests, and removes none. */
   isClaim: boolean;
-  /** A name that was not stored. */
+  /** This name was typed and not stored. */
   typed: string | null;
 };
 
-/** '+1': whom one brings, and the line for one more. */
+/** Shows the guests of a player, and the line for one more ('+1'). */
 export function Guests({ match, host, path, isClaim, typed }: Props) {
   const own = match.people.filter((person) => person.host === host.key);
   const isComing = host.state === 'in' || host.state === 'queued';

@@ -17,11 +17,11 @@ import { givenOf, personOf, waitingAnswer, type OfMatch, type Visitor } from './
 
 type MatchProps = OfMatch & {
   asked: GroupPage['asked'];
-  /** Names are chosen once, for the next match. */
+  /** The match is not the next one; names are chosen for the next match only. */
   isLater?: boolean;
 };
 
-/** A match that is to be played: what one answers comes first, then the teams, then who is in. */
+/** Shows a match that is to be played: the own answer comes first, then the teams, then the people. */
 export function Match(props: MatchProps) {
   const { match, page, visitor, path, asked, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
@@ -54,9 +54,9 @@ export function Match(props: MatchProps) {
   );
 }
 
-/** The names to choose from, while the match can be answered. */
+/** Shows the names to choose from, while the match can be answered. */
 function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: MatchProps) {
-  // by the personal link of a player who is not in the match
+  // The page was opened by the personal link of a player who is not in the match.
   const isPersonal = use(OwnLink) !== undefined;
   if (!match.canAnswer) return <Headline look="text-d2">{BEGUN}</Headline>;
   if (isLater || isPersonal) return null;
@@ -66,7 +66,7 @@ function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: Mat
 
 type OwnProps = MatchProps & { visitor: Visitor; person: ShownMatch['people'][number] };
 
-/** The guests of a player whose name this device owns or claims. */
+/** Shows the guests of a player whose name this device owns or claims. */
 function OwnGuests({ match, visitor: { isHeld, isClaim }, person, path, asked }: OwnProps) {
   if (!match.canAnswer || !(isHeld || isClaim)) return null;
   const typed = asked?.kind === 'guest' && asked.name !== '' ? asked.name : null;

@@ -1,12 +1,12 @@
 import { sortKey, type ShownMatch } from '@picadito/domain';
 import { Headline } from './headline.tsx';
 
-/** Beyond them one searches; the script shows the field. */
+/** With more names than these the script shows a search field. */
 const AT_A_GLANCE = 30;
 
 type Props = { match: ShownMatch; path: string | null };
 
-/** The first step of a first visit: a link for each name, which stores nothing. */
+/** Shows the first step of a first visit: a link for each name, which stores nothing. */
 export function Names(props: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = OfMatch & {
   given: Given | null;
 };
 
-/** The own answer, the largest thing on the page, and the buttons that change it. */
+/** Shows the own answer, the largest thing on the page, and the buttons that change it. */
 export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
@@ -28,7 +28,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
   const team = person.state === 'in' && shown;
   const question = waiting || hasSaid ? null : questionTo(person, match);
-  // a claim adds to its own VOY only
+  // A claim adds a comment to its own VOY only.
   const mayComment = visitor.isClaim ? hasSaid && !waiting : question === null;
   const comment = match.canAnswer && mayComment && stored && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
@@ -58,7 +58,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
 
 type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasSaid: boolean };
 
-/** DESHACER: an own device goes back to the answer before, a claim takes its VOY back. */
+/** Shows DESHACER: an own device goes back to the answer before, and a claim takes its VOY back. */
 function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
   const { key: player, isHeld } = visitor;
   const undo = page.undo.find(({ key }) => isHeld && key === match.key);
@@ -88,7 +88,7 @@ function Standing({ match, person, told: { headline, more }, isWaiting = false }
   );
 }
 
-/** The answer that has led to a state, and the look of it. */
+/** Maps a state to the answer that has led to it, and to its look. */
 const GIVEN = {
   in: { answer: 'voy', frame: 'frame-grass' },
   queued: { answer: 'voy', frame: 'frame-coin' },
@@ -104,7 +104,7 @@ type QuestionProps = {
   told: Told;
 };
 
-/** With the comment that was typed for an answer which was not stored. */
+/** Asks for an answer, with the comment that was typed for an answer which was not stored. */
 function Question({ target, person, typed, told }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
@@ -125,10 +125,13 @@ function Question({ target, person, typed, told }: QuestionProps) {
   );
 }
 
-/** `isFolded`: behind CAMBIAR. */
+/** `isFolded` puts the choice under CAMBIAR. */
 type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: true };
 
-/** What is answered before all else: for a place in the last hours, what another has answered, and on the day of the match. */
+/**
+ * Returns the answers to the question that comes before all else: about a place in the last hours, about the answer of
+ * another sender, or on the day of the match. Returns null when there is no question.
+ */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
   const { addedBy, isFromOtherDevice, isAskedToday, askedUntil } = person;
   const yes = { answer: 'voy', label: 'SÍ', look: 'key-go key-large basis-full' } as const;
@@ -146,7 +149,7 @@ function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | n
   return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
-/** Every answer but the one that stands and the one that waits. */
+/** Returns every answer except the standing and the waiting one. */
 function choicesOf(
   person: ShownPerson,
   { isClosed }: ShownMatch,

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The path of the player's own link that the page was opened by: what is answered goes there. */
+/** Holds the path of the personal link by which the page was opened; answers are sent there. */
 export const OwnLink = createContext<string | undefined>(undefined);
 
 type Props = {
-  /** Null: the organiser looks, and nothing is sent. */
+  /** Null stands for the organiser's view, in which nothing is sent. */
   to: string | null;
   fields?: Record<string, string>;
   className?: string;
   children: ReactNode;
 };
 
-/** A form of the page with its fields, and what is tapped or typed. */
+/** Renders a form of the page with its hidden fields, and with what is tapped or typed. */
 export function PageForm({ to, fields = {}, className = 'contents', children }: Props) {
   return (
     <form method="post" action={to ?? undefined} autoComplete="off">
@@ -27,7 +27,7 @@ export function PageForm({ to, fields = {}, className = 'contents', children }: 
 
 type NameProps = { id: string; label: string; typed: string | null; max: number; button: string };
 
-/** A line for the name of a person, and the button that sends it. */
+/** Shows a line for the name of a person, and the button that sends it. */
 export function NameField({ id, label, typed, max, button }: NameProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import { Fragment } from 'react';
 import { PageForm } from './page-form.tsx';
 import { canTakeBack, personOf, type OfMatch } from './visitor.ts';
 
-/** Who is in, in order; then the queue, who is in doubt, who is out, and who has not said. */
+/**
+ * Shows the players who are in, in order; then the queue, the players in doubt, the players who are out, and the
+ * players without an answer.
+ */
 export function People(props: OfMatch) {
   const { match, visitor } = props;
   const of = (state: ShownState) => match.people.filter((person) => person.state === state);
@@ -70,7 +73,7 @@ function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
 
 type NoteProps = OfMatch & { of: ShownPerson };
 
-/** A small DESHACER for a VOY that this device has said for another name; for the own one it stands above. */
+/** Shows a small DESHACER for a VOY that this device has given for another name; that of the own name stands above. */
 function TakeBack({ of: { key, name }, match, page, visitor, path }: NoteProps) {
   if (key === visitor?.key || !canTakeBack(page, match, key)) return null;
   return (

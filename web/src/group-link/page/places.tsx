@@ -1,7 +1,7 @@
 import type { ShownMatch } from '@picadito/domain';
 import { missingText } from './sentences.ts';
 
-/** How many are in, of how many. */
+/** Shows how many players are in, of how many places. */
 export function Places({ match }: { match: ShownMatch }) {
   return (
     <div className="flex flex-col gap-2">
@@ -24,7 +24,7 @@ export function Score({ match }: { match: ShownMatch }) {
 
 const inOf = ({ people }: ShownMatch) => people.filter(({ state }) => state === 'in').length;
 
-/** Says what stands beside it. */
+/** Draws what the text next to it says. */
 function Bar({ filled, of }: { filled: number; of: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">

@@ -1,4 +1,4 @@
-/** How a chat shows the link before it is opened. */
+/** Describes how a chat shows the link before it is opened. */
 export type Preview = { title: string; says?: string; publicUrl: string; address: string | null };
 
 const SAYS = '¿Jugás? Tocá tu nombre.';

@@ -10,11 +10,13 @@ type NewcomerProps = {
   match: ShownMatch;
   path: string | null;
   sent: GroupPage['sent'];
-  /** A name that was not stored. */
+  /** This name was typed and not stored. */
   typed: string | null;
 };
 
-/** The names to choose from, and a line for one that is not among them; once that is sent, that it was. */
+/**
+ * Shows the names to choose from, and a line for a name that is not among them. Once a name has been sent, it says so.
+ */
 export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
   const own = sent.find((one) => one.kind === 'newcomer');
   if (own && !own.isDismissed)
@@ -59,7 +61,7 @@ export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
   );
 }
 
-/** Tells the device what became of what it has sent about a match; its own answer that waits stands below by itself. */
+/** Tells the device what became of what it has sent about a match. Its own waiting answer is shown separately. */
 export function SentNotice({ page, match, visitor, path }: OfMatch) {
   const waiting = waitingAnswer(page, match, visitor);
   const texts = sentAbout(page, match).flatMap((one) =>

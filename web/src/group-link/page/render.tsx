@@ -16,20 +16,20 @@ import { whenOf } from './when.ts';
 
 export { style };
 
-/** The file of the page's script, which it does without (web/build/players-page.ts). */
+/** Names the file of the page's script; the page works without it (web/build/players-page.ts). */
 declare const SCRIPT: string;
 
 type Site = {
   publicUrl: string;
   address: string | null;
   version: string;
-  /** The path of the player's own link that it was opened by. */
+  /** The page is opened by the personal link with this path. */
   personal?: string | undefined;
 };
 
 const PLAIN_TITLE = 'Los partidos del grupo';
 
-/** The page as text, for the server (server/src/group-link/page/page-renderer.ts). */
+/** Returns the page as text, for the server (server/src/group-link/page/page-renderer.ts). */
 export function renderPage(
   page: GroupPage,
   { publicUrl, address, version, personal }: Site,
@@ -71,7 +71,7 @@ export function renderPage(
   );
 }
 
-/** A page that says one thing. */
+/** Returns a page that says one sentence. */
 export function renderSentence(sentence: string): string {
   return asText(
     <Document title="Picadito">

@@ -21,8 +21,8 @@ import {
 } from './visitor.ts';
 
 /**
- * For the script: what is said aloud once the page has changed, and whether it asks something that a page which is read
- * anew would not.
+ * Returns the attributes for the script: what is said aloud once the page has changed, and whether the page asks
+ * something that a reloaded page would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
   const { asked, played } = page;
@@ -35,7 +35,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   };
 }
 
-/** Returns what the own device is asked first. */
+/** Returns the questions to the own device, which come first. */
 function questionTexts({ next, later, claims, questions }: GroupPage, visitor: Visitor | null) {
   if (!visitor?.isHeld) return [];
   const isIn = (match: GroupPage['next']) => {
@@ -69,7 +69,7 @@ function sentences(page: GroupPage, visitor: Visitor | null): string[] {
   return [headline, more, ...notices, ...denied];
 }
 
-/** Tells whether something that was typed or tapped comes back. */
+/** Tells whether something that was typed or tapped is shown again. */
 const givesBack = (asked: Asked) => {
   if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
   if (asked.kind === 'played') return asked.typed !== null;

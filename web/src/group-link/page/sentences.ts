@@ -10,7 +10,7 @@ import {
 } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
-/** The answers as their buttons say them. */
+/** Lists the answers as their buttons say them. */
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';
@@ -21,7 +21,7 @@ export function missingText({ missing }: ShownMatch): string {
   return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
 }
 
-/** Until when one answers; after that VOY goes on. */
+/** Returns until when players answer; VOY is possible after that too. */
 export function closingText(match: ShownMatch): string | null {
   const { answersUntil, isClosed, canAnswer, isToday, date } = match;
   if (answersUntil === null || !canAnswer) return null;
@@ -32,12 +32,12 @@ export function closingText(match: ShownMatch): string | null {
     : `Contestá hasta ${moment}.`;
 }
 
-/** Text about the own answer: in large letters, and below them. */
+/** Holds the text about the own answer: in large letters, and below them. */
 export type Told = { headline: string; more: string };
 
 /**
- * Returns what the page says about the answer of its visitor. `hasSaid`: the VOY that stands is from this device.
- * `waiting`: the answer of this device that waits to be accepted.
+ * Returns what the page says about the answer of its visitor. `hasSaid` says that the standing VOY is from this device.
+ * `waiting` is the answer of this device that waits to be accepted.
  */
 export function toldOf(
   person: ShownPerson,
@@ -92,7 +92,7 @@ function notGoingTold(
   };
 }
 
-/** 'Beto te anotó'; empty where the player has answered. */
+/** Returns a text such as 'Beto te anotó'; it is empty where the player has answered. */
 function writerText({ addedBy, isFromOtherDevice }: ShownPerson): string {
   const writer = isFromOtherDevice ? 'otro celu' : addedBy;
   return writer === null ? '' : `${capital(writer)} te anotó`;
@@ -104,7 +104,10 @@ type Sent<Kind> = SentProposal & { kind: Kind };
 export type SentAnswer = Sent<'answer'>;
 export type SentOfMatch = Sent<'answer' | 'guest'>;
 
-/** Tells the device what became of an answer or a guest that it has sent. `isOwn`: of the name that it claims. */
+/**
+ * Tells the device what became of an answer or a guest that it has sent. `isOwn` says that it was sent for the name
+ * that the device claims.
+ */
 export function sentText(sent: SentOfMatch, isOwn: boolean): string {
   const { kind, name, isDismissed } = sent;
   if (kind === 'guest')
@@ -128,7 +131,7 @@ function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
   return isOwn ? `Dijiste ${LABELS[answer]}` : `Avisaste que ${name} ${OF_OTHER[answer]}`;
 }
 
-/** Asks the own device about another one that claims its name. `more`: what that one says for the player. */
+/** Asks the own device about another device that claims its name. `more` is what that device says for the player. */
 export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
   const headline = `Otro celu o navegador dice ser vos · ${at}`;
   if (answer === null) return { headline, more: '' };
@@ -176,19 +179,19 @@ function placeText(person: ShownPerson, match: ShownMatch): string {
 }
 
 function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
-  // in the last hours, after the first ones were asked
+  // It is the last hours, and the first of the queue have been asked.
   if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }
 
-/** Of whom one brings, after the name. */
+/** Returns what stands after the name of a guest. */
 export function guestText({ state }: ShownPerson): string {
   if (state === 'in') return 'viene con vos.';
   return state === 'queued' ? 'entra si queda lugar.' : 'quedó afuera.';
 }
 
-/** Once the teams are shared they come first; null for who has come in since. */
+/** Returns the player's team, which comes first once the teams are shared; null for a player who has come in since. */
 function teamText({ claro, oscuro, suplente }: ShownTeams, name: string): string | null {
   if (claro.includes(name)) return 'Jugás en CLARO';
   if (oscuro.includes(name)) return 'Jugás en OSCURO';

@@ -1,6 +1,6 @@
 import type { ShownTeams } from '@picadito/domain';
 
-/** Shared teams, by name and without levels; the own name stands out, and who has left them is marked. */
+/** Shows shared teams, by name and without levels. The own name stands out, and players who have left are marked. */
 export function Teams({ teams, own, isInFrame = false }: Props) {
   const { claro, oscuro, suplente, left } = teams;
   const marks = { own, left };

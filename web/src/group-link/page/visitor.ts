@@ -2,12 +2,12 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
- * The player whose answer the page is about. `isHeld`: the name is this device's own. `isClaim`: the device only claims
- * it. With neither the name was only tapped.
+ * Identifies the player whose answer the page is about. `isHeld` says that this device owns the name, and `isClaim`
+ * that it only claims it. With neither the name was only tapped.
  */
 export type Visitor = { key: string; name: string; isHeld: boolean; isClaim: boolean };
 
-/** What the parts of a match are drawn from. Without a `path` (the organiser looks) no form is sent. */
+/** Holds what the parts of a match are drawn from. Without a `path` (in the organiser's view) no form is sent. */
 export type OfMatch = {
   match: ShownMatch;
   page: GroupPage;
@@ -35,7 +35,7 @@ function tappedName({ me, asked, next, later }: GroupPage): Named | null {
 
 /**
  * Returns the name that the device claims. A device whose first answer waits claims nothing yet, and is shown as the
- * player for whom it has answered.
+ * player of that answer.
  */
 function claimedName({ claim, sent }: GroupPage): Named | null {
   if (claim && !claim.isDenied) return claim;
@@ -50,12 +50,14 @@ export function sentAbout({ sent }: GroupPage, match: ShownMatch): SentOfMatch[]
   );
 }
 
-/** A device without an own name answers only for the name that it claims. */
+/**
+ * Tells whether the name belongs to this device. A device without an own name answers only for the name that it claims.
+ */
 export function isOwnName({ me, claim }: GroupPage, player: string): boolean {
   return me === null && (claim === null || claim.key === player);
 }
 
-/** Returns the answer of this device for the visitor that waits in a match. */
+/** Returns the waiting answer of this device for the visitor in a match. */
 export function waitingAnswer(
   page: GroupPage,
   match: ShownMatch,
@@ -68,7 +70,7 @@ export function waitingAnswer(
 const isWaitingAnswer = (one: GroupPage['sent'][number]): one is SentAnswer =>
   one.kind === 'answer' && !one.isDismissed;
 
-/** Tells whether the VOY that stands for a player is this device's, and can be taken back by it. */
+/** Tells whether the standing VOY of a player is from this device, which can take it back. */
 export function canTakeBack({ takeBacks }: GroupPage, match: ShownMatch, player: string): boolean {
   return takeBacks.some((one) => one.match === match.key && one.player === player);
 }
@@ -77,7 +79,7 @@ export function givenOf(asked: GroupPage['asked']): Given | null {
   return asked && 'given' in asked ? asked.given : null;
 }
 
-/** The key of the match that is asked about. */
+/** Returns the key of the match that the page asks about. */
 export function askedMatchOf(asked: GroupPage['asked']): string | undefined {
   return asked?.kind === 'guest' ? asked.match : givenOf(asked)?.match;
 }

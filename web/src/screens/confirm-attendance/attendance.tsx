@@ -17,18 +17,21 @@ import { useCardActions } from './list/use-card-actions.ts';
 import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
-/** Counters, the call and the players of one match, with what they answer by the link. Its look is in styles/attendance.css. */
+/**
+ * Shows counters, the call and the players of one match, with what they answer by the link. The styles are in
+ * styles/attendance.css.
+ */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const counters = useRef<HTMLDivElement>(null);
   const removal = useRemoval(match, counters);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  // players in the queue have answered
+  // Players in the queue have answered.
   const asked = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
-  useTeamConstraints(); // cached for the teams of the next screen
+  useTeamConstraints(); // The next screen reads them from the cache.
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const call = useCall(match, asked, { chosen, called, ownLinkOf: answers.ownLinkOf });

@@ -13,7 +13,9 @@ import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 
 const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
 
-/** Who comes: confirm players, call them, go on to the teams (docs/specification.md#confirm-attendance). */
+/**
+ * Confirms the players of a match, calls them, and leads on to the teams (docs/specification.md#confirm-attendance).
+ */
 export function ConfirmAttendanceScreen() {
   const chosen = useChosenMatch(paths.confirmAttendance);
   return (

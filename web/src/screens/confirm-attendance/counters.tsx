@@ -7,8 +7,8 @@ import {
 import type { Ref } from 'react';
 
 /**
- * The four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation percentage;
- * players who declined or wait for a place are not pending.
+ * Shows the four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation
+ * percentage. Players who declined or wait for a place are not pending.
  */
 export function Counters({
   ref,

@@ -2,21 +2,22 @@ import type { LoggedAnswer, PlayerState, Replaced } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** The organiser sees so many answers of a match. */
+/** The organiser sees this many answers of a match. */
 export const LOGGED_ANSWERS = 20;
-/** A match keeps so many answers for the way back, the newest. */
+/** A match keeps this many answers for an undo, the newest ones. */
 const KEPT_ANSWERS = 2000;
-/** Answers of one device for one name within this time are one entry. */
+/** Answers of one device for one name within this time may become one entry. */
 const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** An answer that counted, as it is logged. */
+/** Describes an answer that counted, as it is logged. */
 export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | null };
 
 /**
- * Adds an answer to the log. One that follows another of the same device for the same name within a minute takes its
- * place, and keeps what that one had replaced: so a device that goes back and forth does not push others out.
+ * Adds an answer to the log. Once the organiser no longer sees the whole log, an answer that follows another of the
+ * same device for the same name within a minute replaces it, and keeps what the other had replaced. A device that goes
+ * back and forth thus does not push others out.
  */
 export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
   const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;
@@ -153,7 +154,7 @@ export async function setUndone(
       .execute();
 }
 
-/** Takes deleted players out of what the answers of others replaced. */
+/** Removes deleted players from what the answers of others replaced. */
 export async function forgetInLog(
   tx: Writer,
   userId: string,
@@ -178,7 +179,7 @@ export async function forgetInLog(
   }
 }
 
-/** Takes the comments of a player out of what the answers to a match replaced. */
+/** Removes the comments of a player from what the answers to a match replaced. */
 export async function removeLoggedComments(
   tx: Writer,
   match: OfMatch,
@@ -201,7 +202,7 @@ export async function removeLoggedComments(
   }
 }
 
-/** Returns the states with no comment in those of one player. */
+/** Returns the states without the comments of one player. */
 export function statesWithoutComments(
   states: readonly PlayerState[],
   playerId: string,
@@ -222,7 +223,7 @@ function withoutPlayers(
   { own, guests, movedUp }: Replaced,
   playerIds: readonly string[],
 ): Replaced {
-  // an answer by one who is no more is still not the player's own
+  // The answer of a deleted author is still not the player's own.
   const authored = (state: PlayerState): PlayerState =>
     state.answer && playerIds.includes(state.answer.authorId ?? '')
       ? { ...state, answer: { ...state.answer, authorId: state.playerId } }

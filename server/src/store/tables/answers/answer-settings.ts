@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
 type OfMatch = { userId: string; matchId: string };
 
-/** The usual ones where the organiser has said nothing; and since when a place is free. */
+/** Returns the settings of a match, with null where the organiser has set nothing, and since when a place is free. */
 export async function settingsOf(
   db: Reader,
   match: OfMatch,
@@ -34,7 +34,7 @@ export async function storeSettings(
     .execute();
 }
 
-/** A place has become free in the last hours, which players are asked for. */
+/** Stores since when a place is free in the last hours, when players are asked for it. */
 export async function storeFreeSince(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -49,7 +49,7 @@ export async function storeFreeSince(
     .execute();
 }
 
-/** Of these matches of the user that have any. */
+/** Returns the settings of these matches of the user; matches without settings are left out. */
 export async function settingsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('answer_settings')

@@ -5,13 +5,13 @@ import { namesAny, statesWithoutComments } from './answer-log.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** What an undo of answers took away, and what it left in its place. */
+/** Holds what an undo of answers removed and replaced, so that it can be taken back. */
 export type UndoneAnswers = {
-  /** Times of the log's entries. */
+  /** These are the times of the entries in the log. */
   entries: string[];
-  /** States of names before the undo. */
+  /** These are the states of names before the undo. */
   states: PlayerState[];
-  /** The last timestamp of the undo: what is newer has changed since. */
+  /** This is the last timestamp of the undo; anything newer has changed since. */
   until: string;
   devices: RowOf<'devices'>[];
   proposals: RowOf<'proposals'>[];
@@ -72,7 +72,7 @@ export async function deleteUndosNaming(
     if (namesAny(undone, playerIds)) await deleteUndo(tx, { userId, matchId });
 }
 
-/** Takes the comments of a player out of the last undo of a match. */
+/** Removes the comments of a player from the last undo of a match. */
 export async function removeUndoneComments(
   tx: Writer,
   match: OfMatch,

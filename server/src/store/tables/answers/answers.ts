@@ -4,12 +4,12 @@ import { prepared } from '../../prepared.ts';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** The columns of a row; since when the attendance is what it is stands in `confirmations`. */
+/** Holds the columns of a row; the time of the last change of the attendance is in `confirmations`. */
 export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** The answers by the link to a match by their time, whether they count or not. */
+/** Returns the answers by the link to a match by their time, whether they count or not. */
 export async function answersOf(db: Reader, match: OfMatch): Promise<LinkAnswer[]> {
   const rows = await selectAnswers(db, match);
   return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
@@ -41,7 +41,10 @@ export async function answersOfMatches(db: Reader, userId: string, matchIds: rea
   return rows.toSorted(byTime).map((row) => ({ matchId: row.match_id, ...reply(row) }));
 }
 
-/** Sorted here: an engine that is to do it would rather walk the answers of all users in that order. */
+/**
+ * Compares answers by their time. The program sorts, because an engine would rather read the answers of all users in
+ * that order.
+ */
 function byTime(a: Timed, b: Timed): number {
   return a.answered_at < b.answered_at ? -1 : 1;
 }
@@ -69,7 +72,7 @@ function reply(row: RowOf<'answers'>): StoredAnswer {
   };
 }
 
-/** Creates or updates. */
+/** Creates or updates the answer of a player. */
 export async function storeAnswer(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -109,7 +112,7 @@ const upsertAnswer = prepared((tx: Writer, row: RowOf<'answers'>) => {
     );
 });
 
-/** Takes these players out of the queue, with their answers. */
+/** Deletes the answers of these players that wait in the queue. */
 export async function deleteWaiting(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -124,7 +127,7 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** A player of the queue has a place since then. */
+/** Gives a player of the queue a place from this time on. */
 export const promote: (tx: Writer, place: MatchPlayerKey & { at: string }) => Promise<unknown> =
   prepared((tx: Writer, { userId, matchId, playerId, at }: MatchPlayerKey & { at: string }) =>
     tx
@@ -135,7 +138,7 @@ export const promote: (tx: Writer, place: MatchPlayerKey & { at: string }) => Pr
       .where('player_id', '=', playerId),
   );
 
-/** Told before stays so. */
+/** Marks the player as notified; keeps the first time. Returns whether anything changed. */
 export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('answers')
@@ -147,7 +150,7 @@ export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the last answer of a player to a match; the log keeps its entries. */
+/** Deletes the last answer of a player to a match. The log keeps its entries. */
 export async function deleteLastAnswer(tx: Writer, key: MatchPlayerKey): Promise<void> {
   await tx
     .deleteFrom('answers')
@@ -164,7 +167,7 @@ export async function removeComment(tx: Writer, key: MatchPlayerKey): Promise<vo
     .execute();
 }
 
-/** With what was logged of it. */
+/** Deletes the answer of a player to a match, with its entries in the log. */
 export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<void> {
   for (const table of ['answers', 'answer_log'] as const) {
     await tx
@@ -174,7 +177,9 @@ export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<v
   }
 }
 
-/** Deletes the answers of all users to matches that started before, with their log and the last undo. */
+/**
+ * Deletes the answers of all users to matches that started before `startedBefore`, with their log and the last undo.
+ */
 export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('answers')

@@ -1,6 +1,9 @@
 import type { Reader } from '../../transaction.ts';
 
-/** Returns the claims of all users whose match is over and that have not been weighed, with what their owners need. */
+/**
+ * Returns the claims whose match is over and that have not been weighed, with what a write for their owner needs.
+ * Claims of paused users are left out.
+ */
 export async function claimsToWeigh(db: Reader, startedBefore: string, limit: number) {
   return db
     .selectFrom('devices')

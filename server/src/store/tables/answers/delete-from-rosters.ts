@@ -2,13 +2,13 @@ import { deleteUndosNaming } from './answer-undos.ts';
 import { forgetInLog } from './answer-log.ts';
 import type { Writer } from '../../transaction.ts';
 
-/** Rows of a player in a match. */
+/** These tables hold the rows of a player in a match. */
 const BY_LINK = ['answers', 'answer_log'] as const;
 const IN_MATCH = [...BY_LINK, 'guests', 'calls', 'confirmations', 'match_roster_changes'] as const;
 
 /**
- * Deletes the devices of these players and all their rows in matches, with what the way back knows of them, except their
- * places in teams. The caller counts their matches again.
+ * Deletes the devices of these players and all their rows in matches, with what the log and the undos hold of them,
+ * except their places in teams. The caller counts their matches again.
  */
 export async function deletePlayersFromRosters(
   tx: Writer,
@@ -18,7 +18,7 @@ export async function deletePlayersFromRosters(
   for (const table of BY_LINK) {
     await tx
       .updateTable(table)
-      // an answer by one who is no more is still not the player's own
+      // The answer of a deleted author is still not the player's own.
       .set((eb) => ({ author_id: eb.ref('player_id') }))
       .where('user_id', '=', userId)
       .where('author_id', 'in', playerIds)

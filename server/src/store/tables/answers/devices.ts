@@ -9,7 +9,7 @@ type OfName = OfList & { playerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time before which the last use of a device is too long ago. `now`: epoch milliseconds. */
+/** Returns the time since which a device must have been used. `now` is in epoch milliseconds. */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
 export type Held = {
@@ -120,7 +120,7 @@ const selectClaims = prepared((db: Reader, { userId, listId, since }: OfList & {
     .orderBy('claimed_at'),
 );
 
-/** Stores the device as an own device of the name, or as one that claims it. */
+/** Stores the device as an own device of the name, or as a claim of it. */
 export async function storeDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -141,20 +141,20 @@ export async function storeDevice(
 type Stored = { playerId: string; at: string; isClaim: boolean; claimCount?: number };
 
 /**
- * Makes the name that the device claims its own. `isByNew`: a device that has just taken the name itself accepts it, which
- * makes this one no better: it is as if it had taken a free name.
+ * Makes the name that the device claims its own. `isByNew` says that the accepting device has itself just taken the
+ * name; the accepted one then counts as if it had taken a free name.
  */
 export async function acceptClaim(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
   const own = { doubted_at: null, denied_at: null, answered_match_id: null };
   await updateDevice(tx, device, isByNew ? { ...own, claim_count: 0 } : own);
 }
 
-/** Marks the claim as denied: it waits no more. */
+/** Marks the claim as denied; it no longer waits. */
 export async function denyClaim(tx: Writer, device: OfDevice, at: string): Promise<void> {
   await updateDevice(tx, device, { denied_at: at });
 }
 
-/** Notes that the device, which claims its name, has answered for a match; null once that has been weighed. */
+/** Notes the match for which a device that claims its name has answered; null once the claim has been weighed. */
 export async function setAnsweredMatch(
   tx: Writer,
   device: OfDevice,
@@ -194,7 +194,7 @@ async function updateDevice(
     .execute();
 }
 
-/** Deletes the device; false when there is no such device. */
+/** Deletes the device; returns false when there is no such device. */
 export async function deleteDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -208,7 +208,7 @@ export async function deleteDevice(
   return numDeletedRows > 0n;
 }
 
-/** Deletes all devices that own or claim the name; false when there are none. */
+/** Deletes all devices that own or claim the name; returns false when there are none. */
 export async function releaseName(
   tx: Writer,
   { userId, listId, playerId }: OfName,
@@ -230,12 +230,11 @@ export async function deleteDevicesOfList(tx: Writer, { userId, listId }: OfList
     .execute();
 }
 
-/** Deletes the devices of all users that were not used for too long. */
+/** Deletes the devices of all users that have been unused for too long. */
 export async function deleteUnusedDevices(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('devices').where('used_at', '<', usedSince(now)).execute();
 }
 
-/** Returns all devices of the user. */
 export async function devicesOf(db: Reader, userId: string) {
   return db
     .selectFrom('devices')

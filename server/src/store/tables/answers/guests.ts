@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Those whom players of the match bring. */
+/** Returns the guests that players of the match bring. */
 export async function guestsOfMatch(db: Reader, match: OfMatch): Promise<Guest[]> {
   return (await selectGuests(db, match)).map(reply);
 }
@@ -34,7 +34,10 @@ function reply(row: {
 
 export type FollowingGuest = { guest: Guest; standing: Standing };
 
-/** The same with what each has answered, for when their hosts drop out; none once the match has started. */
+/**
+ * Returns the guests of a match with their attendance, for the case that their hosts drop out; none once it has
+ * started.
+ */
 export async function followingGuests(
   db: Reader,
   match: OfMatch & { now: string },
@@ -71,7 +74,7 @@ const selectFollowing = prepared(
       .where('matches.starts_at', '>', now),
 );
 
-/** Of these matches of the user. */
+/** Returns the guests of these matches of the user, in the order in which they were brought. */
 export async function guestsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('guests')
@@ -98,7 +101,7 @@ export async function insertGuest(
 
 type Brought = MatchPlayerKey & { hostId: string; broughtAt: string; deviceHash: string | null };
 
-/** `leftAt`: null for those who are back. */
+/** Stores when these guests left with their host; null for guests who are back. */
 export async function setGuestsLeft(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -115,7 +118,7 @@ export async function setGuestsLeft(
     .execute();
 }
 
-/** `left_at` goes with it. */
+/** Stores whether the organiser keeps the guest, and clears `left_at`. */
 export async function setGuestKept(
   tx: Writer,
   key: MatchPlayerKey,
@@ -128,7 +131,7 @@ export async function setGuestKept(
     .execute();
 }
 
-/** Of matches that start later: those who go when these players do. */
+/** Returns the guests who leave with these players, in matches that start later. */
 export async function guestsOfHosts(
   tx: Writer,
   userId: string,
@@ -150,7 +153,7 @@ export async function guestsOfHosts(
   return rows.map((row) => row.player_id);
 }
 
-/** Their guests are none of theirs any more. */
+/** Detaches guests from deleted hosts. */
 export async function forgetHosts(
   tx: Writer,
   userId: string,
@@ -163,7 +166,7 @@ export async function forgetHosts(
     .execute();
 }
 
-/** In this match they are no guests of a player any more. */
+/** Detaches these guests of a match from their hosts. */
 export async function forgetHostsOf(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -178,7 +181,7 @@ export async function forgetHostsOf(
     .execute();
 }
 
-/** Players without a list who are of no other match. */
+/** Returns the players of a match who have no list and are in no other match. */
 export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatch) {
   const rows = await tx
     .selectFrom('match_roster_changes as change')
@@ -207,7 +210,7 @@ export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatc
   return rows.map((row) => row.player_id);
 }
 
-/** Of all users: who brought whom to matches that started before. */
+/** Deletes, for all users, the records of guests of matches that started before `startedBefore`. */
 export async function deleteOldGuests(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('guests')

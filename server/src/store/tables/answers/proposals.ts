@@ -21,7 +21,7 @@ const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
         .onRef('devices.user_id', '=', 'proposals.user_id')
         .onRef('devices.list_id', '=', 'proposals.list_id')
         .onRef('devices.device_hash', '=', 'proposals.device_hash')
-        // a device that claims a name owns none
+        // A device that claims a name owns none.
         .on('devices.doubted_at', 'is', null),
     )
     .selectAll('proposals')
@@ -47,7 +47,6 @@ function reply(row: RowOf<'proposals'> & { holder_id: string | null }): Proposal
     : { ...of, kind: 'answer', answer, comment };
 }
 
-/** Stores a new proposal of a device. */
 export async function storeProposal(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -80,7 +79,7 @@ export async function storeProposal(
     .execute();
 }
 
-/** Marks a proposal as dismissed; its device reads so until then. */
+/** Marks a proposal as dismissed; its device sees so until the given time. */
 export async function dismissProposal(
   tx: Writer,
   { userId, listId }: OfList,
@@ -96,7 +95,6 @@ export async function dismissProposal(
     .execute();
 }
 
-/** Deletes these proposals of a list. */
 export async function deleteProposals(
   tx: Writer,
   { userId, listId }: OfList,
@@ -111,7 +109,7 @@ export async function deleteProposals(
     .execute();
 }
 
-/** Deletes all that a device has proposed; false when there is nothing. */
+/** Deletes all that a device has proposed; returns false when there is nothing. */
 export async function deleteProposalsOfDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -148,7 +146,7 @@ export async function deleteAnswersProposed(
     .execute();
 }
 
-/** Deletes the proposals about these players, and what their devices have proposed about others. */
+/** Deletes the proposals about these players, and the proposals of their devices about others. */
 export async function deleteProposalsAbout(
   tx: Writer,
   userId: string,
@@ -164,8 +162,8 @@ export async function deleteProposalsAbout(
 }
 
 /**
- * Deletes proposals of all users: newcomers from before `madeBefore`, those about matches that started before
- * `startedBefore`, and those dismissed before it.
+ * Deletes proposals of all users: everything made before `madeBefore`, and of what was made before `startedBefore` the
+ * proposals about matches that started before it and the proposals whose dismissal ended before it.
  */
 export async function deleteOldProposals(
   tx: Writer,

@@ -1,11 +1,15 @@
-/** What devices have sent beside answers: names taken and claimed, proposals, newcomers and guests. */
+/**
+ * Reads, deletes and restores what devices have sent besides answers: names taken and claimed, proposals, newcomers and
+ * guests.
+ */
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { existingPlayers } from '../players.ts';
 
 /**
- * `from` is null: what these devices have sent. Else what all devices but the usual ones have sent since then; of those
- * that took a name, these ones only. A usual device owned its name before `newSince`, or by a decision or personal link.
+ * Selects what devices have sent. Without `from` it is everything of these devices. With `from` it is what all devices
+ * but the usual ones have sent since then; a name taken since then is included for these devices only. A usual device
+ * owned its name before `newSince`, or owns it by a decision or by the personal link.
  */
 export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 
@@ -17,7 +21,7 @@ export type Sent = {
 
 type Match = { user_id: string; match_id: string; list_id: string | null };
 
-/** Returns what those devices have sent to the list, with the guests of this match. */
+/** Returns what the selected devices have sent to the list, with the guests of this match. */
 export async function sentByDevices(
   db: Reader,
   { user_id: userId, match_id: matchId, list_id: listId }: Match,
@@ -72,7 +76,7 @@ export async function sentByDevices(
   };
 }
 
-/** Deletes those devices and proposals; guests are players, whom their own use case deletes. */
+/** Deletes these devices and proposals. Guests are players, and their own use case deletes them. */
 export async function deleteSent(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string | null },
@@ -96,8 +100,8 @@ export async function deleteSent(
 }
 
 /**
- * Stores devices and proposals of the list again, as far as their players and matches are there. A device that has a name
- * by now keeps that one.
+ * Stores devices and proposals of the list again, as far as their players and matches still exist. A device that has
+ * another name by now keeps it.
  */
 export async function restoreSent(
   tx: Writer,

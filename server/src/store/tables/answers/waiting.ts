@@ -4,19 +4,19 @@ import type { Reader } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** The queue of a match, also those who wait no more by what the organiser has decided since. */
+/** Describes the queue of a match. It includes players who no longer wait because the organiser has decided since. */
 export type Waiting = {
   standings: Standing[];
-  /** How many are in. */
+  /** Counts the players who are in. */
   going: number;
   capacity: number | null;
-  /** Epoch milliseconds. */
+  /** The start is in epoch milliseconds. */
   startsAt: number;
   /** The link of the list is on. */
   isOn: boolean;
 };
 
-/** Undefined for an empty queue and for a suspended match, in one statement. */
+/** Returns the queue of a match, in one statement; undefined for an empty queue and for a suspended match. */
 export async function waitingOf(
   db: Reader,
   match: OfMatch,
@@ -45,7 +45,9 @@ export async function waitingOf(
   };
 }
 
-/** Where the teams are made at an hour, players have to have answered by then. */
+/**
+ * Returns until when players answer. An autopilot makes the teams at an hour, so players must have answered by then.
+ */
 export function answersUntilOf({
   answers_until,
   hasAutopilot,
@@ -59,7 +61,10 @@ export function answersUntilOf({
   return answers_until ?? (hasAutopilot ? hoursBefore(match) : null);
 }
 
-/** `clock`: YYYY-MM-DDTHH:MM, until when one answers; null where nothing is said. */
+/**
+ * Returns the instant at which the answers close; null when they do not. `clock` is YYYY-MM-DDTHH:MM by the clock of
+ * the match.
+ */
 export function closingInstant(timeZone: string, clock: string | null): number | null {
   return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
 }
@@ -123,7 +128,7 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     ),
 );
 
-/** The matches of the user that start later and have a queue. */
+/** Returns the matches of the user that start later and have a queue. */
 export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answers')

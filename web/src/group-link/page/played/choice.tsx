@@ -7,7 +7,7 @@ type Props = {
   children: string | number;
 };
 
-/** One of several, which a tap chooses and the button below sends. */
+/** Renders one of several choices; a tap chooses it, and the button below sends it. */
 export function Choice({ id, name, value, look, isChosen, children }: Props) {
   return (
     <label className="choice">

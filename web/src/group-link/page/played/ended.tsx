@@ -8,16 +8,16 @@ import { VoteForm } from './vote-form.tsx';
 
 type Props = {
   ended: ShownEnded;
-  /** What the reader may say of it. */
+  /** This is what the reader may say of the match. */
   played: ShownPlayed | undefined;
   asked: (Asked & { kind: 'played' }) | undefined;
   path: string | null;
   own: string | undefined;
-  /** Nothing else is to be seen. */
+  /** The page shows no next match. */
   isAlone: boolean;
 };
 
-/** A match of the last two days: how it ended, la figura, and what its players still say of both. */
+/** Shows a match of the last two days: how it ended, la figura, and what its players may still say of both. */
 export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
   const { key, score, figura, votesUntil, teams } = ended;
   return (

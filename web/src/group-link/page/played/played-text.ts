@@ -10,13 +10,13 @@ export function figuraText({ names, votes }: NonNullable<ShownEnded['figura']>):
 export const proposedText = ({ claro, oscuro }: Score) =>
   `Dijiste ${claro}–${oscuro}. Queda cuando otro diga lo mismo.`;
 
-/** Null before the vote. */
+/** Returns the text about the reader's vote; null before the vote. */
 export function votedText({ voting }: ShownPlayed): string | null {
   const chosen = voting?.candidates.find(({ key }) => key === voting.chosen);
   return chosen ? `Votaste a ${chosen.name}.` : null;
 }
 
-/** What the reader has said of the matches that ended. */
+/** Returns what the reader has said of the matches that ended. */
 export function saidText(played: readonly ShownPlayed[]): string {
   const said = played.flatMap((one) => [
     one.proposing?.score ? proposedText(one.proposing.score) : '',

@@ -4,13 +4,13 @@ import { OwnLink, PageForm } from '../page-form.tsx';
 import { Choice } from './choice.tsx';
 import { proposedText } from './played-text.ts';
 
-/** More than these are typed. */
+/** Higher numbers are typed. */
 const AT_A_TAP = Array.from({ length: 13 }, (_, goals) => String(goals));
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 
 type Props = { played: ShownPlayed; path: string | null; typed: TypedScore | null };
 
-/** A number of each side and the button, without a key. */
+/** Asks for the goals of each side, which need no keyboard. */
 export function ScoreForm({ played: { match, player, proposing }, path, typed }: Props) {
   const to = use(OwnLink) ?? path;
   const score = proposing?.score ?? null;

@@ -17,23 +17,23 @@ const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
 
-/** As the browser said when it was last asked, and the server. */
+/** `isOn` is what the browser and the server said last; `isKnown` says that they have. */
 let isOn = false;
 let isKnown = false;
 let isBusy = false;
-/** Taps, and names that were left: what was asked for before one says less. */
+/** Counts taps and released names, because a request that was made before the last of them is outdated. */
 let taps = 0;
 
 /**
- * Shows the button of notices, which is of no use without a script, where the browser can get them. Where it cannot the
- * page is silent (docs/decisions/307).
+ * Shows the button for notices, which needs a script, where the browser can get them. Where it cannot, the page shows
+ * nothing (docs/decisions/307).
  */
 export function showBell(): void {
   const bell = bellHere();
   if (!bell) return forget();
   if (!canGetNotices() || Notification.permission === 'denied') return;
   bell.addEventListener('click', () => void turn(pathOf(bell)));
-  // the page has been exchanged: what was known stands at once
+  // The page has been exchanged, so the known state is drawn at once.
   if (isKnown) draw(bell);
   void look(pathOf(bell));
 }
@@ -41,7 +41,7 @@ export function showBell(): void {
 const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
 const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
-/** This device holds no name: what was known says nothing of the next one. */
+/** Discards the known state: this device holds no name, and the state says nothing of the next name. */
 function forget(): void {
   isKnown = false;
   taps += 1;
@@ -56,7 +56,7 @@ async function look(path: string): Promise<void> {
     isKnown = true;
     draw();
   } catch {
-    // no signal: the button comes with the next page
+    // Without a signal the button comes with the next page.
   }
 }
 

@@ -8,13 +8,16 @@ export function main(page: Document = document): HTMLElement | null {
   return page.querySelector('main');
 }
 
-/** What is being read has been asked once, or is being typed: it stays until one has done with it. */
+/** Tells whether the shown page stays as it is: something is being typed, or it asks something only once. */
 export function isInUse(): boolean {
   const isTyping = document.activeElement instanceof HTMLInputElement;
   return isTyping || asks(document);
 }
 
-/** Takes the place of what is shown. What is typed, opened or has the focus stays so; `sent` is the form that is done. */
+/**
+ * Replaces the shown page. Typed text, opened parts and the focus stay; the text typed into `sent`, the form that has
+ * been sent, does not.
+ */
 export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const next = fresh.getElementById(PAGE);
   const shown = document.getElementById(PAGE);
@@ -26,7 +29,7 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
     (field) => !field.defaultChecked && field.form !== sent,
   );
   const isFilled = typed.length > 0 || chosen.length > 0;
-  // another build: its pages have other styles. A reload would lose what has been typed or is asked once
+  // Pages of another build have other styles. A reload would lose typed text, and a question that comes only once.
   const isOther = scriptOf(fresh) !== scriptOf(document);
   if (isOther && !isFilled && !asks(fresh)) return location.reload();
   const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
@@ -49,7 +52,7 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
 
 const asks = (page: Document) => main(page)?.dataset['asks'] !== undefined;
 
-/** On the errors page of a dead link there is none: it is shown all the same. */
+/** Returns the script of a page. The errors page of a dead link has none, and counts as a page of this build. */
 function scriptOf(page: Document): string | undefined {
   const src = page.querySelector('script[src]')?.getAttribute('src');
   return src ?? document.querySelector('script[src]')?.getAttribute('src') ?? undefined;

@@ -1,4 +1,4 @@
-/** Stands behind what was tapped until the next tap. */
+/** Returns a message that stands after the tapped element until the next tap. */
 export function failure(sentence: string): HTMLElement {
   const said = document.createElement('p');
   said.className = 'failure';

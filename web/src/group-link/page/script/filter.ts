@@ -1,4 +1,4 @@
-/** Shows the field above a long list of names, which is of no use without a script, and lets it choose among them. */
+/** Shows the field above a long list of names, which needs a script, and filters the names by it. */
 export function showFilter(): void {
   const label = document.querySelector<HTMLElement>('[data-filter]');
   const field = label?.querySelector('input');
@@ -14,7 +14,7 @@ export function showFilter(): void {
   }
 }
 
-/** Without accents and capitals. */
+/** Returns a text without accents and in small letters. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

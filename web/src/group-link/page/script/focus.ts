@@ -1,6 +1,6 @@
 /**
- * Finds what takes the place of an element once another page is shown: by its id, else what says the same in the same
- * part of the page, else what that part begins with.
+ * Returns a function that finds what replaces an element once another page is shown: the element with its id, else the
+ * element with the same text in the same part of the page, else the summary of that part.
  */
 export function placeOf(element: HTMLElement): () => HTMLElement | null {
   const { id, tagName, textContent } = element;

@@ -1,15 +1,15 @@
 import { main } from './exchange.ts';
 
-/** How often a page asks that cannot hold a stream. */
+/** A page that has no stream asks this often. */
 const EVERY_MS = 20_000;
 
-/** Undefined on the page of a dead link. */
+/** Returns the path of the page; undefined on the page of a dead link. */
 const pathOf = () => main()?.dataset['path'];
 
-/** Keeps up with the page: by its stream, which tells of its version, else by asking; while the page is hidden, not at all. */
+/** Follows the page by its stream, which sends its version, and else by asking. A hidden page follows nothing. */
 export function follow(refresh: (version?: string) => void): void {
   let stream: EventSource | null = null;
-  /** Since when it is open the stream has said something. */
+  /** The open stream has sent something. */
   let isHeld = false;
 
   function open(): void {
@@ -23,7 +23,7 @@ export function follow(refresh: (version?: string) => void): void {
     });
     stream.addEventListener('error', () => {
       isHeld = false;
-      // refused: the link may be dead
+      // The stream was refused, so the link may be dead.
       if (stream?.readyState === EventSource.CLOSED) refresh();
     });
   }

@@ -7,20 +7,20 @@ import { follow } from './follow.ts';
 import { ask, type Received } from './request.ts';
 import { sayWhatChanged } from './said.ts';
 
-/* The players' page with a script: answers in place, and follows what the others answer (docs/decisions/249). */
+/* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/249). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
-/** The address of the page that is shown. Back and forward change that of the window first. */
+/** This is the address of the shown page. Back and forward change that of the window first. */
 let shownAt = location.href;
 let isBusy = false;
 let isRefreshing = false;
-/** While a finger or a button of the mouse is down: what takes the place of a button that is pressed loses the tap. */
+/** A finger or the button of the mouse is down. Replacing a pressed button would lose the tap. */
 let isPressed = false;
-/** Requests that a tap has made: what was asked for before one says less than its answer. */
+/** Counts the requests that taps have made, because a request that was made before the last of them is outdated. */
 let taps = 0;
-/** A change that is shown once nothing is being typed, and no request is under way. */
+/** A change waits to be shown until nothing is being typed and no request is under way. */
 let isStale = false;
-/** The version that the stream has told of since a page was last asked for. */
+/** The stream has sent this version since a page was last requested. */
 let told: string | undefined;
 
 document.addEventListener('submit', (event) => {
@@ -31,7 +31,7 @@ document.addEventListener('submit', (event) => {
 });
 document.addEventListener('click', (event) => {
   const tapped = event.target instanceof Element ? event.target.closest('a, button') : null;
-  // the second tap of two: the page may be another one already
+  // At the second tap of two the page may be another one already.
   if (tapped && event.detail > 1) return event.preventDefault();
   if (!(tapped instanceof HTMLAnchorElement) || tapped.dataset['here'] === undefined) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -43,7 +43,7 @@ document.addEventListener('pointerdown', ({ button }) => (isPressed = button ===
 for (const release of ['pointerup', 'pointercancel'])
   document.addEventListener(release, () => {
     isPressed = false;
-    // the click itself comes right after the release
+    // The click itself comes right after the release.
     setTimeout(refreshIfStale);
   });
 window.addEventListener('popstate', () => void refresh());
@@ -55,7 +55,7 @@ follow((version) => {
   void refresh();
 });
 
-/** A form, once: a second tap finds it under way. What was typed stays where it is if nothing comes back. */
+/** Sends a form once: a second tap finds it under way. The typed text stays if no response comes. */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (isBusy) return;
   const fields = new URLSearchParams();
@@ -75,7 +75,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   refreshIfStale();
 }
 
-/** A page of the same link, without a reload. */
+/** Opens a page of the same link without a reload. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   if (isBusy) return;
   const place = placeOf(link);
@@ -116,17 +116,20 @@ function take({ page }: Received, sent?: HTMLFormElement): void {
   sayWhatChanged();
 }
 
-/** Where one goes on after a tap: at the same button, else at what the page says. */
+/** Moves the focus after a tap: to the same button, else to the first headline. */
 function goOn(place: () => HTMLElement | null): void {
   const there = place();
   there?.focus({ preventScroll: true });
-  // what is folded away takes no focus
+  // A folded element takes no focus.
   if (there && there === document.activeElement) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0 });
 }
 
-/** One at a time; what has come too late, or for an address that has been left, is asked for again. */
+/**
+ * Refreshes the page, one request at a time. A page that comes too late, or for an address that has been left, is
+ * requested again.
+ */
 async function refresh(): Promise<void> {
   isStale = true;
   if (isRefreshing || isBusy || !mayExchange()) return;
@@ -135,7 +138,7 @@ async function refresh(): Promise<void> {
   const [tapsBefore, { href }] = [taps, location];
   const received = await ask('GET', main()?.dataset['personal'] ?? href).catch(() => null);
   isRefreshing = false;
-  // no signal: the next look finds what has changed
+  // Without a signal the next look finds what has changed.
   if (!received) return;
   if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
   const { version } = main(received.page)?.dataset ?? {};
@@ -152,7 +155,7 @@ function mayExchange(): boolean {
   return !isPressed && (isElsewhere() || !isInUse());
 }
 
-/** The key of an own link leaves the address bar: it is what is copied and shown to others. */
+/** Removes the key of a personal link from the address bar, because that address is copied and shown to others. */
 function hideKey(): void {
   const { path, personal } = main()?.dataset ?? {};
   if (personal === undefined) return;
@@ -160,7 +163,7 @@ function hideKey(): void {
   shownAt = location.href;
 }
 
-/** Something has changed while the page that is shown was on its way. */
+/** Tells whether something has changed while the shown page was on its way. */
 function isBehind(): boolean {
   return told !== undefined && told !== main()?.dataset['version'];
 }

@@ -1,14 +1,14 @@
 const TIMEOUT_MS = 15_000;
 
-/** A page of ours, and the address that it came from. */
+/** Holds a page of ours, and the address that it came from. */
 export type Received = { page: Document; url: string };
 
-/** The server refuses, and says why in a sentence for the player. */
+/** Reports that the server refuses, with a sentence for the player. */
 export class Refused extends Error {}
 
 /**
- * Asks the server for a page, or sends it a form and takes the page that it leads to. Rejects where none comes. By
- * XMLHttpRequest, which gives a document in which nothing runs; the policy of our pages allows no text to become one.
+ * Requests a page, or sends a form and returns the page that it leads to. Rejects where none comes. XMLHttpRequest
+ * gives a document in which nothing runs; the policy of our pages allows no text to become one.
  */
 export async function ask(
   method: 'GET' | 'POST',
@@ -20,7 +20,7 @@ export async function ask(
   return { page, url: responseURL };
 }
 
-/** Asks for data, or sends some and takes what comes back. */
+/** Requests data, or sends some, and returns the reply. */
 export async function askData<T>(url: string, data?: object): Promise<T> {
   const method = data ? 'POST' : 'GET';
   const { status, response } = await send({ method, url, type: 'json', data });
@@ -37,7 +37,7 @@ type Sent = {
   data?: object | undefined;
 };
 
-/** Rejects unless a response comes in time. */
+/** Sends a request. Rejects unless a response comes in time. */
 function send({ method, url, type, form, data }: Sent): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

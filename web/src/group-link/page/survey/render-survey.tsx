@@ -8,7 +8,10 @@ const TITLE = '¿Cómo juega cada uno?';
 
 type Site = SurveySite & { publicUrl: string; script: string };
 
-/** The page of a survey as text (server/src/group-link/page/page-renderer.ts). It follows nothing: what is tapped stays. */
+/**
+ * Returns the page of a survey as text (server/src/group-link/page/page-renderer.ts). The page follows no changes, so
+ * that taps stay.
+ */
 export function surveyText(page: SurveyPage, { publicUrl, script, ...site }: Site): string {
   const address = `${publicUrl}${site.path}/survey`;
   return asText(

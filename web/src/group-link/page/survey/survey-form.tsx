@@ -2,7 +2,7 @@ import type { Opinion, Surveyed, SurveyPage } from '@picadito/domain';
 import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 
-/** What each answer says in words. */
+/** These words explain the levels. */
 const LEVELS: [Opinion, string][] = [
   ['2', 'Le cuesta'],
   ['3', 'Cumple'],
@@ -14,11 +14,11 @@ type Props = {
   survey: NonNullable<SurveyPage['survey']>;
   visitor: Surveyed;
   refused: SurveyPage['refused'];
-  /** Where it is sent. */
+  /** The form is sent to this address. */
   to: string;
 };
 
-/** One tap for each name, and one that sends them. Browsers keep what was tapped when one goes back. */
+/** Asks for one tap for each name, and a last tap that sends them. Browsers keep the taps when the player goes back. */
 export function SurveyForm({ survey, visitor, refused, to }: Props) {
   return (
     <form method="post" action={to} className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
-/** Where the page stands: under the link of the group, and perhaps the own one of a player. */
+/** Describes where the page is served: under the group link, and perhaps under the personal link of a player. */
 export type SurveySite = { path: string; personal?: string | undefined };
 
 type Props = { page: SurveyPage; site: SurveySite };
@@ -32,12 +32,12 @@ function Told({ headline, more, path }: { headline: string; more: string; path: 
   );
 }
 
-/** Names the player who answers. A name that this device holds is let go on the page of the match. */
+/** Names the player who answers. A name that this device holds is released on the page of the match. */
 export function WhoAnswers({ page: { visitor } }: Pick<Props, 'page'>) {
   return visitor && <div className="min-w-0 text-sm text-mute">{visitor.name}</div>;
 }
 
-/** What is said aloud once the page has changed. */
+/** Returns what is said aloud once the page has changed. */
 export function surveySaid({ survey, visitor, isDone, refused }: SurveyPage): string {
   if (isDone) return 'Ya contestaste';
   if (refused) return refused.sentence;

@@ -33,7 +33,7 @@ test('each name has five tiles of which one is tapped, and one button sends them
     people.flatMap(({ key }) => Array.from({ length: 5 }, () => key)),
   );
   expect(page).not.toContain('checked');
-  // browsers keep what was tapped when one comes back to the page
+  // Browsers keep the taps when the player comes back to the page.
   expect(page).not.toMatch(/<form[^>]*autocomplete/i);
 });
 

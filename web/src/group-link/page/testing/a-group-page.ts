@@ -7,7 +7,7 @@ import type {
   ShownState,
 } from '@picadito/domain';
 
-/** A person of a page; the key is made of the name. */
+/** Returns a person of a page; the key is made of the name. */
 export function aPerson(
   name: string,
   state: ShownState,
@@ -20,7 +20,7 @@ export function aPerson(
 
 export const keyOf = (name: string) => `${name.toLowerCase()}-000000000000`.slice(0, 16);
 
-/** Thursday at nine with seven who are in, Nico silent. */
+/** Returns a match on Thursday at nine, with seven players who are in and Nico silent. */
 export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
   const going = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Rulo'];
   return {
@@ -45,7 +45,7 @@ export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
   };
 }
 
-/** A week before, with its votes still open. */
+/** Returns a match of the week before, with its votes still open. */
 export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
   return {
     key: 'anterior-0000000',
@@ -60,7 +60,7 @@ export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
   };
 }
 
-/** What Nico may say of it. */
+/** Returns what Nico may say of that match. */
 export function aPlayed(more: Partial<ShownPlayed> = {}): ShownPlayed {
   const candidates = ['Ana', 'Beto', 'Caro'].map((name) => ({ key: keyOf(name), name }));
   return {
@@ -98,7 +98,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
   };
 }
 
-/** The match with one person's answer, in the group of that answer. */
+/** Returns the match with one person's answer, in the group of that answer. */
 export function withAnswer(person: ShownPerson, more: Partial<ShownMatch> = {}): ShownMatch {
   const match = aShownMatch(more);
   const others = match.people.filter(({ key }) => key !== person.key);

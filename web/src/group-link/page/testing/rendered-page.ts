@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { renderPage } from '../render.tsx';
 import { aGroupPage, aPerson, aShownMatch, keyOf, withAnswer } from './a-group-page.ts';
 
-/* The players' page as text, and what the tests read of it. */
+/* These functions render the players' page as text, and read it for the tests. */
 export const CODE = 'A'.repeat(22);
 const ADDRESS = `https://picadito.test/g/${CODE}`;
 export const SITE = { publicUrl: 'https://picadito.test', address: ADDRESS, version: 'v1' };
@@ -12,7 +12,7 @@ export const html = (more: Partial<GroupPage> = {}) => {
   return renderPage(aGroupPage(more), SITE);
 };
 
-/** What is read on it, in order. */
+/** Returns the texts of the page, in order. */
 export const textOf = (page: string) =>
   page
     .replaceAll(/<head>.*<\/head>|<input[^>]*>/g, '')
@@ -20,12 +20,12 @@ export const textOf = (page: string) =>
     .replaceAll(/\|[|\s]*/g, '|');
 export const read = (more: Partial<GroupPage> = {}) => textOf(html(more));
 
-/** Name and value, as far as there are any. */
+/** Returns name and value, as far as there are any. */
 const attributesOf = (text: string) =>
   ['name', 'value'].flatMap((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1] ?? []);
 
 type Sent = Record<string, string>;
-/** The forms of a page: where they go, what they send whatever is tapped, and by the label what each button adds. */
+/** Returns the forms of a page: where they go, what they always send, and, by its label, what each button adds. */
 export const formsOf = (page: string) =>
   [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/g)].map(
     ([, to, inside = '']) => ({

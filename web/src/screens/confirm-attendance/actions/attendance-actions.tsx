@@ -19,9 +19,9 @@ import { primaryAction } from '../../../attendance/primary-action.ts';
 type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
-  /** Without those who wait for a place. */
+  /** Players who wait for a place are left out. */
   asked: readonly MatchPlayer[];
-  /** What a link that is on adds. */
+  /** A link that is on adds these. */
   byLink: AnswersShown;
   attendance: ReturnType<typeof useAttendanceChanges>;
   chosenCount: number;
@@ -29,7 +29,10 @@ type AttendanceActionsProps = {
   call: Call;
 };
 
-/** One main action for each state of a match, the others beside it: in a menu where the window has no room. A running queue goes first. */
+/**
+ * Shows one main action for each state of a match, and the others next to it, or in a menu where the window has no
+ * room. A running queue goes first.
+ */
 export function AttendanceActions(props: AttendanceActionsProps) {
   const { call, byLink } = props;
   const { choices, primary, error, dialog } = useChoices(props);

@@ -4,14 +4,14 @@ import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { AttendanceAction } from '../../../attendance/primary-action.ts';
 
-/** Something to do with the whole match. */
+/** Describes something to do with the whole match. */
 export type Choice = {
   action: AttendanceAction | 'capacity' | 'last-answers' | 'guests' | 'autopilot';
   label: string;
-  /** Explains it in small. */
+  /** This small text explains the choice. */
   note?: string;
   icon: IconName;
-  /** Where it leads, for a link; `run` is then called as well. */
+  /** A link leads to this address; `run` is then called as well. */
   href: string | null;
   run: () => void;
 };

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 export const PANEL_ID = 'add-to-match';
 
-/** Opens and closes `AddToMatch`. On phones its words are for readers only. */
+/** Opens and closes `AddToMatch`. On phones its text is for screen readers only. */
 export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button

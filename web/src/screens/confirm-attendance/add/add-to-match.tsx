@@ -16,7 +16,7 @@ export function AddToMatch({ match, players }: { match: Match; players: readonly
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // on phones it opens at the lower edge
+    // On phones the panel opens at the lower edge.
     if (window.matchMedia(PHONE).matches) panel.current?.scrollIntoView();
   }, []);
 

@@ -1,7 +1,7 @@
 import type { Player } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 
-/** A player who can be added to the match: of its list, or a guest. */
+/** Shows a player who can be added to the match, from its list or as a guest. */
 export function CandidateRow({
   player,
   isGuest,
@@ -11,7 +11,7 @@ export function CandidateRow({
 }: {
   player: Player;
   isGuest: boolean;
-  /** The list that a guest comes from. */
+  /** A guest comes from this list. */
   from: string | undefined;
   busy: boolean;
   onAdd: () => void;

@@ -9,7 +9,7 @@ import { useAdding } from './use-adding.ts';
 /** All lists together may be long; players further down are found by name. */
 const SHOWN_MAX = 30;
 
-/** My players that are not in this match, found by name. */
+/** Shows the organiser's players who are not in this match, found by name. */
 export function Candidates({
   match,
   players,
@@ -29,7 +29,7 @@ export function Candidates({
   const found = all.filter(({ player }) => isFound(player.name));
 
   useEffect(() => {
-    // the row of the last added player has gone, and the focus with it
+    // The row of the last added player has gone, and the focus with it.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [all.length]);
 

@@ -1,11 +1,12 @@
 import { type Match, type MatchPlayer, type Player, toldApart } from '@picadito/domain';
 
-/** `isGuest`: not of the match's list. */
+/** `isGuest` says that the player is not on the match's list. */
 export type Candidate = { player: Player; isGuest: boolean };
 
 /**
- * Who can be brought into a match: my players that are not in it. Those of its list, who were taken out or came
- * after its start, go before the guests (docs/decisions/091); within both the order stays. Their names differ from those in the match too.
+ * Returns the players who can be brought into a match: the organiser's players who are not in it. Players of its list,
+ * who were taken out or came after its start, go before the guests (docs/decisions/091); within both the order stays.
+ * Their names also differ from the names in the match.
  */
 export function candidatesFor(
   { listId }: Pick<Match, 'listId'>,

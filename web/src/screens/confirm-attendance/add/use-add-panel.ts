@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
-/** The panel that brings players into a match; its code comes when it is opened first. */
+/** Returns the panel that brings players into a match; its code is loaded when it is first opened. */
 export function useAddPanel() {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

@@ -33,8 +33,8 @@ const NONE: never[] = [];
 const NOTHING = { claims: NONE, proposals: NONE };
 
 /**
- * All that a link that is on adds to attendance, and loaded only then: who is to be told, the dialogs, and what the rest
- * of the screen shows, which is handed to `onAnswers`.
+ * Shows everything that a link that is on adds to attendance, and is loaded only then: the notices and the dialogs. It
+ * hands what the rest of the screen shows to `onAnswers`.
  */
 export function AnswersLayer({
   match,
@@ -65,7 +65,7 @@ export function AnswersLayer({
   const { notice: lineUp } = useLineUpNotice({ match, players });
   const silent = answers ? silentToday(match, players, { ...answers, ...shown, now }) : NONE;
   const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
-  // the most urgent first
+  // The most urgent notice comes first.
   const notices: Notice[] = [
     when(
       'asking',
@@ -97,7 +97,7 @@ type HandedOver = Pick<
   shown: ReturnType<typeof useShownAnswers>;
 };
 
-/** Hands what the rest of the screen shows to `onAnswers`, and takes it back when the layer goes. */
+/** Hands what the rest of the screen shows to `onAnswers`, and takes it back when the layer is unmounted. */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
   { answers, shown, isLoading, actions, offer, ownLinkOf, removeComment }: HandedOver,
@@ -121,7 +121,7 @@ function useHandOver(
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 
-/** Names as short as tells the players of the match apart, by id. */
+/** Returns a function that gives, by id, the shortest names that tell the players of the match apart. */
 function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => string {
   const names = useMemo(() => shortNames(players), [players]);
   return (playerId) => names.get(playerId) ?? 'un jugador';
@@ -129,7 +129,7 @@ function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => s
 
 const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);
 
-/** The autopilot repairs the teams; whom another player takes out waits for the organiser. */
+/** Tells whether the autopilot repairs the teams. A player that another player takes out waits for the organiser. */
 function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
   const isTakenOut = [...current.values()].some(
     ({ answer, source, guest }) => source === 'other' && answer !== 'confirmed' && !guest,
@@ -137,7 +137,7 @@ function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useSho
   return pilot?.state === 'flying' && !isTakenOut;
 }
 
-/** The places, or how many wait for one: a line of a phone has no room for both. */
+/** Shows the places, or how many wait for one, because a line of a phone has no room for both. */
 function OutOf({ capacity, queued }: { capacity: number; queued: number }) {
   return queued === 0 ? (
     <span className="text-mute">/{capacity}</span>

@@ -8,7 +8,7 @@ const AnswersLayer = lazyWithRetry(() =>
   import('./answers-layer.tsx').then((code) => code.AnswersLayer),
 );
 
-/** Where the link of the match's list is on; elsewhere neither code nor answers are asked for. */
+/** Loads the layer where the link of the match's list is on; elsewhere neither its code nor answers are requested. */
 export function AnswersOnDemand(props: {
   match: Match;
   players: readonly MatchPlayer[];

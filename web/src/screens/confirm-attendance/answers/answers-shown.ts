@@ -4,40 +4,42 @@ import type { AnswersByPlayer, MatchAnswer } from '../../../answers/answer-group
 import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { Choice } from '../actions/choice.tsx';
 
-/** A change of one player that was refused, for it was made on an older answer; `apply` makes it again. */
+/** Describes a change of one player that was refused because it was made on an older answer; `apply` makes it again. */
 export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
 
-/** What a match shows of the answers by the link. Players are named by their ids. */
+/** Holds what a match shows of the answers by the link. Players are named by their ids. */
 export type AnswersShown = {
-  /** It is not known yet who is silent. */
+  /** The answers are still loading, so the silent players are not known. */
   isLoading: boolean;
   current: AnswersByPlayer;
   queued: ReadonlySet<string>;
-  /** Places; undefined while the link is off. */
+  /** Counts the places; undefined while the link is off. */
   capacity: number | undefined;
-  /** Confirmed beyond the places of the match. */
+  /** These players are confirmed beyond the places of the match. */
   beyond: ReadonlySet<string>;
-  /** What the organiser has said of them holds. */
+  /** The organiser's decision on these players holds. */
   decided: ReadonlySet<string>;
-  /** Beside the number of those who come. */
+  /** This stands next to the number of players who come. */
   outOf: ReactNode;
-  /** What a row says of an answer. */
+  /** Shows what a row says of an answer. */
   Mark: ComponentType<{ answer: MatchAnswer }> | null;
-  /** Of the match as a whole: choices of its menu, the last answers as a key beside it, and all of them as buttons. */
+  /**
+   * These actions are about the match as a whole: choices of its menu, the last answers as a button next to it, and all
+   * of them as buttons.
+   */
   actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
-  /** Whether it asks what a refused change is to become. */
+  /** Asks what a refused change is to become; returns whether it asks. */
   offer: ((refused: Refused) => Promise<boolean>) | null;
-  /** The own link of a player, for a message to this one. */
+  /** Returns the personal link of a player, for a message to that player. */
   ownLinkOf: ((playerId: string) => string | null) | null;
-  /** Removes the comment of a player. */
   removeComment: ((playerId: string) => void) | null;
-  /** The names that are claimed, and how much is proposed. */
+  /** These are the claimed names, and how much is proposed. */
   waiting: Waiting;
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** While the link is off. */
+/** These values hold while the link is off. */
 export const NO_ANSWERS: AnswersShown = {
   isLoading: false,
   current: new Map(),

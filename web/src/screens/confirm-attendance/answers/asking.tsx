@@ -21,11 +21,14 @@ type Props = {
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
   ownLinkOf: (playerId: string) => string | null;
-  /** Takes one of the queue. */
+  /** Takes a player of the queue in. */
   onTake: (player: MatchPlayer) => void;
 };
 
-/** A free place in the last hours: whom the players' page asks, then whom the organiser is to take. */
+/**
+ * Shows a free place in the last hours: the players that the page asks, then the queue from which the organiser
+ * chooses.
+ */
 export function Asking({ match, asking, now, nameOf, ownLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';
   if (asking.whom === 'organiser')

@@ -24,7 +24,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Whom players bring: the level, which is the usual one until the organiser says, and whether a guest stays. */
+/**
+ * Shows the guests that players bring, with the level, which is the usual one until the organiser changes it, and
+ * whether a guest stays.
+ */
 export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Invitados" onClose={onClose}>

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The people who want to be players of the list, for the organiser to decide. */
+/** Shows the people who want to be players of the list, for the organiser to decide. */
 export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>

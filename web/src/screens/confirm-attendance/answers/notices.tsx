@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** One of what the link brings up; `content` is one line on phones. */
+/** Describes a notice that the link brings up; `content` is one line on phones. */
 export type Notice = { key: string; content: ReactNode };
 
-/** The most urgent of them, and a tap that opens the others: the players stay in sight (docs/decisions/305). */
+/**
+ * Shows the most urgent notice, and a button that opens the others, so that the players stay in sight
+ * (docs/decisions/305).
+ */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = notices;

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };
 
 export type Overwrite = {
-  /** The short name of the player. */
+  /** This is the short name of the player. */
   name: string;
-  /** What came in between. */
+  /** This answer came in between. */
   answer: MatchAnswer;
   /** Makes the change on this answer. */
   apply: () => void;
 };
 
-/** A change was made on an older answer than the player's: it is offered again. */
+/** Offers a change again that was made on an older answer than the player's. */
 export function OverwriteDialog({
   question,
   onClose,

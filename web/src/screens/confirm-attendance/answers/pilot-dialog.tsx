@@ -14,7 +14,7 @@ import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Pilot };
 
-/** Whether the teams of a weekly match are made by themselves, what was done, and the way back. */
+/** Shows whether the autopilot makes the teams of a weekly match, what it has done, and how to undo it. */
 export function PilotDialog({
   isOpen,
   onClose,

@@ -18,8 +18,8 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import { chatWith } from './chat-with.ts';
 
 /**
- * Who has moved up and is to be told: one tap opens the chat; without a number that of the player who brings the guest,
- * or the one that the organiser chooses.
+ * Shows a player who has moved up and is to be notified. One tap opens the chat; without a number it is the chat of the
+ * player who brings the guest, or a chat that the organiser chooses.
  */
 export function Promoted({
   match,

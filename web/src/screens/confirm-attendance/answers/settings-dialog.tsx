@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The places of a match for answers by the link, and until when one answers. */
+/** Shows the places of a match for answers by the link, and until when players answer. */
 export function SettingsDialog({
   isOpen,
   match,

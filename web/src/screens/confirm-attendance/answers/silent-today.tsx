@@ -7,7 +7,7 @@ type Props = {
   nameOf: (playerId: string) => string;
 };
 
-/** Who is in and has not said today to come. */
+/** Names the players who are in and have not said today to come. */
 export function SilentToday({ silent, nameOf }: Props) {
   return (
     <details className="border-l-4 border-line bg-panel text-sm">

@@ -19,7 +19,10 @@ import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 
 type Opened = 'capacity' | 'last-answers' | 'guests';
 
-/** What a link that is on adds to the actions of a match: its places and the last answers. */
+/**
+ * Returns what a link that is on adds to the actions of a match: its places, its guests, the autopilot and the last
+ * answers.
+ */
 export function useAnswerActions(
   match: Match,
   answers: MatchAnswers | null,
@@ -93,7 +96,7 @@ function lastAnswersChoice(open: (action: Opened) => void): Choice {
   };
 }
 
-/** One tap on phones: the way back begins here. */
+/** Opens the last answers with one tap on phones, because an undo begins there. */
 function KeyOf({ choice: { label, icon, run } }: { choice: Choice }) {
   return (
     <button type="button" aria-label={label} className="attendance-key" onClick={run}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
-/** The dialog of the autopilot, whose code comes with the tap. */
+/** Returns the dialog of the autopilot, whose code is loaded with the tap. */
 export function usePilotDialog({
   match,
   players,

@@ -5,16 +5,16 @@ import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answe
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 
-/** What the answers by the link, read at `readAt`, say of the players as they are now. */
+/** Returns what the answers by the link, read at `readAt`, say of the players as they are now. */
 export function useShownAnswers(
   { timeZone }: Match,
   players: readonly MatchPlayer[],
   { answers, readAt }: { answers: MatchAnswers | null; readAt: number },
 ) {
-  // the time to answer ends while the screen stands open
+  // The answers may close while the screen is open.
   const clock = clockIn(timeZone, Math.max(readAt, useNow(A_MINUTE_MS)));
   const current = useMemo(() => currentAnswers(players, answers, clock), [players, answers, clock]);
-  // events bring the attendance before its answers are read again: until then none counts as decided by the organiser
+  // Events bring the attendance before its answers are read again: until then none counts as decided by the organiser.
   const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });
   if (answers && decided.readAt !== readAt)
     setDecided({ readAt, ids: decidedByOrganiser(players, current) });

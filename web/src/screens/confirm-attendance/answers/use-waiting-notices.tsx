@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * What waits for the organiser: a line for each name that is claimed and each proposal about a player, and one for all
- * newcomers, which opens them. The dialog stays, whatever comes before the line.
+ * Returns what waits for the organiser: a line for each claimed name and each proposal about a player, and one for all
+ * newcomers, which opens them. The dialog stays, whatever notice comes before that line.
  */
 export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals } }: Props): {
   notices: Notice[];

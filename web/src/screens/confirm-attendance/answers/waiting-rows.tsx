@@ -9,7 +9,7 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { YesNo } from '../../../ui/yes-no.tsx';
 
-/** The claims of one name, with what SÍ changes. */
+/** Shows the claims of one name, with the answer that SÍ stores. */
 export function ClaimRow({
   match: { timeZone },
   listId,
@@ -25,7 +25,7 @@ export function ClaimRow({
   return <Row text={text} isBusy={isPending} onDecide={(isOwn) => decide(claim, isOwn)} />;
 }
 
-/** An answer for a player, or a guest, that waits for a decision. */
+/** Shows an answer for a player, or a guest, that waits for a decision. */
 export function ProposalRow({
   match: { id, timeZone },
   nameOf,

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 
-/** Everyone who is called: sent or not yet, in any order, any number of times. */
+/** Shows all players who are called, sent or not yet; each can be called in any order and any number of times. */
 export function CallList({
   view,
   linkTo,

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 import type { Call } from './use-call.ts';
 
-/** The running queue: one tap, one chat; 'TERMINAR' leaves the rest. */
+/** Shows the running queue: one tap opens one chat, and 'TERMINAR' leaves the rest. */
 export function CallNext({
   call,
   view,
@@ -18,7 +18,7 @@ export function CallNext({
       <ExternalLink
         href={call.linkTo(next)}
         className="min-w-0 flex-1 px-3"
-        // after the browser has followed the link: the next recipient's takes its place
+        // The next recipient replaces this one only after the browser has followed the link.
         onClick={() => setTimeout(() => call.sent(next))}
       >
         <Icon name="whatsapp" />

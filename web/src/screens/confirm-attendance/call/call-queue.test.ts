@@ -47,7 +47,7 @@ test('a selected player who left the match is skipped', () => {
 
 const withNumber = (one: MatchPlayer) => ({ ...one, whatsapp: one.whatsapp ?? '' });
 
-/** The queue of these players; the chat of the first is open already. */
+/** Returns the queue of these players; the chat of the first is open already. */
 function queueOf(players: MatchPlayer[]) {
   const result = whoToCall(players, nobody);
   if (!result.ok) throw new Error(result.error);

@@ -1,15 +1,15 @@
 import { fail, IS_ANSWER, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /**
- * The players of 'CONVOCAR A TODOS', in order, and those who have been sent a message: player ids. `again`: all had
- * one before, and are sent another.
+ * Holds the ids of the players of 'CONVOCAR A TODOS', in order, and of those who have been sent a message. `again` says
+ * that all had one before, and are sent another.
  */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
 /**
- * Everyone of the match with a number, those who have not confirmed first; if some are chosen
- * ('ELEGIR'), only they. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
+ * Returns all players of the match with a number, the players without an answer first; if some are chosen ('ELEGIR'),
+ * only those. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
  */
 export function whoToCall(
   players: readonly MatchPlayer[],
@@ -24,7 +24,7 @@ export function whoToCall(
 
 const answered = ({ status }: MatchPlayer) => Number(IS_ANSWER[status]);
 
-/** Players `called` before count as sent, unless all were: then all are called again. */
+/** Starts a queue. Players `called` before count as sent, unless all were: then all are called again. */
 export function startQueue(
   recipients: readonly Recipient[],
   called: ReadonlySet<string>,
@@ -41,8 +41,8 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 }
 
 /**
- * The queue over today's players: players who left the match, or have no number any more, are skipped, and those
- * `called` from another device meanwhile count as sent. `position` is that of the next player, from 1.
+ * Returns the queue over the present players. Players who left the match, or have no number any more, are skipped, and
+ * players `called` from another device meanwhile count as sent. `position` is that of the next player, from 1.
  */
 export function queueView(
   queue: CallQueue,
@@ -63,7 +63,7 @@ export function queueView(
   };
 }
 
-/** A queue as session storage kept it; null when there is none or it cannot be read. */
+/** Returns a queue from session storage; null when there is none or it cannot be read. */
 export function parseQueue(text: string | null): CallQueue | null {
   if (text === null) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Opens each address in a tab of its own until the browser refuses one; returns how many it opened.
- * To be called within a tap. `noopener` would hide the refusal, so the opener is cut by hand.
+ * Opens each address in a tab of its own until the browser refuses one; returns how many it opened. The call must come
+ * from a tap. `noopener` would hide the refusal, so the opener is cut by hand.
  */
 export function openTabs(
   addresses: readonly string[],

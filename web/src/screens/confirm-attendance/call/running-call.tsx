@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts';
 
-/** What shows a running call comes with it: the screen has no room for it before. */
+/** These components are loaded once a call runs, because the first load has no room for them. */
 const List = lazyWithRetry(() => import('./call-list.tsx').then((m) => m.CallList));
 const Next = lazyWithRetry(() => import('./call-next.tsx').then((m) => m.CallNext));
 

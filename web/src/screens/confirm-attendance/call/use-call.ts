@@ -21,12 +21,12 @@ export type Call = ReturnType<typeof useCall>;
 type Called = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
-  /** Null while the link of the list is off. */
+  /** Null stands for a link of the list that is off. */
   ownLinkOf: ((playerId: string) => string | null) | null;
 };
 
 /**
- * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and queues the rest, which survives a
+ * Runs 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and queues the rest, which survives a
  * reload (docs/decisions/098). Calls are stored on the server, so that another device continues with the rest.
  */
 export function useCall(
@@ -84,7 +84,7 @@ export function useCall(
     }
   }
 
-  /** The chat was opened, but nothing was sent. */
+  /** Marks a player as not called: the chat was opened, but nothing was sent. */
   function unsend(playerId: string) {
     note({ playerId, called: false });
   }

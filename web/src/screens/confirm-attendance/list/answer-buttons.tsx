@@ -3,8 +3,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * 'VA' and 'NO VA', of which a second tap makes the player pending. From 768 px up 'VA' says what a press does, CONFIRMAR
- * or CANCELAR. Accessible names begin with the word that is seen.
+ * Shows 'VA' and 'NO VA'; a second tap on either makes the player pending. From 768 px up 'VA' says what a press does,
+ * CONFIRMAR or CANCELAR. Accessible names begin with the visible word.
  */
 export function AnswerButtons({
   player: { name, status },

@@ -8,10 +8,13 @@ import type { CardActions } from './card-actions.ts';
 import { CardMarks, type Marks } from './card-marks.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 
-/** As good as `display: none`, which makes the browser drop and build anew every box of hundreds of cards. */
+/**
+ * Hides a card as well as `display: none`, which would make the browser drop and rebuild every box of hundreds of
+ * cards.
+ */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
 
-/** One player: who it is, which opens the menu, and the answer, one tap each. */
+/** Shows one player: the name, which opens the menu, and the answers, one tap each. */
 export const AttendanceCard = memo(function AttendanceCard({
   player,
   hidden,

@@ -16,9 +16,9 @@ import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
 
-/** Cards of the first paint; the others follow in later frames. */
+/** The first paint has this many cards; the others follow in later frames. */
 const FIRST_CARDS = 20;
-/** From so many cards on the browser lays out only the visible ones. */
+/** From this many cards on the browser lays out only the visible ones. */
 const MANY_CARDS = 40;
 
 type CardStates = {
@@ -30,7 +30,9 @@ type CardStates = {
   actions: CardActions;
 };
 
-/** The players of a match, searched by name, and the way to add one. The search result is deferred while typing. */
+/**
+ * Shows the players of a match, searched by name, and the way to add one. The search result is deferred while typing.
+ */
 export function AttendanceList({
   notice,
   match,
@@ -38,7 +40,7 @@ export function AttendanceList({
   attendance,
   ...cards
 }: {
-  /** What comes first. */
+  /** This comes before the list. */
   notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
@@ -79,7 +81,7 @@ export function AttendanceList({
   );
 }
 
-/** The players in groups by status. A tap shows at once. */
+/** Shows the players in groups by status. The effect of a tap shows at once. */
 function AttendanceGroups({
   list,
   match,
@@ -132,7 +134,7 @@ function AttendanceGroups({
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
       ))}
-      {/* who answers alone is seldom confirmed so */}
+      {/* With a link players answer by themselves, so that this button is seldom used. */}
       {isLinked && confirmAll}
     </div>
   );
@@ -161,12 +163,17 @@ function cardsOf(
   ));
 }
 
-/** Also while what the player has answered since is still being read. */
+/**
+ * Tells whether the organiser's decision on a player is shown; it is, too, while a newer answer is still being read.
+ */
 function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
   return decided.has(id) && status !== 'pending' && !current.has(id);
 }
 
-/** Hidden when it has neither cards nor a text for their absence; on phones the jump above says the first one's title. */
+/**
+ * Shows a group, unless it has neither cards nor a text for their absence. On phones the jump above shows the title of
+ * the first group.
+ */
 function Group({
   group,
   count,
@@ -177,7 +184,7 @@ function Group({
   group: AnswerGroup;
   count: number;
   empty: string | null;
-  /** What can be done to the group, below its cards. */
+  /** This can be done to the group, and stands below its cards. */
   action: ReactNode;
   children: readonly ReactNode[];
 }) {
@@ -202,7 +209,7 @@ function Group({
   );
 }
 
-/** The ids of the players whose name fits the query, deferred while typing. */
+/** Returns the ids of the players whose name fits the query, deferred while typing. */
 function useFoundPlayers(players: readonly MatchPlayer[], query: string) {
   const searched = useDeferredValue(query).trim();
   const found = useMemo(() => {

@@ -11,16 +11,16 @@ export type Marks = {
   /** A change of this player waits for a signal. */
   isPending: boolean;
   team: TeamName | undefined;
-  /** By the link. */
+  /** The player has this answer by the link. */
   answer: MatchAnswer | undefined;
   AnswerMark: AnswersShown['Mark'];
-  /** What the organiser has said of the player, with the link on. */
+  /** The organiser has decided on the player, with the link on. */
   isDecided: boolean;
-  /** Confirmed beyond the places of the match. */
+  /** The player is confirmed beyond the places of the match. */
   isBeyond: boolean;
 };
 
-/** What a player's row says beside the level: the answer, the call, the team, what waits. */
+/** Shows what a player's row says next to the level: the answer, the call, the team, and what waits. */
 export function CardMarks({
   status,
   isChosen,
@@ -32,11 +32,11 @@ export function CardMarks({
   isDecided,
   isBeyond,
 }: { status: AttendanceStatus } & Marks) {
-  /** Who has answered need not be asked. */
+  /** A player who has answered need not be asked. */
   const isAsked = !answer && status === 'pending';
   return (
     <>
-      {/* on phones the pressed button says it */}
+      {/* On phones the pressed button says it. */}
       {status === 'confirmed' && (
         <span className="font-bold text-grass phone:sr-only">CONFIRMADO</span>
       )}

@@ -3,14 +3,14 @@ import type { AnswerGroup } from '../../../answers/answer-group.ts';
 
 type GroupTexts = {
   title: string;
-  /** Of the phone's jump to it. */
+  /** On phones the jump to the group shows this word. */
   word: string;
   tone: string;
-  /** Said of one without players; null hides it. */
+  /** Returns the text for a group without players; null hides the group. */
   empty: (players: readonly MatchPlayer[]) => string | null;
 };
 
-/** In their order. */
+/** The groups are in the order of the screen. */
 export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined'] as const;
 
 export const GROUPS: Record<AnswerGroup, GroupTexts> = {

@@ -5,8 +5,8 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * On phones: how many there are of each group, and one tap to the first of them. A queue is counted with those who come,
- * and leaves no room for those who do not.
+ * Shows on phones how many players each group has; one tap leads to the group. The queue is counted with the players
+ * who come, and leaves no room for the players who do not.
  */
 export function JumpToGroup({
   players,

@@ -20,7 +20,7 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
 
 type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
 
-/** Everything that can be done to a player, behind their name; `facts` is what the button shows. */
+/** Shows everything that can be done to a player in a menu that the name opens; `facts` is what the button shows. */
 export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
   const { name } = rest.player;
   const comment = rest.marks.answer?.comment;

@@ -7,13 +7,13 @@ import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentenc
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
-/** A tap on the card: 'CONFIRMAR', or 'CANCELAR' for who is confirmed. */
+/** Maps a status to the one after a tap on the card: 'CONFIRMAR', or 'CANCELAR' for a confirmed player. */
 const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
   pending: 'confirmed',
   confirmed: 'pending',
   declined: 'confirmed',
 };
-/** A tap on 'No va'. */
+/** Maps a status to the one after a tap on 'No va'. */
 const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
   pending: 'declined',
   confirmed: 'declined',
@@ -21,9 +21,9 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
 };
 
 /**
- * Attendance changes by a tap. Each shows at once; a toast follows when the server has applied or rejected it.
- * Without a signal the outbox reports it (sync/outbox/toast-events.ts). `offer`: whether it asks what a change of one
- * player that was rejected is to become.
+ * Returns the changes of attendance that taps make. Each shows at once; a toast follows when the server has applied or
+ * rejected it. Without a signal the outbox reports it (sync/outbox/toast-events.ts). `offer` asks what a rejected
+ * change of one player is to become, and returns whether it asks.
  */
 export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer']) {
   const mark = useMarkAttendance(matchId);
@@ -48,7 +48,10 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
       return markAll([{ playerId: id, target }], done);
     },
-    /** Of a NO that another player gave the first tap is the organiser's word, and takes nothing back. */
+    /**
+     * Declines a player. If another player gave the NO, the first tap makes it the organiser's decision, and takes
+     * nothing back.
+     */
     decline: ({ id, name, status }: MatchPlayer, answer?: MatchAnswer) => {
       const isOthers = status === 'declined' && answer?.source === 'other';
       const target = isOthers ? 'declined' : DECLINE_TOGGLED[status];
@@ -56,7 +59,7 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       return markAll([{ playerId: id, target }], done);
     },
     markAll,
-    /** The same change for all of them. */
+    /** Makes the same change for all players. */
     markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
       markAll(
         players.map(({ id }) => ({ playerId: id, target })),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { CardActions } from './card-actions.ts';
 
-/** A stable object, so that of hundreds of memoised cards only the changed ones render. */
+/** Returns a stable object, so that of hundreds of memoised cards only the changed ones render. */
 export function useCardActions(actions: CardActions): CardActions {
   const onToggle = useEventCallback(actions.onToggle);
   const onDecline = useEventCallback(actions.onDecline);

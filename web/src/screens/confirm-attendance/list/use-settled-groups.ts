@@ -5,8 +5,9 @@ import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../answer
 const PAUSE_MS = 1200;
 
 /**
- * Each player's group. Players move to another group only after taps have paused: otherwise the next tap would hit
- * another row than the one aimed at. The answers by the link place them at once when they arrive (`areKnown`).
+ * Returns each player's group. Players move to another group only after taps have paused, because otherwise the next
+ * tap would hit another row than the intended one. The answers by the link place them at once when they arrive
+ * (`areKnown`).
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],

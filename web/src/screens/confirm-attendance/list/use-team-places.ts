@@ -15,8 +15,8 @@ const PLACES: Record<TeamName, string> = {
 };
 
 /**
- * Each player's team, and `put`, which puts a player into a team by hand or takes them out of it. The
- * teams are kept where /form-teams goes on with them and saves them.
+ * Returns each player's team, and `put`, which puts a player into a team by hand or takes the player out of it. The
+ * teams are kept where /form-teams finds and saves them.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -32,7 +32,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
 
   function put(player: MatchPlayer, team: TeamName): void {
     if (!byHand && !areKnown) {
-      // a place in empty teams would overwrite the saved ones
+      // A place in empty teams would overwrite the saved ones.
       if (teams.isError) void teams.refetch();
       toast({
         title: 'Un momento',
@@ -51,7 +51,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
       return;
     }
     setByHand(next);
-    // without places /form-teams starts from the saved or the best teams
+    // Without places /form-teams starts from the saved or the best teams.
     if (next.places.size === 0) draft.clear();
     else draft.keep(storedFormation(next));
     const place = isThere ? 'no tiene equipo' : PLACES[team];

@@ -23,7 +23,7 @@ type RepliesDialogProps = {
   onClose: () => void;
 };
 
-/** The group's replies, pasted: read, reviewed, and applied by one tap. The pasted text stays while it is closed. */
+/** Reads, reviews and applies the pasted replies of the group. The pasted text stays while the dialog is closed. */
 export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();
   const dialog = useModal(isOpen);
@@ -90,7 +90,7 @@ function usePastedReplies(match: Match) {
       isCut,
     } = readReplies(
       pasted,
-      // the group writes names as they are, without our numbers
+      // The group writes names as they are, without our numbers.
       client.getQueryData(queryKeyOf(ROSTER.read, { id: match.id })) ?? [],
     );
     setLeft(unread.map((line) => line.text));

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { guestNames, isDoubtful, type Reply, targetsOf } from './reply-review.ts';
 
-/** The replies as they were read, the doubtful first; nothing is applied before the one tap. */
+/** Shows the replies as they were read, the doubtful ones first. Nothing is applied before the tap on APLICAR. */
 export function RepliesReview({
   replies,
   players,
@@ -15,7 +15,7 @@ export function RepliesReview({
 }: {
   replies: readonly Reply[];
   players: readonly MatchPlayer[];
-  /** Lines that say nothing, as they were pasted. */
+  /** These lines say nothing, and stand here as they were pasted. */
   left: readonly string[];
   note: string | null;
   onChange: (replies: readonly Reply[]) => void;

@@ -2,19 +2,19 @@ import type { MatchPlayer } from '@picadito/domain';
 import type { ReadReply } from '@picadito/domain/parsing';
 import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 
-/** What a reply does; 'nada' leaves its player unchanged. */
+/** Lists what a reply does; 'nada' leaves its player unchanged. */
 export type Choice = 'va' | 'no-va' | 'nada';
 
-/** An answer of the group under review: as it was read, and as the organiser decided. */
+/** Holds a reply of the group under review, as it was read and as the organiser decided. */
 export type Reply = {
   read: ReadReply;
-  /** Empty: not attributed to a player. */
+  /** An empty text stands for a reply that is not attributed to a player. */
   playerId: string;
   choice: Choice;
   guests: number;
 };
 
-/** What is sure is chosen already; what is doubtful waits to be. */
+/** Returns the replies for the review. A sure reply is chosen already; a doubtful one waits for the organiser. */
 export function repliesOf(replies: readonly ReadReply[]): Reply[] {
   return replies.map((read) => {
     const isSure = read.sure && read.meaning !== 'duda';
@@ -23,12 +23,15 @@ export function repliesOf(replies: readonly ReadReply[]): Reply[] {
   });
 }
 
-/** Whether the organiser must decide it. */
+/** Tells whether the organiser must decide on the reply. */
 export function isDoubtful({ read }: Reply): boolean {
   return !read.sure || read.meaning === 'duda';
 }
 
-/** Of each player the last decision, where it changes something, in the order of the answers: who came first plays first. */
+/**
+ * Returns the last decision on each player, where it changes something. The order is that of the replies, because the
+ * players who replied first play first.
+ */
 export function targetsOf(
   replies: readonly Reply[],
   players: readonly MatchPlayer[],
@@ -44,7 +47,10 @@ export function targetsOf(
   });
 }
 
-/** 'Invitado de Ana', 'Invitado 2 de Ana'; guests already in the match are left out. */
+/**
+ * Returns the names of the guests to add: 'Invitado de Ana', 'Invitado 2 de Ana'. Guests already in the match are left
+ * out.
+ */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const present = new Set(names.values());

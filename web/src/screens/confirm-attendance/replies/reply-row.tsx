@@ -16,7 +16,7 @@ type ReplyProps = {
   onChange: (reply: Reply) => void;
 };
 
-/** One reply: its text, the player it is attributed to, and the choice. */
+/** Shows one reply: its text, the player that it is attributed to, and the choice. */
 export function ReplyRow({ reply, players, onChange }: ReplyProps) {
   const { read, playerId, choice, guests } = reply;
   const player = players.find(({ id }) => id === playerId);

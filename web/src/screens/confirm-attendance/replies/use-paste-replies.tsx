@@ -5,7 +5,7 @@ import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
-/** Takes in what the group answered, copied from its chat: `open` shows the `dialog`. */
+/** Takes in the replies of the group, copied from its chat; `open` shows the `dialog`. */
 export function usePasteReplies(
   match: Match,
   players: readonly MatchPlayer[],

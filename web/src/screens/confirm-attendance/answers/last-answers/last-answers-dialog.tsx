@@ -12,7 +12,7 @@ import { UndoSpan } from './undo-span.tsx';
 
 type Shown = { match: Match; answers: MatchAnswers };
 
-/** The last answers of a match with their devices and times, newest first, and the way back from them. */
+/** Shows the last answers of a match with their devices and times, the newest first, and how to undo them. */
 export function LastAnswersDialog({
   isOpen,
   onClose,
@@ -44,7 +44,10 @@ function LastAnswers({ match, answers: { log, span, lastUndo } }: Shown) {
   );
 }
 
-/** What an undo has just left is one tap further away, so that a second press of the same key undoes nothing more. */
+/**
+ * Offers the undo of a span. After an undo the rest is one tap further away, so that a second press of the same button
+ * undoes nothing more.
+ */
 function SpanOnOffer({
   lastUndo,
   ...offered

@@ -13,7 +13,7 @@ import { toastError } from '../../../../ui/toast/toasts.ts';
 
 const MISSING = 'Poné desde qué hora.';
 
-/** One tap undoes everything by devices that are no usual ones, from a time on that can be moved. */
+/** Undoes with one tap everything by devices other than the usual ones, from a time on that can be changed. */
 export function UndoSpan({
   match,
   span,
