@@ -240,18 +240,20 @@ test.for(['/api/matches', '/api/home'])(
     const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
     for (const timeZone of zones)
       for (const time of ['00:00', '23:59']) await createMatch(ana, list.id, { timeZone, time });
-    const end = clock.now + 9 * 24 * HOUR_MS;
+    // From the day before the matches until their votes are counted.
+    clock.now += 5 * 24 * HOUR_MS;
+    const end = clock.now + 4 * 24 * HOUR_MS;
     let known: { etag: string; body: unknown } | undefined;
     let times304 = 0;
     while (clock.now < end) {
-      clock.now += 11 * 60_000;
+      clock.now += 29 * 60_000;
       const { body, headers } = await ana.get<unknown>(url);
       const isSame = known && (await statusOf(ana, url, known.etag)) === 304;
       if (isSame) times304++;
       else known = { etag: etagIn(headers), body };
       expect(known?.body).toEqual(body);
     }
-    expect(times304).toBeGreaterThan(1000);
+    expect(times304).toBeGreaterThan(150);
   },
 );
 

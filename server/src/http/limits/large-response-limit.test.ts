@@ -9,7 +9,7 @@ import { limitLargeResponses } from './large-response-limit.ts';
 
 const LARGE = ['/api/players', '/api/players/stats', '/api/me/export', '/api/matches?limit=9'];
 /** More than what systems take in before a client reads. */
-const PADDING = ' '.repeat(30_000_000);
+const PADDING = ' '.repeat(12_000_000);
 
 const cookieOf = ({ token }: Client) => `${cookieNames(PUBLIC_URL).session}=${token}`;
 

@@ -29,7 +29,7 @@ async function aStoreWith(connections: number) {
 }
 
 const slowly = (db: Reader) => sql`select pg_sleep(0.01)`.execute(db as Writer);
-const many = <T>(work: () => Promise<T>) => Array.from({ length: 60 }, work);
+const many = <T>(work: () => Promise<T>) => Array.from({ length: 20 }, work);
 
 test.each([2, 4])('with %s free connections reads and writes wait for each other', async (free) => {
   const store = await aStoreWith(free);
