@@ -92,15 +92,11 @@ async function storeChanges(
       return { ...player, wasConfirmed, changedAt };
     });
     const ofMatch = { userId: organiser.id, matchId };
-    await deleteAnswersProposed(
-      tx,
-      ofMatch,
-      changed.map(({ id }) => id),
-    );
+    const ids = changed.map(({ id }) => id);
+    writeContext.send(deleteAnswersProposed(tx, ofMatch, ids));
     writeContext.send(storeAttendance(tx, ofMatch, answers));
     const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
-    const except = changed.map(({ id }) => id);
-    const dropping = { following, hostIds, except };
+    const dropping = { following, hostIds, except: ids };
     const left = await dropGuests(tx, writeContext, matchId, dropping);
     const decided = [...changed, ...left];
     const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;

@@ -91,7 +91,7 @@ export async function storeGuest(
       guests: [...(before.guests ?? []), guest],
     };
     const said = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
-    const sent = { isClaim: false, deviceHash: null, kind: 'usual', addressHash: null } as const;
+    const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
     await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
   }
   // Open screens do not know the new player.

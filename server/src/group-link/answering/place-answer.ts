@@ -35,7 +35,8 @@ export type Given = {
   /** The device only claims the name. */
   isClaim: boolean;
   deviceHash: string | null;
-  kind: DeviceKind;
+  /** Null for a guest, and for a proposal that the organiser accepts. */
+  kind: DeviceKind | null;
   /** Identifies the sender's address by its hash, where the number of players that the sender takes out is limited. */
   addressHash: string | null;
 };

@@ -133,7 +133,7 @@ export async function storeSender(
       await storeDevice(tx, device, claim);
       recordChange('list', device.listId);
     } else await touchDevice(tx, device, timestamp(now));
-    await setAnsweredMatch(tx, device, matchId);
+    if (!row?.answeredMatchId) await setAnsweredMatch(tx, device, matchId);
   } else await touchDevice(tx, device, timestamp(now));
   if (hasPersonalLink) await noteOwnLink(tx, device);
 }

@@ -54,6 +54,7 @@ async function weigh(tx: Writer, { now, recordChange }: WriteContext, due: Due):
     (one) =>
       one.playerId === due.player_id &&
       one.authorId === null &&
+      one.deviceHash !== null &&
       one.kind !== 'claim' &&
       one.undoneAt === null,
   );

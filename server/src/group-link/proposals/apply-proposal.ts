@@ -38,8 +38,7 @@ export async function applyProposal(
   const player = players.roster.find(({ id }) => id === one.playerId);
   if (!player) return;
   const { now } = writeContext;
-  const kind =
-    deviceHash === null ? 'usual' : await kindOfOwnDevice(tx, { ...list, deviceHash }, now);
+  const kind = deviceHash === null ? null : await kindOfOwnDevice(tx, { ...list, deviceHash }, now);
   await storeWithTeams(tx, writeContext, {
     match,
     players,
