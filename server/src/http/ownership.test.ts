@@ -13,11 +13,25 @@ const NO_RESOURCE = 'the rest';
 
 const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
 
-test.each([...Object.keys(CONTRACT), NO_RESOURCE])(
-  '%s: resources of another organiser are not found',
-  async (resource) => {
+/** One test is about so many addresses: on a slow machine those of the group link take half a minute together. */
+const ADDRESSES = 8;
+const GROUPS = Object.entries(CONTRACT).flatMap(([resource, rows]) => {
+  const urls = [...new Set(rows.map(({ route }) => route.split(' ')[1] ?? ''))];
+  const groups = Math.ceil(urls.length / ADDRESSES);
+  return Array.from({ length: groups }, (_, at) => {
+    const some = urls.slice(at * ADDRESSES, (at + 1) * ADDRESSES);
+    return { resource, first: some[0] ?? '', isAsked: (url: string) => some.includes(url) };
+  });
+});
+const REST = { resource: NO_RESOURCE, first: '/', isAsked: () => true };
+
+test.each([...GROUPS, REST])(
+  '$resource from $first on: resources of another organiser are not found',
+  async ({ resource, isAsked }) => {
     const server = await contractServer();
-    const routes = server.app.routeTable.filter((route) => resourceOf(route) === resource);
+    const routes = server.app.routeTable.filter(
+      (route) => resourceOf(route) === resource && isAsked(route.url),
+    );
     const cells = routes.flatMap((route) => cellsOf(route).map((cell) => nameOf(cell, route)));
     const judged = await runCells(server, routes);
     expect(judged.toSorted()).toEqual(cells.toSorted());
