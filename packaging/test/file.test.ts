@@ -90,19 +90,6 @@ test('where nothing is but the C and C++ libraries it serves, keeps to its data 
   expect(filesIn(root).filter((name) => !name.startsWith('data/'))).toEqual(before);
 });
 
-test('it is ready within a second and a half', async () => {
-  const root = bareRoot();
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const server = await start(inside(root));
-    times.push(server.readyMs);
-    await server.stop();
-  }
-  const median = times.toSorted((one, other) => one - other)[2] ?? Infinity;
-  process.stdout.write(`one file is ready after ${Math.round(median)} ms\n`);
-  expect(median).toBeLessThan(1500);
-});
-
 test('it says its version and its commands, and refuses others in one line', async () => {
   const call = (...args: string[]) => run({ command: EXECUTABLE, args, cwd: newFolder() });
   expect(await call('--version')).toEqual({ code: 0, out: `${VERSION}\n`, error: '' });

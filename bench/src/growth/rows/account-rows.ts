@@ -38,7 +38,6 @@ export const accountRows: Rows<RouteOf<Operations>> = {
   [HEALTH.ready]: NO_USER,
   [DIAGNOSIS.read]: NO_USER,
   [DOCUMENTATION.document]: NO_USER,
-  [DOCUMENTATION.page]: NO_USER,
   [SIGN_IN.begin]: SIGN_INS,
   [SIGN_IN.callback]: SIGN_INS,
   [SIGN_IN.signOut]: 'ends the session that measures; it deletes one row',
