@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The group link: who answers, what counts at once, and what stays secret. */
+/** These controls decide who answers by the group link, what counts at once and what stays secret. */
 export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'codes and keys of own links that need no key of the server',

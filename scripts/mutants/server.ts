@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Headers, limits, logs and notices of the server. */
+/** These controls are the headers, limits, redacted logs and notice endpoints of the server. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'CSP default-src open',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The provider’s replies, sessions and where requests come from. */
+/** These controls check the identity provider, sessions, and the origin of requests. */
 export const signingInMutants: readonly Mutant[] = [
   {
     name: 'PKCE challenge missing from the authorization request',

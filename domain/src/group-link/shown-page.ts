@@ -64,7 +64,7 @@ export type ShownMatch = ShownEvent & {
   answersUntil: string | null;
   /** The deadline has passed, and a NO SÉ counts as no answer. */
   isClosed: boolean;
-  /** It is the day of the match by its clock. */
+  /** Tells whether the match is today, by the clock of its time zone. */
   isToday: boolean;
   /**
    * The people are sorted by state. Within a state, players who are in or in the queue keep the order of their answers;

@@ -1,7 +1,7 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
 const MINUTE_MS = 60_000;
-/** Where a line is short, a weekday has this many letters. */
+/** Weekdays are cut to this many letters in short lines. */
 const LETTERS = 3;
 
 /** Returns when something happened: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */

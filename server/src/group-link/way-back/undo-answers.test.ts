@@ -48,7 +48,7 @@ test('an undo can be undone', async () => {
   const { lastUndo } = await redo();
   expect([await said(), lastUndo]).toEqual([before, null]);
   expect((await answers()).log[0]).toMatchObject({ isUndone: false, canUndo: true });
-  // It can be undone once more.
+  // The organiser can undo the same answer once more.
   await undo('answer', await newest());
   expect(await said()).toEqual(BEFORE);
 });

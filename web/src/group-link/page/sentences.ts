@@ -179,7 +179,7 @@ function placeText(person: ShownPerson, match: ShownMatch): string {
 }
 
 function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
-  // It is the last hours, and the first of the queue have been asked.
+  // In the last hours before the match a free place is offered to the first players of the queue.
   if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
