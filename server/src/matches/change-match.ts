@@ -9,6 +9,7 @@ import {
 import { invalid } from '../app-error.ts';
 import { forgetHostsOf, guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { deletePilot } from '../store/tables/autopilot/autopilots.ts';
+import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
 import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
@@ -63,6 +64,9 @@ export async function changeMatch(
       startsAt: instant,
       now: writeContext.now,
     });
+    const isVoteOver =
+      match.status !== 'cancelado' && match.starts_at <= closedBefore(writeContext.now);
+    if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
     await updateMatch(tx, organiser.id, matchId, {
       ...columnsOf(input),
       starts_at: startsAt,

@@ -248,6 +248,25 @@ test('a match that is moved once its votes are counted takes no others, and keep
   expect((await votes(5, 2)).said).toEqual([409, 'La votación de ese partido ya cerró.']);
 });
 
+test('a match that nobody voted in takes no votes when it is moved after its close', async () => {
+  const { ana, clock, votes, figura, phoneOf, match } = await aPlayedGroup();
+  clock.now = VOTES_CLOSE;
+  await ana.patch(`/api/matches/${match.id}`, { date: '2026-11-28' });
+  clock.now = OVER + 48 * HOUR;
+  expect((await phoneOf(5).page()).played[0]).toMatchObject({ voting: null });
+  expect((await votes(5, 2)).said).toEqual([409, 'La votación de ese partido ya cerró.']);
+  expect(await figura()).toBe(null);
+});
+
+test('a suspended match that is played days later has its vote then', async () => {
+  const { ana, clock, votes, match } = await aPlayedGroup();
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  clock.now = VOTES_CLOSE;
+  await ana.patch(`/api/matches/${match.id}`, { date: '2026-11-28', status: 'completado' });
+  clock.now = OVER + 48 * HOUR;
+  expect((await votes(5, 2)).status).toBe(200);
+});
+
 test('a suspended match has no figura, and has it again when it was played after all', async () => {
   const { ana, clock, votes, figura, figuras, match } = await aPlayedGroup();
   for (const voter of [1, 3, 4]) await votes(voter, 2);

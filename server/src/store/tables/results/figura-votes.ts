@@ -100,6 +100,20 @@ export async function countVotes(
     .execute();
 }
 
+/** Marks a match with saved teams as one whose vote has ended, so that it takes no votes again. */
+export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  const matches = placesInTeams(tx, userId)
+    .select(['team_players.user_id', 'team_players.match_id'])
+    .distinct()
+    .where('team_players.match_id', '=', matchId);
+  await tx
+    .insertInto('figura_closings')
+    .columns(['user_id', 'match_id'])
+    .expression(matches)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 type MatchKey = { user_id: string; match_id: string };
 
 /** Returns the candidate of each vote between players of both teams. */
