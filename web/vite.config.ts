@@ -2,10 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
-import { firstChunks, matchChunk } from './build/first-chunks.ts';
-import { leanFonts } from './build/lean-fonts.ts';
-import { leanReactDom } from './build/lean-react-dom.ts';
-import { plainImports } from './build/plain-imports.ts';
 import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirst } from './build/preload-first.ts';
@@ -18,13 +14,15 @@ const server = {
   changeOrigin: false,
 };
 
+/** Code that so many screens and dialogs use is one file. */
+const SCREENS_THAT_SHARE = 8;
+/** Libraries that every screen of the app needs. */
+const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    plainImports(),
-    leanReactDom(),
-    leanFonts(),
     preloadFirst(),
     prerenderPages(),
     serviceWorker(),
@@ -40,25 +38,15 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy forbids data: fonts and inline scripts.
     assetsInlineLimit: 0,
-    // 1.6 KB of names on the first screen; the service worker has fetched them all by the second.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: firstChunks(), debugName: 'first screens' },
-            {
-              name: matchChunk(),
-              debugName: 'screens of a match',
-              includeDependenciesRecursively: false,
-            },
+            { name: 'vendor', test: VENDOR },
+            { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
           ],
         },
-        // the page's first script names them all: what several screens share goes by its hash alone
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || ['base', 'home'].includes(name)
-            ? 'assets/[name]-[hash].js'
-            : 'assets/[hash].js',
       },
     },
   },

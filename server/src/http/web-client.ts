@@ -18,7 +18,7 @@ const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
 /** The one screen for people without a session, who need no code of home. */
 const PRIVACY = '/privacy';
-const HOME_CODE = /\s*<link rel="modulepreload"[^>]*\/home-[^>]*>/;
+const HOME_CODE = /\s*<link rel="modulepreload" data-home[^>]*>/g;
 
 export type WebClient = SessionLookup & {
   web: WebFiles;
