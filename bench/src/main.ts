@@ -1,36 +1,18 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureDeletion } from './deletion/deletion.ts';
 import { measureEvening } from './evening/evening.ts';
-import { measureExport } from './export/export.ts';
-import { measureFigures } from './figures/figures.ts';
-import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
-import { measureGrowth } from './growth/growth.ts';
-import { measureLevels } from './levels/levels.ts';
-import { measureLinks } from './links/links.ts';
 import { measureNotices } from './notices/notices.ts';
-import { measureOverload } from './overload/overload.ts';
 import { measureServer } from './server/server.ts';
-import { measureSplits } from './splits/splits.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
 /** `npm run bench -- [suite] [what of it …] [--quick]` measures the built program on this machine. */
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
-  growth: measureGrowth,
   home: measureHome,
-  fairness: measureFairness,
   web: measureWeb,
   evening: measureEvening,
-  splits: measureSplits,
-  overload: measureOverload,
-  deletion: measureDeletion,
-  export: measureExport,
-  links: measureLinks,
-  levels: measureLevels,
-  figures: measureFigures,
   notices: measureNotices,
 };
 

@@ -8,7 +8,7 @@ import {
   type PlayersList,
   todayIn,
 } from '@picadito/domain';
-import { phoneOf, type PlayersPhone } from '../links/group.ts';
+import { phoneOf, type PlayersPhone } from '../linked-group.ts';
 import type { SlowPhone } from './phone.ts';
 import { asker, seedSeason } from './seed-season.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, todayIn, type GroupLink, type Player, type PlayersList } from '@picadito/domain';
 import type { Browser, Locator } from '@playwright/test';
-import { phoneOf } from '../links/group.ts';
+import { phoneOf } from '../linked-group.ts';
 import { print } from '../suite.ts';
 import { tapLikeAFinger } from './finger.ts';
 import { playersPhone, type SlowPhone } from './phone.ts';

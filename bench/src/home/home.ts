@@ -1,8 +1,8 @@
 import { ATTENDANCE, HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
-import { openConnection } from '../growth/connection.ts';
-import type { SeededUser } from '../growth/seeded-user.ts';
+import { openConnection } from '../seed/connection.ts';
+import type { SeededUser } from '../seed/seeded-user.ts';
 import { median } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, type Asked } from '../suite.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { ATTENDANCE, EVENTS, HOME, pathOf } from '@picadito/domain';
-import type { SeededUser } from '../growth/seeded-user.ts';
+import type { SeededUser } from '../seed/seeded-user.ts';
 import { json } from '../http.ts';
 import { median } from '../numbers.ts';
 import { table } from '../table.ts';

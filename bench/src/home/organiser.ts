@@ -2,13 +2,12 @@ import { ACHIEVEMENTS } from '@picadito/domain';
 import { newId } from '../../../server/src/store/ids.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 import type { EngineName } from '../databases.ts';
-import { openSink } from '../growth/open-sink.ts';
-import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts';
+import { openSink } from '../seed/open-sink.ts';
+import { seededUser, type Rows, type SeededUser } from '../seed/seeded-user.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const WEEKS = 520;
 const MORE_LISTS = ['Los del martes', 'Los del sábado'];
-const NO_COUNTS = { called_count: 0, confirmed_count: 0, played_count: 0 };
 const WEEKLY = 'mvp-semana';
 
 /** An organiser with so many weekly matches, three lists of 14 and the achievements of ten years. */
@@ -22,7 +21,6 @@ function organiser(number: number, matches: number, now: number): [Rows, SeededU
     rows.players.push(
       ...players.map((player) => ({
         ...player,
-        ...NO_COUNTS,
         player_id: newId(),
         list_id: list.list_id,
       })),

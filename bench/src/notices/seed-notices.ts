@@ -9,8 +9,8 @@ import { openStore } from '../../../server/src/store/store.ts';
 import type { Writer } from '../../../server/src/store/transaction.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 import type { EngineName } from '../databases.ts';
-import { openSink } from '../growth/open-sink.ts';
-import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts';
+import { openSink } from '../seed/open-sink.ts';
+import { seededUser, type Rows, type SeededUser } from '../seed/seeded-user.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;

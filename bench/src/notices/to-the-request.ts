@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { json } from '../http.ts';
-import { newGroup, phoneOf, type PlayersPhone } from '../links/group.ts';
+import { newGroup, phoneOf, type PlayersPhone } from '../linked-group.ts';
 import { median, percentile } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, type Asked } from '../suite.ts';

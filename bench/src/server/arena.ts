@@ -1,5 +1,5 @@
-import { seed } from '../growth/seed.ts';
-import { MATCHES_EACH, type SeededUser } from '../growth/seeded-user.ts';
+import { seed } from '../seed/seed.ts';
+import { MATCHES_EACH, type SeededUser } from '../seed/seeded-user.ts';
 import { createWithSchema, openDatabases, type EngineName } from '../databases.ts';
 import { residentMegabytes } from '../memory.ts';
 import { startProgram } from '../program.ts';

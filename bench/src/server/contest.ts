@@ -1,6 +1,6 @@
 import type { Round } from '../load.ts';
 import type { Canned } from './bare-server.ts';
-import type { SeededUser } from '../growth/seeded-user.ts';
+import type { SeededUser } from '../seed/seeded-user.ts';
 import type { Organiser } from './organisers.ts';
 
 /** The same load on the program and on a bare server. */

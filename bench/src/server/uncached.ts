@@ -1,5 +1,5 @@
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
-import type { SeededUser } from '../growth/seeded-user.ts';
+import type { SeededUser } from '../seed/seeded-user.ts';
 import { send } from '../http.ts';
 import { fire, resumable } from '../load.ts';
 import type { NewContest } from './contest.ts';

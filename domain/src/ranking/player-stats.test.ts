@@ -5,33 +5,20 @@ import { playerStats, type StatRecords } from './player-stats.ts';
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000000Z`;
 const NOW = day(20);
 
-type Given = Partial<Pick<StatRecords, 'changes' | 'overrides'>> & {
-  /** Completed, although none of them need be over. */
-  matches?: ReturnType<typeof match>[];
-  pending?: ReturnType<typeof match>[];
+type Given = Partial<Pick<StatRecords, 'changes' | 'typed' | 'matches'>> & {
   confirmed?: number;
   played?: number;
 };
 
-function records(given: Given): StatRecords {
-  const { matches = [], pending = [], changes = [], confirmed = 0, played = 0 } = given;
-  const all = [...matches, ...pending];
-  const called = all.filter(({ id, listId, startsAt, createdAt }) => {
-    const change = changes.find(({ matchId }) => matchId === id)?.change;
-    if (change) return change === 'guest';
-    return listId === 'jueves' && (startsAt >= day(5) || createdAt >= day(5));
-  }).length;
-  const ofPending = new Map([['ana', pending.length]]);
+function records({ matches = [], changes = [], typed = new Map(), ...counts }: Given): StatRecords {
+  const { confirmed = 0, played = 0 } = counts;
   return {
     players: [{ id: 'ana', listId: 'jueves', createdAt: day(5) }],
-    counts: new Map([
-      ['ana', { called, confirmed: confirmed + pending.length, played: played + pending.length }],
-    ]),
-    notOver: all.map((one) => ({ ...one, isCompleted: matches.includes(one) })),
+    matches,
     changes,
-    confirmed: ofPending,
-    played: ofPending,
-    overrides: given.overrides ?? new Map(),
+    confirmed: new Map([['ana', confirmed]]),
+    played: new Map([['ana', played]]),
+    typed,
   };
 }
 
@@ -63,23 +50,11 @@ test('the attendance rate is confirmed over called matches, rounded', () => {
   expect(rateOf({ matches, confirmed: 3 })).toBe(100);
 });
 
-test('matches that are not completed yet do not count', () => {
-  const matches = [match('a', day(10)), match('b', day(25))];
-  const pending = [match('c', day(26)), match('d', day(27), day(1), 'sábado'), match('e', day(28))];
-  const change = { playerId: 'ana', change: 'guest' } as const;
-  const changes = [{ ...change, matchId: 'd' }];
-  const some = { matches, pending, changes, confirmed: 1, played: 2 };
-  expect(playerStats(records(some), NOW)).toEqual([
-    { playerId: 'ana', matchesPlayed: 2, attendanceRate: 50 },
-  ]);
-});
-
 test('a list calls all of its players to a match that has not started, also later ones', () => {
   const players = [{ id: 'ana', listId: 'jueves', createdAt: day(27) }];
   const some = records({ matches: [match('a', day(25))], confirmed: 1 });
-  const counts = new Map([['ana', { called: 0, confirmed: 1, played: 0 }]]);
-  expect(playerStats({ ...some, players, counts }, NOW)[0]?.attendanceRate).toBe(100);
-  expect(playerStats({ ...some, players, counts }, day(26))[0]?.attendanceRate).toBe(0);
+  expect(playerStats({ ...some, players }, NOW)[0]?.attendanceRate).toBe(100);
+  expect(playerStats({ ...some, players }, day(26))[0]?.attendanceRate).toBe(0);
 });
 
 test.each([
@@ -111,13 +86,13 @@ test('a removed player was not called, a guest was', () => {
 
 test('a value of the organiser overrides its field only, also with 0', () => {
   const played = 7;
-  const typed = (matchesPlayed: number | null, attendanceRate: number | null) => {
-    const overrides = new Map([['ana', { matchesPlayed, attendanceRate }]]);
-    return playerStats(records({ played, overrides }), NOW)[0];
+  const statOf = (matchesPlayed: number | null, attendanceRate: number | null) => {
+    const typed = new Map([['ana', { matchesPlayed, attendanceRate }]]);
+    return playerStats(records({ played, typed }), NOW)[0];
   };
-  expect(typed(null, null)).toMatchObject({ matchesPlayed: 7, attendanceRate: 0 });
-  expect(typed(0, null)).toMatchObject({ matchesPlayed: 0, attendanceRate: 0 });
-  expect(typed(null, 80)).toMatchObject({ matchesPlayed: 7, attendanceRate: 80 });
+  expect(statOf(null, null)).toMatchObject({ matchesPlayed: 7, attendanceRate: 0 });
+  expect(statOf(0, null)).toMatchObject({ matchesPlayed: 0, attendanceRate: 0 });
+  expect(statOf(null, 80)).toMatchObject({ matchesPlayed: 7, attendanceRate: 80 });
 });
 
 test('a player who confirmed every called match has 100 %', () => {

@@ -9,72 +9,37 @@ import type { PlayerStat } from '../players/player-reply.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
 import { isOnList, type CallingMatch, type ListedPlayer } from '../matches/called-players.ts';
 
-export type PlayerCounts = { called: number; confirmed: number; played: number };
-
-/** Timestamps are text whose order is the order in time, as in replies. */
-type MatchNotOver = CallingMatch & { id: string; isCompleted: boolean };
-
 export type StatRecords = {
   players: readonly ListedPlayer[];
-  /** By player, over all matches that are completed or will be once they are over, as if all had started. */
-  counts: ReadonlyMap<string, PlayerCounts>;
-  /** Those of these matches that are not over. */
-  notOver: readonly MatchNotOver[];
+  /** The completed matches. Timestamps are text whose order is the order in time, as in replies. */
+  matches: readonly (CallingMatch & { id: string })[];
   /** How their players differ from their lists; one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
-  /** By player: confirmed matches of those that are not completed, and places in claro or oscuro in them. */
+  /** The numbers of confirmations, and of places in claro or oscuro, of each player in these matches. */
   confirmed: ReadonlyMap<string, number>;
   played: ReadonlyMap<string, number>;
-  overrides: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
+  typed: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
 };
 
-const NOTHING: PlayerCounts = { called: 0, confirmed: 0, played: 0 };
-/** After every timestamp: all matches have started. */
-const THE_END = '~';
-
-/** One for each player, in their order. */
+/** Returns the statistics of each player, in their order. `now` is a timestamp. */
 export function playerStats(records: StatRecords, now: string): PlayerStat[] {
-  const { players, counts, notOver, overrides } = records;
-  const calledByAll = callsOf(records, notOver, THE_END);
-  const completed = notOver.filter(({ isCompleted }) => isCompleted);
-  const calledByCompleted = callsOf(records, completed, now);
-  return players.map(({ id }) => {
-    const typed = overrides.get(id);
-    const kept = counts.get(id) ?? NOTHING;
-    const of = (some: ReadonlyMap<string, number>) => some.get(id) ?? 0;
-    const called = kept.called - of(calledByAll) + of(calledByCompleted);
-    const confirmed = kept.confirmed - of(records.confirmed);
+  const called = callsOf(records, now);
+  return records.players.map(({ id }) => {
+    const typed = records.typed.get(id);
+    const rate = attendancePercentage(records.confirmed.get(id) ?? 0, called.get(id) ?? 0);
     return {
       playerId: id,
-      matchesPlayed: typed?.matchesPlayed ?? kept.played - of(records.played),
-      attendanceRate: typed?.attendanceRate ?? attendancePercentage(confirmed, called),
+      matchesPlayed: typed?.matchesPlayed ?? records.played.get(id) ?? 0,
+      attendanceRate: typed?.attendanceRate ?? rate,
     };
   });
 }
 
-/** The same over the completed matches of a season. What was typed in is of all time, and plays no part. */
-export function seasonStats(
-  records: Pick<StatRecords, 'players' | 'changes' | 'confirmed' | 'played'> & {
-    matches: readonly (CallingMatch & { id: string })[];
-  },
-  now: string,
-): PlayerStat[] {
-  const called = callsOf(records, records.matches, now);
-  const confirmed = (id: string) => records.confirmed.get(id) ?? 0;
-  return records.players.map(({ id }) => ({
-    playerId: id,
-    matchesPlayed: records.played.get(id) ?? 0,
-    attendanceRate: attendancePercentage(confirmed(id), called.get(id) ?? 0),
-  }));
-}
-
-/** By player: the number of these matches to which the player was called. */
+/** Returns the number of matches to which each player was called. */
 function callsOf(
-  { players, changes }: Pick<StatRecords, 'players' | 'changes'>,
-  matches: readonly (CallingMatch & { id: string })[],
+  { players, matches, changes }: Pick<StatRecords, 'players' | 'matches' | 'changes'>,
   now: string,
 ): Map<string, number> {
-  if (matches.length === 0) return new Map();
   const matchOf = new Map(matches.map((match) => [match.id, match]));
   const playerOf = new Map(players.map((player) => [player.id, player]));
   const ofList = Map.groupBy(matches, ({ listId }) => listId);

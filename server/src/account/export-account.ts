@@ -28,7 +28,7 @@ import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
-import { statPages } from '../ranking/player-stats.ts';
+import { statsOfAll } from '../ranking/player-stats.ts';
 import { answersByLink } from './export-by-link.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/read-matches.ts';
@@ -77,15 +77,15 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   yield* arrayPieces(playerPages(db, id));
   yield ',"matches":';
   yield* arrayPieces(matchesIn(db, id, time));
-  yield ',"stats":';
-  yield* arrayPieces(statPages(db, id, time));
+  yield ',';
   const last = {
+    stats: (await statsOfAll(db, id, time)).stats,
     badges: await badgesOf(db, id),
     marks: await teamConstraintsOf(db, id),
     levelSuggestions: await answeredSuggestionsOf(db, id),
     shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;
-  yield `,${JSON.stringify(last).slice(1)}`;
+  yield JSON.stringify(last).slice(1);
 }
 
 /** The matches with their players, calls and teams, some at a time: a dozen statements each. */

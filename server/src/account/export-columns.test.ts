@@ -63,7 +63,6 @@ const LEFT_OUT: Record<string, string> = {
   'answers.is_claim': 'told as true or false',
   'answer_log.is_comment': 'told as true or false',
   'proposals.proposal_id': INNER,
-  'results.scorer_goals': 'told by the scorers',
   'surveys.is_closed': 'told as true or false',
   'survey_devices.device_hash': OF_A_DEVICE,
   'survey_devices.has_answered': 'told by how many have answered',

@@ -121,7 +121,6 @@ test('deleting a match removes its location and its stored responses, those of o
   expect(kept.status).toBe(201);
   expect(tablesWith(await wholeDatabase(store), 'Potrero Secreto').toSorted()).toEqual([
     'idempotency_keys',
-    'match_slots',
     'matches',
   ]);
   await ana.delete(`/api/matches/${id}`);

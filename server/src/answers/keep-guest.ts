@@ -2,8 +2,7 @@ import { flagsOf, queuedBefore, type Guest, type MatchAnswers } from '@picadito/
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf, storeAnswer } from '../store/tables/answers/answers.ts';
 import { guestsOfMatch, setGuestKept } from '../store/tables/answers/guests.ts';
-import { countConfirmed } from '../store/tables/badge-facts.ts';
-import { setConfirmations } from '../store/tables/confirmations.ts';
+import { countConfirmed, setConfirmations } from '../store/tables/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -34,7 +33,7 @@ export async function keepGuest(
     const isBack = isKept && guest.leftAt !== null && player.declined;
     const players = isBack ? await bringBack(tx, writeContext, key, guest) : [];
     if (players.some(({ confirmed }) => confirmed)) await awardForRoster(tx, writeContext, matchId);
-    const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
+    const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
     writeContext.recordChange('match', matchId, { part: 'attendance', confirmedCount, players });
     return answersIn(tx, match, writeContext.now);
   });
@@ -53,7 +52,7 @@ async function bringBack(
   const [status, confirmedAt] =
     queuedAt === null ? (['confirmed', at] as const) : (['pending', null] as const);
   const place = { id: playerId, ...flagsOf(status), confirmedAt };
-  await setConfirmations(tx, match, [{ ...place, wasConfirmed: false, changedAt: at }]);
+  await setConfirmations(tx, match, [{ ...place, changedAt: at }]);
   if (queuedAt === null) return [place];
   await storeAnswer(tx, match, {
     playerId,

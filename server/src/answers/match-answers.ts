@@ -13,7 +13,7 @@ import { removeLoggedComments } from '../store/tables/answers/answer-log.ts';
 import { removeUndoneComments } from '../store/tables/answers/answer-undos.ts';
 import { removeComment, setTold } from '../store/tables/answers/answers.ts';
 import { closingInstant } from '../store/tables/answers/waiting.ts';
-import { countConfirmed } from '../store/tables/badge-facts.ts';
+import { countConfirmed } from '../store/tables/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
@@ -61,7 +61,7 @@ export async function setAnswerSettings(
     const isMore = (capacity ?? CAPACITY) > (before.capacity ?? CAPACITY);
     const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
-    const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
+    const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
     writeContext.recordChange('match', matchId, {
       part: 'attendance',
       confirmedCount,
@@ -84,7 +84,7 @@ export async function setPlayerTold(
     const key = { userId: organiser.id, matchId, playerId };
     await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
     if (await setTold(tx, key, writeContext.nextTimestamp())) {
-      const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
+      const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
       writeContext.recordChange('match', matchId, {
         part: 'attendance',
         confirmedCount,

@@ -28,7 +28,7 @@ export async function moveUp(
     setConfirmations(
       tx,
       match,
-      places.map((place) => ({ ...place, wasConfirmed: false, changedAt: place.confirmedAt })),
+      places.map((place) => ({ ...place, changedAt: place.confirmedAt })),
     ),
     ...places.map(({ id, confirmedAt }) =>
       promote(tx, { ...match, playerId: id, at: confirmedAt }),

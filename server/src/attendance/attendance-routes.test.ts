@@ -1,7 +1,6 @@
 import type { Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -162,14 +161,4 @@ test('a match without a list loads as its guests, and the condition is noted', a
   const listed = await createMatch(ana, others.id);
   await ana.get(`/api/matches/${listed.id}/players`);
   expect(notes).toEqual([note, note]);
-});
-
-test('the players of a match are one request and one statement beside the session’s', async () => {
-  const { signedIn } = await testApp();
-  const ana = await signedIn('ana');
-  const { match } = await aMatch(ana, '3454322');
-  statements.clear();
-  const { body } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
-  expect(body).toHaveLength(7);
-  expect(statements.size).toBe(2);
 });

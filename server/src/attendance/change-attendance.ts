@@ -16,12 +16,12 @@ import { followingGuests } from '../store/tables/answers/guests.ts';
 import { deleteAnswersProposed } from '../store/tables/answers/proposals.ts';
 import { waitingOf } from '../store/tables/answers/waiting.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
-import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
-import { rosterToChange } from '../store/tables/roster.ts';
+import { countConfirmed, setConfirmations } from '../store/tables/confirmations.ts';
+import { findInRoster, rosterOf } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { isId, lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
+import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts';
 import { loadAndWrite, type WriteContext } from '../transactions/write.ts';
 import { nextAttendance } from './attendance-transition.ts';
 
@@ -93,8 +93,8 @@ async function storeChanges(
     });
     const ofMatch = { userId: organiser.id, matchId };
     const ids = changed.map(({ id }) => id);
-    writeContext.send(deleteAnswersProposed(tx, ofMatch, ids));
-    writeContext.send(storeAttendance(tx, ofMatch, answers));
+    await deleteAnswersProposed(tx, ofMatch, ids);
+    await setConfirmations(tx, ofMatch, answers);
     const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
     const dropping = { following, hostIds, except: ids };
     const left = await dropGuests(tx, writeContext, matchId, dropping);
@@ -163,32 +163,18 @@ export async function confirmAttendance(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/** One player alone, the usual tap, is read without the rest of the roster. */
+/** Returns the players whom the changes name, and how many players of the match are confirmed. */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,
   { matchId, changes, time }: Wanted,
 ): Promise<{ players: MatchPlayerReply[]; confirmedCount: number }> {
-  const match = { matchId: validId(matchId), now: time };
+  const { match_id } = await lockOwnedMatch(tx, organiser, matchId);
   const [first, ...others] = changes;
-  if (first && others.length === 0 && isId(first.playerId)) {
-    const one = await rosterToChange(tx, organiser.id, { ...match, playerId: first.playerId });
-    if (one.players.length > 0) return one;
-  }
-  const [, all] = await Promise.all([
-    lockOwnedMatch(tx, organiser, matchId),
-    rosterToChange(tx, organiser.id, { ...match, playerId: null }),
-  ]);
-  return all;
-}
-
-/** Both do the same; the statement for one is compiled once. */
-async function storeAttendance(
-  tx: Writer,
-  match: { userId: string; matchId: string },
-  players: readonly (MatchPlayerReply & { wasConfirmed: boolean; changedAt: string })[],
-): Promise<void> {
-  const [first, ...others] = players;
-  if (!first || others.length > 0) return setConfirmations(tx, match, players);
-  return setConfirmation(tx, { ...match, playerId: first.id }, first);
+  const one = others.length === 0 && first && isId(first.playerId);
+  const players = one
+    ? await findInRoster(tx, organiser.id, match_id, first.playerId, time)
+    : await rosterOf(tx, organiser.id, match_id, time);
+  const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
+  return { players: players ? [players].flat() : [], confirmedCount };
 }

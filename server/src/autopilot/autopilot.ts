@@ -14,8 +14,7 @@ import { stepsOf, undoStepsFrom, type PilotStep } from '../store/tables/autopilo
 import { deleteShown } from '../store/tables/autopilot/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
-import { removeTeams } from '../store/tables/autopilot/remove-teams.ts';
-import { findTeams, type SavedTeams } from '../store/tables/teams.ts';
+import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { storeMatchTeams } from '../teams/store-match-teams.ts';
@@ -90,7 +89,7 @@ async function restore(
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
   if (before === null) {
-    if (saved) await removeTeams(tx, { userId, matchId }, saved);
+    await deleteTeams(tx, userId, matchId);
     await deleteShown(tx, { userId, matchId });
     writeContext.recordChange('match', matchId);
     return;
@@ -118,23 +117,17 @@ function isAsLeft(
   return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
 }
 
-async function pilotIn(
-  db: Reader,
-  match: Parameters<typeof readFlight>[1],
-  now: number,
-): Promise<Pilot> {
+async function pilotIn(db: Reader, match: MatchRow, now: number): Promise<Pilot> {
   const { user_id: userId, match_id: matchId } = match;
-  const [{ state, actsAt }, steps, saved] = await Promise.all([
-    readFlight(db, match, now),
-    stepsOf(db, { userId, matchId }),
-    findTeams(db, userId, matchId),
-  ]);
+  const { state, actsAt, going } = await readFlight(db, match, now);
+  const steps = await stepsOf(db, { userId, matchId });
+  const saved = await findTeams(db, userId, matchId);
   const isUndoable = isAsLeft(steps, saved, matchId) && state !== 'over';
   const wire = (teams: Teams<string> | null) => teams && teamsToWire(teams);
   return {
     state,
     actsAt,
-    going: match.confirmed_count,
+    going,
     steps: steps.map(({ at, kind, before, after, undoneAt }) => ({
       at,
       kind,

@@ -10,7 +10,8 @@ import {
 } from '@picadito/domain';
 import { earnedPeriods, insertBadge, type EarnedPeriods } from '../store/tables/badges.ts';
 import { findMatch } from '../store/tables/matches.ts';
-import { countConfirmed, listCounts } from '../store/tables/badge-facts.ts';
+import { listCounts } from '../store/tables/badge-facts.ts';
+import { countConfirmed } from '../store/tables/confirmations.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { completedMatches, rosters } from './badge-facts.ts';
@@ -58,7 +59,7 @@ export async function awardForRoster(
   known?: { confirmed: number; earned: EarnedPeriods },
 ): Promise<void> {
   const confirmed =
-    known?.confirmed ?? (await countConfirmed(tx, writeContext.organiser.id, matchId));
+    known?.confirmed ?? (await countConfirmed(tx, { userId: writeContext.organiser.id, matchId }));
   const upperBound = { rosters: [{ players: confirmed, confirmed }] };
   const readFacts = async () => {
     const match = await findMatch(

@@ -1,17 +1,29 @@
-import { MATCH_DURATION_MS, type Match, type MatchesQuery } from '@picadito/domain';
-import type { MatchJson } from '../store/tables/match-json.ts';
-import { matchPage, type MatchPosition } from '../store/tables/match-pages.ts';
-import { countMatches } from '../store/tables/statistics/stats.ts';
+import { MATCH_DURATION_MS, searchMatches, type Match, type MatchesQuery } from '@picadito/domain';
+import {
+  matchesById,
+  matchPage,
+  searchedMatches,
+  type MatchPage,
+  type MatchPosition,
+} from '../store/tables/match-pages.ts';
+import type { CountedMatch } from '../store/tables/counted-matches.ts';
+import { countAllMatches, countMatches } from '../store/tables/statistics/stats.ts';
+import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { findMatches } from './find-matches.ts';
 import { cursorAt, positionAt } from './match-cursor.ts';
+import { matchReply, statusUntil } from './read-matches.ts';
 
-type ListedMatches = { json: string; total: number; next: string | null; unchangedUntil: number };
+type ListedMatches = {
+  matches: Match[];
+  total: number;
+  next: string | null;
+  unchangedUntil: number;
+};
 
 /**
- * A page of the organiser's matches as JSON, how many match the search in all, the cursor of the next page, and when
- * the page changes by the clock.
+ * Returns a page of the organiser's matches, how many match the search in all, the cursor of the next page, and when
+ * the page changes by the clock, in epoch milliseconds.
  */
 export async function listMatches(
   { store, now }: Context,
@@ -20,34 +32,64 @@ export async function listMatches(
 ): Promise<ListedMatches> {
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
-  // one row more than requested shows whether there is a next page
+  // One row more than requested shows whether there is a next page.
   const page = { order, after, limit: limit + 1 };
-  const { matches, total } =
+  const { rows, total } =
     q.trim() === ''
-      ? await matchPage(store.read, organiser.id, page, time)
-      : await findMatches(store.read, organiser.id, q, page, time);
-  const listed = matches.slice(0, limit);
-  const json = `[${listed.map((match) => match.json).join()}]`;
-  const unchangedUntil = statusesUntil(listed);
-  const last = matches.length > limit ? matches[limit - 1] : undefined;
-  const next = last === undefined ? null : cursorAt(positionOf(last));
-  return { json, total, next, unchangedUntil };
+      ? await allMatches(store.read, organiser.id, page, timestamp(time))
+      : await foundMatches(store.read, organiser.id, { ...page, query: q }, timestamp(time));
+  const listed = rows.slice(0, limit);
+  const last = rows.length > limit ? listed.at(-1) : undefined;
+  return {
+    matches: listed.map((row) => matchReply(row, time)),
+    total,
+    next: last === undefined ? null : cursorAt(last),
+    unchangedUntil: Math.min(...listed.map((row) => statusUntil(row, time))),
+  };
 }
 
+type Found = { rows: CountedMatch[]; total: number };
+
+async function allMatches(
+  db: Reader,
+  userId: string,
+  page: MatchPage,
+  now: string,
+): Promise<Found> {
+  const [rows, total] = await Promise.all([
+    matchPage(db, userId, page, now),
+    countAllMatches(db, userId),
+  ]);
+  return { rows, total };
+}
+
+/** Letters are compared as Spanish readers do, which no database does in the same way. */
+async function foundMatches(
+  db: Reader,
+  userId: string,
+  { order, after, limit, query }: MatchPage & { query: string },
+  now: string,
+): Promise<Found> {
+  const isFound = searchMatches(query);
+  const all = await searchedMatches(db, userId, order);
+  const found = all.filter((match) => isFound({ ...match, id: match.match_id }));
+  const first = after ? found.findIndex((match) => isAfter(match, after, order)) : 0;
+  const page = first === -1 ? [] : found.slice(first, first + limit);
+  const ids = page.map(({ match_id }) => match_id);
+  return { rows: await matchesById(db, userId, ids, now), total: found.length };
+}
+
+/** Tells whether a match comes after a position, newest first. */
+function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
+  const key = ({ date, time, created_at }: MatchPosition) =>
+    order === 'created' ? created_at : [date, time, created_at].join(' ');
+  return key(match) < key(position);
+}
+
+/** Returns how many matches the organiser has, how many are completed, and until when that is so. */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
   const overBefore = timestamp(now() - MATCH_DURATION_MS);
   const { nextStart, ...counts } = await countMatches(store.read, organiser.id, overBefore);
   const unchangedUntil = nextStart === null ? Infinity : Date.parse(nextStart) + MATCH_DURATION_MS;
   return { counts, unchangedUntil };
-}
-
-/** When the first of them is over, and so completed. */
-function statusesUntil(matches: readonly MatchJson[]): number {
-  const starts = matches.flatMap(({ pendingStart }) => pendingStart ?? []);
-  return Math.min(...starts.map((start) => Date.parse(start) + MATCH_DURATION_MS));
-}
-
-function positionOf({ json }: MatchJson): MatchPosition {
-  const { date, time, createdAt } = JSON.parse(json) as Match;
-  return { date, time, created_at: createdAt };
 }

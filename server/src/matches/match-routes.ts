@@ -1,13 +1,4 @@
-import {
-  matchContract,
-  MATCHES,
-  pathOf,
-  rosterContract,
-  withListId,
-  type Match,
-  type MatchPlayerReply,
-} from '@picadito/domain';
-import type { FastifyReply } from 'fastify';
+import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
 import { setPageHeaders } from '../http/page-headers.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
@@ -18,20 +9,14 @@ import { deleteMatch } from './delete-match.ts';
 import { countMyMatches, listMatches } from './list-matches.ts';
 import { readMatch, readRoster } from './read-matches.ts';
 
-/** A reply that the database has written. */
-function asJson(reply: FastifyReply, text: string): unknown {
-  reply.type('application/json; charset=utf-8').serializer((whole: string) => whole);
-  return text;
-}
-
 export const matchRoutes = signedInRoutes(matchContract, {
   list: async (context, organiser, { query, request, reply }) => {
-    const { json, total, next, unchangedUntil } = await listMatches(context, organiser, query);
+    const { matches, total, next, unchangedUntil } = await listMatches(context, organiser, query);
     request.unchangedUntil = unchangedUntil;
     const pageAt = (cursor: string) =>
       pathOf(MATCHES.list, {}, { ...query, limit: `${query.limit}`, cursor });
     setPageHeaders(reply, total, next && pageAt(next));
-    return asJson(reply, json) as Match[];
+    return matches;
   },
   counts: async (context, organiser, { request }) => {
     const { counts, unchangedUntil } = await countMyMatches(context, organiser);
@@ -63,8 +48,7 @@ export const matchRoutes = signedInRoutes(matchContract, {
 });
 
 export const rosterRoutes = signedInRoutes(rosterContract, {
-  read: async (context, organiser, { params, reply }) =>
-    asJson(reply, await readRoster(context, organiser, params.id)) as MatchPlayerReply[],
+  read: (context, organiser, { params }) => readRoster(context, organiser, params.id),
   add: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body: { playerId = '', playerIds } }) =>

@@ -1,11 +1,17 @@
-import { MATCH_DURATION_MS, matchStatus, MESSAGES, type Match } from '@picadito/domain';
+import {
+  MATCH_DURATION_MS,
+  matchStatus,
+  MESSAGES,
+  type Match,
+  type MatchPlayerReply,
+} from '@picadito/domain';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { findMatch } from '../store/tables/matches.ts';
-import { rosterAsJson } from '../store/tables/roster.ts';
+import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
+import { orNotFound, ownedMatch } from '../transactions/load-owned.ts';
 import { detailsOfRow } from '../store/tables/match-columns.ts';
 
 export async function readMatch(
@@ -23,21 +29,22 @@ export async function matchIn(db: Reader, userId: string, matchId: string, now: 
   return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
 
-/** The players of a match with their attendance, as JSON. */
+/** Returns the players of a match with their attendance, by name. */
 export async function readRoster(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<string> {
+): Promise<MatchPlayerReply[]> {
   const { store, now } = context;
-  const id = validId(matchId);
-  const roster = await rosterAsJson(store.read, organiser.id, id, timestamp(now()));
-  const { listId } = roster ?? { listId: (await ownedMatch(context, organiser, id)).list_id };
-  if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
-  return roster?.json ?? '[]';
+  const match = await ownedMatch(context, organiser, matchId);
+  if (match.list_id === null) context.log(MESSAGES.matchWithoutList.replace('{id}', matchId));
+  return rosterOf(store.read, organiser.id, matchId, timestamp(now()));
 }
 
-/** When the status of a match changes by the clock: a plain match is completed once it is over. */
+/**
+ * Returns when the status of a match changes by the clock, in epoch milliseconds: a plain match is completed once it is
+ * over. Infinity when it does not.
+ */
 export function statusUntil(
   { status, is_recurring, starts_at }: CountedMatch,
   now: number,

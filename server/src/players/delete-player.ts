@@ -3,7 +3,7 @@ import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/answers/proposals.ts';
 import { deletePlayersFromSurveys } from '../store/tables/survey/surveys.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
-import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
+import { matchesConfirmedIn } from '../store/tables/confirmations.ts';
 import { deleteAnsweredSuggestions } from '../store/tables/levels/level-suggestions.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players.ts';
@@ -44,7 +44,7 @@ export async function deletePlayersAndTraces(
   const userId = writeContext.organiser.id;
   const hosts = { hostIds: deletedIds, now: timestamp(writeContext.now) };
   const playerIds = [...deletedIds, ...(await guestsOfHosts(tx, userId, hosts))];
-  const { matchIds, confirmedIn } = await matchesCounting(tx, userId, playerIds);
+  const confirmedIn = await matchesConfirmedIn(tx, userId, playerIds);
   await deleteTeamPlayersOfOpenMatches(
     tx,
     userId,
@@ -61,7 +61,6 @@ export async function deletePlayersAndTraces(
   await deleteAnsweredSuggestions(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);
-  await recountMatches(tx, userId, matchIds);
   await fillPlacesOfAll(tx, writeContext, confirmedIn);
   await awardForLeavers(tx, writeContext);
 }

@@ -4,12 +4,7 @@ import { readFigures } from './figures.ts';
 
 export const figuresRoutes = signedInRoutes(figuresContract, {
   read: async (context, organiser, { request, query }) => {
-    const version = request.organiser?.version;
-    const { figures, unchangedUntil } = await readFigures(
-      context,
-      { ...organiser, version },
-      query.season,
-    );
+    const { figures, unchangedUntil } = await readFigures(context, organiser, query.season);
     request.unchangedUntil = unchangedUntil;
     return figures;
   },

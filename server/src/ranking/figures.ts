@@ -1,5 +1,4 @@
 import {
-  ALL_SEASONS,
   ANSWERS_KEPT_DAYS,
   countAnswers,
   countedOf,
@@ -10,80 +9,55 @@ import {
   pairsThatWin,
   pointsOf,
   type FiguresReply,
-  type ListedPlayer,
   type Season,
 } from '@picadito/domain';
 import { scoredMatches } from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/statistics/seasons.ts';
-import { playerPages } from '../store/tables/players.ts';
-import { versionOf } from '../store/tables/users.ts';
+import { playersOnLists } from '../store/tables/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context } from '../transactions/context.ts';
-import { readCounts } from './player-stats.ts';
-import { readSeasonStats } from './season-stats.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { statsChangeAt, statsOf } from './player-stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Read = { figures: FiguresReply; unchangedUntil: number };
-
 /**
- * Of the players on lists, by name, who have something in the season; and when it changes by the clock. `version`: the
- * organiser's before the first statement. The statements see one moment: if the version has changed since, a snapshot is read
- * instead.
+ * Returns the figures of the players on lists, by name, who have something in the season; and when they change by the
+ * clock, in epoch milliseconds.
  */
 export async function readFigures(
   { store, now }: Context,
-  { id, version }: { id: string; version: string | undefined },
+  { id }: Organiser,
   season: Season,
-): Promise<Read> {
-  const read = (db: Reader) => readSeason(db, id, season, now());
-  const first = await read(store.read);
-  return (await versionOf(store.read, id)) === version ? first : store.snapshot(read);
+): Promise<{ figures: FiguresReply; unchangedUntil: number }> {
+  const time = now();
+  return store.snapshot((db) => readSeason(db, id, season, time));
 }
 
-async function readSeason(db: Reader, userId: string, season: Season, now: number): Promise<Read> {
+async function readSeason(db: Reader, userId: string, season: Season, now: number) {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
-  const answeredFrom = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
-  const [players, matches, { statsOf, unchangedUntil }, answers] = await Promise.all([
-    listedPlayers(db, userId),
-    scoredMatches(db, ofSeason),
-    season === ALL_SEASONS ? readCounts(db, userId, now) : readSeasonStats(db, ofSeason, now),
-    recentAnswers(db, ofSeason, answeredFrom),
-  ]);
+  const players = await playersOnLists(db, userId);
+  const matches = await scoredMatches(db, ofSeason);
+  const stats = await statsOf(db, userId, players, { season, now });
+  const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);
-  const rows = statsOf(players).map((stat) => {
+  const rows = stats.map((stat) => {
     const known = figures.get(stat.playerId) ?? noFigures();
     const answered = counts.get(stat.playerId) ?? { answered: 0, punctual: 0 };
     return { ...stat, ...known, points: pointsOf(known), ...answered };
   });
-  const oldest = answers.reduce(
-    (before, { startsAt }) => Math.min(before, Date.parse(startsAt)),
-    Infinity,
-  );
+  const ids = players.map((player) => player.id);
+  const oldest = Math.min(...answers.map(({ startsAt }) => Date.parse(startsAt)));
   return {
-    figures: {
-      season,
-      players: rows.filter(isSomething),
-      pairs: pairsThatWin(
-        matches,
-        players.map(({ id }) => id),
-      ),
-    },
-    unchangedUntil: Math.min(unchangedUntil, oldest + ANSWERS_KEPT_DAYS * DAY_MS),
+    figures: { season, players: rows.filter(isSomething), pairs: pairsThatWin(matches, ids) },
+    unchangedUntil: Math.min(
+      await statsChangeAt(db, userId, now),
+      oldest + ANSWERS_KEPT_DAYS * DAY_MS,
+    ),
   };
 }
 
 const isSomething = (player: FiguresReply['players'][number]) =>
   player.matchesPlayed + player.attendanceRate + countedOf(player) + player.answered > 0;
-
-/** All of them, by name. */
-async function listedPlayers(db: Reader, userId: string): Promise<ListedPlayer[]> {
-  const all: ListedPlayer[] = [];
-  for await (const page of playerPages(db, userId)) {
-    all.push(...page.map(({ id, listId, createdAt }) => ({ id, listId, createdAt })));
-  }
-  return all;
-}

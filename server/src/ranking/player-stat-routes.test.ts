@@ -2,8 +2,6 @@ import type { Match, MatchPlayerReply, Player, PlayerStat, TeamsReply } from '@p
 import { expect, test } from 'vitest';
 import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
 import { countRows, testApp, type Client } from '../testing/test-app.ts';
-import { Spooled } from '../transactions/spool.ts';
-import { readStats } from './player-stats.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -140,18 +138,4 @@ test('statistics have players of their organiser only', async () => {
   const beto = await signedIn('beto');
   expect(await statsOf(beto)).toEqual([]);
   expect((await beto.put(`/api/players/${first.ids[0]}/stats`, {})).status).toBe(404);
-});
-
-test('statistics that a change came between are read again from a snapshot', async () => {
-  const { ana, context, clock, first } = await aSeason();
-  await confirm(ana, first.match.id, first.ids[0] ?? '', true);
-  clock.now += 30 * DAY;
-  const expected = await statsOf(ana);
-  const { body: me } = await ana.get<{ id: string }>('/api/me');
-  const { body: session } = await ana.get<{ version: string }>('/api/session');
-  const read = async (version: string) => (await readStats(context, { id: me.id, version })).stats;
-  expect(await read(session.version)).toEqual(expected);
-  const again = await read('an older one');
-  const payload = again instanceof Spooled ? again.payload : null;
-  expect(Buffer.isBuffer(payload) && JSON.parse(payload.toString())).toEqual(expected);
 });

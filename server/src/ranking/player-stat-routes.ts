@@ -5,8 +5,7 @@ import { changeStat, readStats } from './player-stats.ts';
 
 export const playerStatRoutes = signedInRoutes(playerStatContract, {
   list: async (context, organiser, { request }) => {
-    const version = request.organiser?.version;
-    const { stats, unchangedUntil } = await readStats(context, { ...organiser, version });
+    const { stats, unchangedUntil } = await readStats(context, organiser);
     request.unchangedUntil = unchangedUntil;
     return stats;
   },

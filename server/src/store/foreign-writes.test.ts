@@ -37,7 +37,7 @@ import {
 import { deleteSent } from './tables/answers/sent-by-devices.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
-import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
+import { deleteConfirmation, setConfirmations } from './tables/confirmations.ts';
 import { setLineupSettings } from './tables/recent-teams.ts';
 import { deleteLink } from './tables/links/group-links.ts';
 import { storePersonalVersion } from './tables/links/personal-links.ts';
@@ -178,7 +178,6 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   confirmed: confirmed === 0,
   declined: false,
   confirmedAt: null,
-  wasConfirmed: confirmed === 1,
   changedAt: NOW,
 });
 
@@ -289,8 +288,6 @@ const INSERTS: typeof WRITES = {
     const change = other(taken.change);
     return setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], change);
   },
-  setConfirmation: (tx, userId, { here }) =>
-    setConfirmation(tx, { userId, ...placeOf(here) }, otherAnswer(here)),
   setConfirmations: (tx, userId, { here }) => {
     const { matchId, playerId } = placeOf(here);
     return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);

@@ -61,28 +61,3 @@ export function preparedRows<Given extends Values, Row>(
   };
   return (tx, rows) => (statements.get(rows.length) ?? statementFor(rows.length))(tx, rows);
 }
-
-/**
- * The same for a statement about several texts, such as ids: one is built for each power of two, and the last text
- * fills up its places.
- */
-export function preparedTexts<Given extends Values, Row>(
-  build: (db: Reader, texts: readonly string[], values: Given) => Compilable<Row>,
-): (db: Reader, texts: readonly string[], values: Given) => Promise<Row[]> {
-  const statements = new Map<number, (db: Reader, rows: readonly Values[]) => Promise<Row[]>>();
-  const statementFor = (size: number) => {
-    // stand for texts, which the statement only passes on
-    const texts = placesOf(size).map((place) => new Placeholder(1, place) as unknown as string);
-    const statement = compiledOnce((db: Reader) => build(db, texts, placeholders(0) as Given));
-    statements.set(size, statement);
-    return statement;
-  };
-  return (db, texts, values) => {
-    const size = 2 ** Math.ceil(Math.log2(texts.length));
-    const statement = statements.get(size) ?? statementFor(size);
-    const all = placesOf(size).map((place, index) => [place, texts[index] ?? texts.at(-1) ?? '']);
-    return statement(db, [values, Object.fromEntries(all)]);
-  };
-}
-
-const placesOf = (size: number) => Array.from({ length: size }, (_, index) => `text.${index}`);

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** Tables of what happened on the pitch. */
 export type ResultTables = {
   /** Goals of each side; a match without a row has no known result. */
@@ -9,11 +7,6 @@ export type ResultTables = {
     claro: number;
     oscuro: number;
     decided_at: string;
-    /** Ids of the players of a side, with spaces between them. What these three say, other tables say too. */
-    claro_players: Generated<string>;
-    oscuro_players: Generated<string>;
-    /** Id, goals and own goals of each scorer, with commas between them. */
-    scorer_goals: Generated<string>;
   };
   /** Goals that have a name. Names stand with the saved teams, which outlive their players. */
   scorers: {

@@ -39,10 +39,6 @@ export type Schema = LinkTables &
       last_timestamp: string;
       /** Older data is sample data and earns no badge. Empty: everything counts. */
       deeds_after: string;
-      /** How many matches the user has; kept by tables/matches.ts. */
-      match_count: Generated<number>;
-      /** How many of them are completed or will be once they are over; kept by tables/statistics/player-counts.ts. */
-      completable_count: Generated<number>;
       /** In a copy of a database, until the organiser says otherwise: nothing happens by itself. */
       is_asleep: Generated<number>;
     };
@@ -68,18 +64,6 @@ export type Schema = LinkTables &
       shown_name: Generated<string | null>;
       /** Each has another own link on the page of the list's link. */
       link_version: Generated<number>;
-      /** Over all completable matches; kept by tables/statistics/player-counts.ts. */
-      called_count: Generated<number>;
-      confirmed_count: Generated<number>;
-      played_count: Generated<number>;
-    };
-    /** How many matches the user has of each location, weekday (0 Sunday) and time: what a search looks at first. */
-    match_slots: {
-      user_id: string;
-      location: string;
-      weekday: number;
-      time: string;
-      match_count: number;
     };
     matches: {
       user_id: string;
@@ -101,17 +85,6 @@ export type Schema = LinkTables &
       sit_out: SitOut;
       /** When the organiser first sent the group the call. */
       group_called_at: Generated<string | null>;
-      /**
-       * What a match's card counts, kept by tables/match-counts.ts. `listed_count`: the players that the match has by
-       * its list once it has started.
-       */
-      listed_count: Generated<number>;
-      guest_count: Generated<number>;
-      confirmed_count: Generated<number>;
-      /** Null without teams. */
-      claro_count: Generated<number | null>;
-      oscuro_count: Generated<number | null>;
-      suplente_count: Generated<number | null>;
     };
     /** How a match's players differ from its list: guests added, list players taken out. */
     match_roster_changes: {

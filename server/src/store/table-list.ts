@@ -20,7 +20,6 @@ export const TABLES = {
   level_suggestions: ['user_id', 'player_id'],
   pairs: ['user_id', 'player_id', 'other_id'],
   matches: ['user_id', 'match_id'],
-  match_slots: ['user_id', 'location', 'weekday', 'time'],
   match_roster_changes: ['user_id', 'match_id', 'player_id'],
   confirmations: ['user_id', 'match_id', 'player_id'],
   devices: ['user_id', 'list_id', 'device_hash'],

@@ -26,7 +26,7 @@ export async function storeMatchTeams(
   const { claro, oscuro, suplente } = teams;
   const createdAt = writeContext.nextTimestamp();
   const key = { userId: writeContext.organiser.id, matchId, createdAt, createdBy };
-  writeContext.send(storeTeams(tx, key, teams, saved));
+  await storeTeams(tx, key, teams, saved);
   const sum = (team: Placed[]) => team.reduce((total, { rating }) => total + rating, 0);
   const facts = {
     teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],

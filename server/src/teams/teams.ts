@@ -16,7 +16,7 @@ import { earnedPeriods } from '../store/tables/badges.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
-import { findTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
+import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {
@@ -108,8 +108,8 @@ export async function showTeams(
   matchId: string,
 ): Promise<void> {
   await write(context, organiser, async (tx, { nextTimestamp, recordChange }) => {
-    const { claro_count } = await lockOwnedMatch(tx, organiser, matchId);
-    if (claro_count === null) throw teamsMissing();
+    await lockOwnedMatch(tx, organiser, matchId);
+    if (!(await hasTeams(tx, { userId: organiser.id, matchId }))) throw teamsMissing();
     if (await storeShown(tx, { userId: organiser.id, matchId, at: nextTimestamp() }))
       recordChange('match', matchId, { part: 'lineup-context' });
   });

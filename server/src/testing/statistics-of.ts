@@ -11,16 +11,16 @@ function tablesOf(rows: Rows) {
   const all = <T extends keyof Schema>(table: T) => (rows[table] ?? []) as Selectable<Schema[T]>[];
   const changes = Map.groupBy(all('match_roster_changes'), ({ match_id }) => match_id);
   const teams = new Map(all('teams').map(({ team_id, name }) => [team_id, name]));
-  /** Whom a match calls; without `now`, as if it had started. */
-  const isCalled = (match: Match, player: Player, now: string | null) => {
+  /** Tells whether a match calls a player. */
+  const isCalled = (match: Match, player: Player, now: string) => {
     const change = changes.get(match.match_id)?.find((one) => one.player_id === player.player_id);
     if (change) return change.change === 'guest';
     if (match.list_id !== player.list_id) return false;
-    const isWhole = now !== null && match.starts_at > now;
+    const isWhole = match.starts_at > now;
     const until = match.starts_at > match.created_at ? match.starts_at : match.created_at;
     return isWhole || player.created_at <= until;
   };
-  const countsOf = (player: Player, matches: Match[], now: string | null) => {
+  const countsOf = (player: Player, matches: Match[], now: string) => {
     const ids = new Set(matches.map(({ match_id }) => match_id));
     const his = (row: { match_id: string; player_id: string }) =>
       row.player_id === player.player_id && ids.has(row.match_id);
@@ -37,28 +37,7 @@ function tablesOf(rows: Rows) {
 const isCompletable = ({ status, is_recurring }: Match) =>
   status === 'completado' || (status === null && is_recurring === 0);
 
-/** What statistics keep in the rows of players and users, beside what a reader of all rows would count. */
-export function statisticsOf(rows: Rows) {
-  const { all, countsOf } = tablesOf(rows);
-  const ofUser = (userId: string) =>
-    all('matches').filter((match) => match.user_id === userId && isCompletable(match));
-  const players = all('players');
-  const users = all('users');
-  return {
-    kept: [
-      ...users.map((user) => user.completable_count),
-      ...players.map(({ called_count, confirmed_count, played_count }) => {
-        return { called: called_count, confirmed: confirmed_count, played: played_count };
-      }),
-    ],
-    counted: [
-      ...users.map(({ user_id }) => ofUser(user_id).length),
-      ...players.map((player) => countsOf(player, ofUser(player.user_id), null)),
-    ],
-  };
-}
-
-/** What a user's statistics and counts are at an instant, by player. */
+/** Returns a user's statistics by player, and counts, at an instant, read from all rows. */
 export function completedBy(rows: Rows, userId: string, now: number) {
   const { all, countsOf } = tablesOf(rows);
   const overBefore = timestamp(now - MATCH_DURATION_MS);

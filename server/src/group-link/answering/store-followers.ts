@@ -11,7 +11,6 @@ type Followers = {
   hostId: string;
   /** These are the new standings of the guests. */
   guests: readonly Standing[];
-  wasConfirmed: (playerId: string) => boolean;
   /** Returns what the drop-out of a guest replaces. */
   leaves: (playerId: string) => Before | null;
 };
@@ -20,7 +19,7 @@ type Followers = {
 export async function storeFollowers(
   tx: Writer,
   { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
-  { matchId, hostId, guests, wasConfirmed, leaves }: Followers,
+  { matchId, hostId, guests, leaves }: Followers,
 ): Promise<Place[]> {
   if (guests.length === 0) return [];
   const match = { userId: organiser.id, matchId };
@@ -29,9 +28,7 @@ export async function storeFollowers(
     const confirmedAt = status === 'confirmed' ? at : null;
     return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
   });
-  const stored = all.map(({ place, at }) => {
-    return { ...place, wasConfirmed: wasConfirmed(place.id), changedAt: at };
-  });
+  const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
   await setConfirmations(tx, match, stored);
   for (const { place, queuedAt, at } of all) {
     const { id: playerId, declined } = place;

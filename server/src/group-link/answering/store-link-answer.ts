@@ -57,8 +57,7 @@ export async function storeLinkAnswer(
   const { own, guests, movedUp } = placed(at);
   const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
   if (own.status !== statusOf(player)) {
-    const stored = { ...place, wasConfirmed: player.confirmed, changedAt: at };
-    await setConfirmations(tx, ofMatch, [stored]);
+    await setConfirmations(tx, ofMatch, [{ ...place, changedAt: at }]);
   }
   await storeAnswer(tx, ofMatch, {
     playerId: player.id,
@@ -78,7 +77,6 @@ export async function storeLinkAnswer(
     matchId: match.id,
     hostId: player.id,
     guests,
-    wasConfirmed,
     leaves: (id) => leaves(id, 'declined'),
   });
   const isFreed = [place, ...followed].some((one) => !one.confirmed && wasConfirmed(one.id));

@@ -30,7 +30,6 @@ export async function restoreStates(
       confirmed,
       declined,
       confirmedAt,
-      wasConfirmed: present.get(playerId)?.confirmed === true,
       changedAt: changedAtOf(state, changedAt),
     })),
   );

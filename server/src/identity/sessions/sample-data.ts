@@ -14,7 +14,7 @@ import { insertList } from '../../store/tables/lists.ts';
 import { insertMatch } from '../../store/tables/matches.ts';
 import { insertPlayers } from '../../store/tables/players.ts';
 import { columnsOf } from '../../store/tables/match-columns.ts';
-import { setConfirmation } from '../../store/tables/confirmations.ts';
+import { setConfirmations } from '../../store/tables/confirmations.ts';
 import type { Writer } from '../../store/transaction.ts';
 import { storeTeams } from '../../store/tables/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
@@ -132,12 +132,13 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
     created_at: timestamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
     sit_out: 'nivel',
   });
-  for (const player of players) {
-    const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
-    const key = { userId, matchId, playerId: player.id };
-    const answer = { confirmed: true, declined: false, confirmedAt, changedAt: confirmedAt };
-    await setConfirmation(tx, key, { ...answer, wasConfirmed: false });
-  }
+  const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
+  const answer = { confirmed: true, declined: false, confirmedAt, changedAt: confirmedAt };
+  await setConfirmations(
+    tx,
+    { userId, matchId },
+    players.map(({ id }) => ({ id, ...answer })),
+  );
   const teams = balanceTeams(players);
   if (sample.state === 'to come' || !teams.ok) return;
   const rows = (team: readonly { id: string }[]) =>

@@ -133,64 +133,6 @@ test('matches before version 5 get no refusals and the sit-out rule by level', a
   ]);
 });
 
-test('migration 006 counts the players, guests, confirmations and teams of existing matches', async () => {
-  const { migrate, db } = await anEmptyDatabase();
-  await migrate(migrationsBefore('006-counts'));
-  await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
-    db,
-  );
-  for (const list of ['l', 'other'])
-    await sql`insert into players_lists values ('ana', ${list}, 'n', 'c')`.execute(db);
-  for (const [player, list, at] of [
-    ['p-1', 'l', '1'],
-    ['p-2', 'l', '2'],
-    ['late', 'l', '9'],
-    ['guest', 'other', '1'],
-  ])
-    await sql`insert into players values ('ana', ${player}, ${list}, 'n', 'n', 3, null, ${at})`.execute(
-      db,
-    );
-  for (const [match, list, startsAt] of [
-    ['m', 'l', '5'],
-    ['without', null, '5'],
-  ])
-    await sql`
-      insert into matches values
-        ('ana', ${match}, ${list}, '2026-11-26', 't', 'z', ${startsAt}, 'p', null, null, 0, null, null, '4', 'nivel')
-    `.execute(db);
-  for (const [player, change] of [
-    ['p-2', 'removed'],
-    ['guest', 'guest'],
-  ])
-    await sql`insert into match_roster_changes values ('ana', 'm', ${player}, ${change})`.execute(
-      db,
-    );
-  for (const [player, confirmed] of [
-    ['p-1', 1],
-    ['guest', 1],
-    ['p-2', 0],
-  ])
-    await sql`insert into confirmations values ('ana', 'm', ${player}, ${confirmed}, null, 0)`.execute(
-      db,
-    );
-  for (const team of ['claro', 'oscuro'])
-    await sql`insert into teams values ('ana', ${team}, 'm', ${team}, 'manual', 'c')`.execute(db);
-  await sql`insert into team_players values ('ana', 'm', 'p-1', 'claro', 0, 'n', 3)`.execute(db);
-  await migrate();
-  const counts = db
-    .selectFrom('matches')
-    .select(['listed_count', 'guest_count', 'confirmed_count'])
-    .select(['claro_count', 'oscuro_count', 'suplente_count'])
-    .orderBy('match_id');
-  expect((await counts.execute()).map((row) => Object.values(row))).toEqual([
-    [1, 1, 2, 1, 0, null],
-    [0, 0, 0, null, null, null],
-  ]);
-  expect(await db.selectFrom('users').select('match_count').execute()).toEqual([
-    { match_count: 2 },
-  ]);
-});
-
 test('migration 007 numbers stored responses by age and indexes their ids', async () => {
   const { migrate, db } = await anEmptyDatabase();
   await migrate(migrationsBefore('007-ids-of-responses'));

@@ -34,6 +34,7 @@ import { endpoints } from './notices/029-endpoints.ts';
 import { figuraTotals } from './after-the-match/030-figura-totals.ts';
 import { surveyDevices } from './after-the-match/031-survey-devices.ts';
 import { ownDevices } from './032-own-devices.ts';
+import { nothingCounted } from './033-nothing-counted.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '030-figura-totals': figuraTotals,
   '031-survey-devices': surveyDevices,
   '032-own-devices': ownDevices,
+  '033-nothing-counted': nothingCounted,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration: '029'. */

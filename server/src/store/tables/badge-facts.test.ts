@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers } from '../../testing/plans/query-plans.ts';
+import { countConfirmed } from './confirmations.ts';
 import { badgesOf, countAchievements, earnedPeriods, findBadge } from './badges.ts';
 import {
   countCompleted,
-  countConfirmed,
   hasSeries,
   listCounts,
   newestMatches,
@@ -23,7 +23,7 @@ test('every statement of badges uses an index by user', async () => {
     await listCounts(db, 'ana');
     await listCounts(db, 'ana', 'jueves');
     await rosterCounts(db, 'ana', 8, NOW);
-    await countConfirmed(db, 'ana', 'm');
+    await countConfirmed(db, { userId: 'ana', matchId: 'm' });
     await teamSums(db, 'ana', '');
     await badgesOf(db, 'ana');
     await earnedPeriods(db, 'ana');

@@ -1,6 +1,5 @@
 import { isCompleted } from './completed.ts';
-import { counted } from './counted-matches.ts';
-import { prepared } from '../prepared.ts';
+import { confirmedCount, counted } from './counted-matches.ts';
 import type { Reader } from '../transaction.ts';
 
 /** When the newest three matches were created, of those after a timestamp. */
@@ -81,27 +80,13 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
 /** How many players each match has and how many of them confirmed, where at least `confirmedMin` did. */
 export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
   const matches = await counted(db, userId, now)
-    .where('matches.confirmed_count', '>=', confirmedMin)
+    .where(confirmedCount(userId), '>=', confirmedMin)
     .execute();
   return matches.map((match) => ({
     players: match.list_player_count + match.guest_count,
     confirmed: match.confirmed_count,
   }));
 }
-
-export async function countConfirmed(db: Reader, userId: string, matchId: string): Promise<number> {
-  const [row] = await selectConfirmedCount(db, { userId, matchId });
-  return row?.count ?? 0;
-}
-
-const selectConfirmedCount = prepared(
-  (db: Reader, { userId, matchId }: { userId: string; matchId: string }) =>
-    db
-      .selectFrom('matches')
-      .select('confirmed_count as count')
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId),
-);
 
 /** The teams of each match that were saved after a timestamp: sums of skill, and the length of the bench. */
 export async function teamSums(db: Reader, userId: string, after: string) {

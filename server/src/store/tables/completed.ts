@@ -14,11 +14,6 @@ export function isCompleted(match: Eb, overBefore: string) {
   ]);
 }
 
-/** Matches that are completed, or will be once they are over: no clock plays a part. */
-export function isCompletable(match: Eb) {
-  return match.or([match('matches.status', '=', 'completado'), isCompletedByClock(match)]);
-}
-
 /** Plain matches without a stored status are completed once they are over. */
 export function isCompletedByClock(match: Eb) {
   return match.and([match('matches.status', 'is', null), match('matches.is_recurring', '=', 0)]);

@@ -1,75 +1,60 @@
 import type { MatchPlayerReply } from '@picadito/domain';
-import { countConfirmed } from './match-counts.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
-import { countConfirmation, countConfirmations } from './statistics/player-counts.ts';
-import { prepared } from '../prepared.ts';
-import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
 
 /** What a player has answered; neither: nothing yet, or no more. */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-/** `changedAt`: when it became so. */
-type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'> & { changedAt: string };
+/** An answer of a player. `changedAt`: when it became so. */
+type Answer = Attendance & Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string };
 
-/** An answer, and whether the player had confirmed before it. */
-type Answer = TimedAttendance & { wasConfirmed: boolean };
-
-export async function setConfirmation(
-  tx: Writer,
-  key: MatchPlayerKey,
-  { wasConfirmed, ...attendance }: Answer,
-): Promise<void> {
-  const gained = Number(attendance.confirmed) - Number(wasConfirmed);
-  await Promise.all([
-    upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) }),
-    gained !== 0 && countGained(tx, key, gained),
-  ]);
+/** Returns how many players of a match are confirmed. */
+export async function countConfirmed(db: Reader, { userId, matchId }: OfMatch): Promise<number> {
+  const { count } = await db
+    .selectFrom('confirmations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('confirmed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-async function countGained(tx: Writer, key: MatchPlayerKey, gained: number): Promise<void> {
-  await Promise.all([
-    countConfirmation(tx, { ...key, gained }),
-    countConfirmed(tx, { userId: key.userId, matchId: key.matchId, gained }),
-  ]);
+/** Returns the matches in which one of these players is confirmed. */
+export async function matchesConfirmedIn(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('confirmations')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .where('confirmed', '=', 1)
+    .execute();
+  return new Set(rows.map((row) => row.match_id));
 }
 
-const attendanceColumns = (attendance: TimedAttendance) => ({
-  confirmed: attendance.confirmed ? 1 : 0,
-  confirmed_at: attendance.confirmedAt,
-  declined: attendance.declined ? 1 : 0,
-  changed_at: attendance.changedAt,
-});
-
-const upsertConfirmation = prepared((tx: Writer, row: Schema['confirmations']) => {
-  const { user_id, match_id, player_id, confirmed, confirmed_at, declined, changed_at } = row;
-  const attendance = { confirmed, confirmed_at, declined, changed_at };
-  return tx
-    .insertInto('confirmations')
-    .values({ user_id, match_id, player_id, ...attendance })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(attendance),
-    );
-});
-
-/** Answers of several players of a match, each of whom answered something else before. */
+/** Stores answers of players of a match. */
 export async function setConfirmations(
   tx: Writer,
-  match: { userId: string; matchId: string },
-  players: readonly (Answer & Pick<MatchPlayerReply, 'id'>)[],
+  match: OfMatch,
+  players: readonly Answer[],
 ): Promise<void> {
-  const changed = players.filter(({ confirmed, wasConfirmed }) => confirmed !== wasConfirmed);
-  const idsOf = (isConfirmed: boolean) =>
-    changed.flatMap(({ id, confirmed }) => (confirmed === isConfirmed ? id : []));
-  const [won, lost] = [idsOf(true), idsOf(false)];
-  const storing = tx
+  if (players.length === 0) return;
+  const rows = players.map((player) => ({
+    ...matchPlayerColumns({ ...match, playerId: player.id }),
+    confirmed: player.confirmed ? 1 : 0,
+    confirmed_at: player.confirmedAt,
+    declined: player.declined ? 1 : 0,
+    changed_at: player.changedAt,
+  }));
+  await tx
     .insertInto('confirmations')
-    .values(
-      players.map(({ id, ...attendance }) => ({
-        ...matchPlayerColumns({ ...match, playerId: id }),
-        ...attendanceColumns(attendance),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet((eb) => ({
         confirmed: eb.ref('excluded.confirmed'),
@@ -79,22 +64,13 @@ export async function setConfirmations(
       })),
     )
     .execute();
-  await Promise.all([
-    storing,
-    countConfirmations(tx, match, won, '+'),
-    countConfirmations(tx, match, lost, '-'),
-    won.length !== lost.length &&
-      countConfirmed(tx, { ...match, gained: won.length - lost.length }),
-  ]);
 }
 
 export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {
-  const deleted = await tx
+  await tx
     .deleteFrom('confirmations')
     .where((eb) => eb.and(matchPlayerColumns(key)))
-    .returning('confirmed')
-    .executeTakeFirst();
-  if (deleted?.confirmed === 1) await countGained(tx, key, -1);
+    .execute();
 }
 
 /** Returns the players of a match whose attendance or last answer by the link is newer than that. */

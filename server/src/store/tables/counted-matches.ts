@@ -2,76 +2,106 @@ import { expressionBuilder, type ExpressionBuilder } from 'kysely';
 import type { RowOf, Schema } from '../schema.ts';
 import type { Reader } from '../transaction.ts';
 
-export type CountedMatch = RowOf<'matches'> & { list_player_count: number };
+/** A match with the counts that its card shows. */
+export type CountedMatch = RowOf<'matches'> & {
+  /** Players whom the match has by its list. */
+  list_player_count: number;
+  guest_count: number;
+  confirmed_count: number;
+  /** Players of each team; null without such a team. */
+  claro_count: number | null;
+  oscuro_count: number | null;
+  suplente_count: number | null;
+};
 
-/** The user's matches with the counts that their cards show, which are kept in their rows (docs/decisions/170). */
+/** Selects the user's matches with their counts. `now` is a timestamp. */
 export function counted(db: Reader, userId: string, now: string) {
   return db
     .selectFrom('matches')
     .selectAll('matches')
-    .select(listPlayerCount(userId, now).as('list_player_count'))
+    .select([
+      listPlayerCount(userId, now).as('list_player_count'),
+      guestCount(userId).as('guest_count'),
+      confirmedCount(userId).as('confirmed_count'),
+      teamSize(userId, 'claro').as('claro_count'),
+      teamSize(userId, 'oscuro').as('oscuro_count'),
+      teamSize(userId, 'suplente').as('suplente_count'),
+    ])
     .where('matches.user_id', '=', userId);
 }
 
-/**
- * The players whom a match has by its list. Before it starts (`now`), players count who were added after its start as
- * well: there are none, unless the clock was set back and the user's timestamps are ahead of it. Only then are players
- * counted here.
- */
-export function listPlayerCount(userId: string, now: string) {
-  const eb = expressionBuilder<Schema, 'matches'>();
-  const newest = eb
-    .selectFrom('users')
-    .select('last_timestamp')
-    .where('users.user_id', '=', userId);
-  const countedNow = eb
+const eb = expressionBuilder<Schema, 'matches'>();
+
+function listPlayerCount(userId: string, now: string) {
+  return eb
     .selectFrom('players')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef('players.user_id', '=', 'matches.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('players.user_id', '=', userId)
     .whereRef('players.list_id', '=', 'matches.list_id')
-    .where((player) => isOnList(player, now))
+    .where((player) => isOnList(player, userId, now))
     .$asScalar()
     .$notNull();
+}
+
+function guestCount(userId: string) {
   return eb
-    .case()
-    .when(eb.and([eb('matches.starts_at', '>', now), eb('matches.starts_at', '<', newest)]))
-    .then(countedNow)
-    .else(eb.ref('matches.listed_count'))
-    .end();
+    .selectFrom('match_roster_changes as guest')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('guest.user_id', '=', userId)
+    .whereRef('guest.match_id', '=', 'matches.match_id')
+    .where('guest.change', '=', 'guest')
+    .$asScalar()
+    .$notNull();
+}
+
+/** The number of confirmed players of a match, in a statement about matches. */
+export function confirmedCount(userId: string) {
+  return eb
+    .selectFrom('confirmations as confirmation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('confirmation.user_id', '=', userId)
+    .whereRef('confirmation.match_id', '=', 'matches.match_id')
+    .where('confirmation.confirmed', '=', 1)
+    .$asScalar()
+    .$notNull();
+}
+
+function teamSize(userId: string, team: Schema['teams']['name']) {
+  return eb
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select(({ fn }) => fn.count<number>('place.player_id').as('count'))
+    .where('teams.user_id', '=', userId)
+    .whereRef('teams.match_id', '=', 'matches.match_id')
+    .where('teams.name', '=', team)
+    .groupBy('teams.team_id')
+    .$asScalar();
 }
 
 type Eb = ExpressionBuilder<Schema, 'matches' | 'players'>;
 
 /**
- * In SQL, the players that a match has by its list, as in `isOnList` of `domain/src/matches/called-players.ts`: once
+ * Tells in SQL whether a match has a player by its list, as `isOnList` of `domain/src/matches/called-players.ts`: once
  * it has started (`now`), only those who existed when it started, or when it was entered if that was later; none with
  * a roster change. The caller joins the two tables.
  */
-export function isOnList(eb: Eb, now: string) {
-  return eb.and([eb.or([eb('matches.starts_at', '>', now), existedAtStart(eb)]), isUnchanged(eb)]);
-}
-
-/** The same for a match that has started, whenever that is. */
-export function isOnListAtStart(eb: Eb) {
-  return eb.and([existedAtStart(eb), isUnchanged(eb)]);
-}
-
-function existedAtStart(eb: Eb) {
-  return eb.or([
-    eb('players.created_at', '<=', eb.ref('matches.starts_at')),
-    eb('players.created_at', '<=', eb.ref('matches.created_at')),
+export function isOnList(player: Eb, userId: string, now: string) {
+  const change = player
+    .selectFrom('match_roster_changes as change')
+    .select('change.player_id')
+    .where('change.user_id', '=', userId)
+    .whereRef('change.match_id', '=', 'matches.match_id')
+    .whereRef('change.player_id', '=', 'players.player_id');
+  return player.and([
+    player.or([
+      player('matches.starts_at', '>', now),
+      player('players.created_at', '<=', player.ref('matches.starts_at')),
+      player('players.created_at', '<=', player.ref('matches.created_at')),
+    ]),
+    player.not(player.exists(change)),
   ]);
-}
-
-function isUnchanged(eb: Eb) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('match_roster_changes as change')
-        .select('change.player_id')
-        .whereRef('change.user_id', '=', 'matches.user_id')
-        .whereRef('change.match_id', '=', 'matches.match_id')
-        .whereRef('change.player_id', '=', 'players.player_id'),
-    ),
-  );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers, sorts } from '../../testing/plans/query-plans.ts';
-import { matchesById, matchPage } from './match-pages.ts';
+import { matchesById, matchPage, searchedMatches } from './match-pages.ts';
 
-const NOW = Date.parse('2026-11-20T21:00:00Z');
+const NOW = '2026-11-20T21:00:00.000000Z';
 const after = { date: '2026-11-26', time: '21:00', created_at: '2026-11-20T21:00:00.000000Z' };
 
 test('pages of matches follow an index in their order, without scan or sort', async () => {
@@ -12,6 +12,7 @@ test('pages of matches follow an index in their order, without scan or sort', as
       await matchPage(db, 'ana', { order, after, limit: 20 }, NOW);
     }
     await matchesById(db, 'ana', ['a', 'b'], NOW);
+    await searchedMatches(db, 'ana', 'date');
   });
   expect(plans).toHaveLength(6);
   expect(scans(plans)).toEqual([]);

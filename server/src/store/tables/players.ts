@@ -1,7 +1,5 @@
 import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
 import { newId } from '../ids.ts';
-import { isCompletable } from './completed.ts';
-import { recountRostersOfList } from './match-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -44,6 +42,11 @@ export async function* playerPages(db: Reader, userId: string): AsyncGenerator<P
       .limit(MANY_PLAYERS)
       .execute();
   }
+}
+
+/** Returns the players of the user's lists by name; guests are on no list. */
+export async function playersOnLists(db: Reader, userId: string): Promise<Player[]> {
+  return (await onLists(db, userId).execute()).map(reply);
 }
 
 /** The players of these lists, and these others, by name. */
@@ -127,8 +130,7 @@ export async function insertPlayers(
   { userId, listId }: { userId: string; listId: string },
   players: readonly (PlayerValues & { createdAt: string })[],
 ): Promise<Player[]> {
-  const [first] = players;
-  if (!first) return [];
+  if (players.length === 0) return [];
   const rows = players.map((player) => ({
     user_id: userId,
     player_id: newId(),
@@ -137,31 +139,8 @@ export async function insertPlayers(
     created_at: player.createdAt,
   }));
   await tx.insertInto('players').values(rows).execute();
-  await recountRostersOfList(tx, { userId, listId, since: first.createdAt });
-  await callNewPlayers(tx, { userId, listId, since: first.createdAt });
   return rows.map(reply);
 }
-
-/** New players of a list, the first of them at that time, are called to what starts later. */
-const callNewPlayers = prepared(
-  (tx: Writer, { userId, listId, since }: { userId: string; listId: string; since: string }) =>
-    tx
-      .updateTable('players')
-      .set((eb) => ({
-        called_count: eb
-          .selectFrom('matches')
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .whereRef('matches.user_id', '=', 'players.user_id')
-          .whereRef('matches.list_id', '=', 'players.list_id')
-          .whereRef('matches.starts_at', '>=', 'players.created_at')
-          .where(isCompletable)
-          .$asScalar()
-          .$notNull(),
-      }))
-      .where('user_id', '=', userId)
-      .where('list_id', '=', listId)
-      .where('created_at', '>=', since),
-);
 
 export async function updatePlayer(
   tx: Writer,
@@ -177,7 +156,6 @@ export async function updatePlayer(
     .execute();
 }
 
-/** The caller counts their matches again. */
 export async function deletePlayers(tx: Writer, userId: string, playerIds: readonly string[]) {
   await tx
     .deleteFrom('players')
@@ -191,12 +169,7 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
 }
 
 /** Kept of a player for others than who reads the player. */
-type OtherColumn =
-  | 'called_count'
-  | 'confirmed_count'
-  | 'played_count'
-  | 'shown_name'
-  | 'link_version';
+type OtherColumn = 'shown_name' | 'link_version';
 
 function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
   return {

@@ -14,8 +14,8 @@ export async function recentMatches(
 type PlayedMatch = { matchId: string; date: string; startsAt: string };
 
 /**
- * The newest matches with teams of a list that start before that time and are not stored as cancelled, newest first.
- * Which have teams is kept with them: for each match PostgreSQL would walk all teams of the user.
+ * Returns the newest matches with teams of a list that start before that time and are not stored as cancelled, newest
+ * first.
  */
 export async function lastPlayed(
   db: Reader,
@@ -29,7 +29,15 @@ export async function lastPlayed(
     .where('list_id', '=', listId)
     .where('starts_at', '<', before)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '!=', 'cancelado')]))
-    .where('claro_count', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('teams')
+          .select('teams.team_id')
+          .where('teams.user_id', '=', userId)
+          .whereRef('teams.match_id', '=', 'matches.match_id'),
+      ),
+    )
     .orderBy('starts_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(limit)

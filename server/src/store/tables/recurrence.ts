@@ -1,4 +1,3 @@
-import { recountingPlayers } from './statistics/player-counts.ts';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import type { OwnerRow } from './users.ts';
@@ -63,12 +62,10 @@ export async function endRecurrence(
   matchId: string,
   status: MatchRow['status'],
 ): Promise<void> {
-  await recountingPlayers(tx, { userId, matchId }, () =>
-    tx
-      .updateTable('matches')
-      .set({ is_recurring: 0, recurring_day: null, status })
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
-      .execute(),
-  );
+  await tx
+    .updateTable('matches')
+    .set({ is_recurring: 0, recurring_day: null, status })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
 }

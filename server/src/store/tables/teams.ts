@@ -6,9 +6,6 @@ import {
   type TeamOrigin,
 } from '@picadito/domain';
 import { newId } from '../ids.ts';
-import { setTeamCounts } from './match-counts.ts';
-import { keepLineUp } from './results/line-ups.ts';
-import { countPlaces } from './statistics/player-counts.ts';
 import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -97,17 +94,12 @@ export async function storeTeams(
     return place.position !== position || place.name !== name || place.rating !== rating;
   });
   for (const { player_id } of places) stored.delete(player_id);
-  await Promise.all([
-    before && updateTeamRows(tx, { user_id, match_id, created_by, created_at }),
-    added.length > 0 && insertTeamRows(tx, added),
-    changed.length > 0 && storePlaceRows(tx, changed),
-    stored.size > 0 && deletePlacesOf(tx, match, [...stored.keys()]),
-    // its places are elsewhere or gone by then
-    before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
-    setTeamCounts(tx, match, teams),
-    countPlaces(tx, match, before?.players ?? [], [...teams.claro, ...teams.oscuro]),
-    keepLineUp(tx, match),
-  ]);
+  if (before) await updateTeamRows(tx, { user_id, match_id, created_by, created_at });
+  if (added.length > 0) await insertTeamRows(tx, added);
+  if (changed.length > 0) await storePlaceRows(tx, changed);
+  if (stored.size > 0) await deletePlacesOf(tx, match, [...stored.keys()]);
+  if (before?.ids.has('suplente') && !names.includes('suplente'))
+    await deleteSubstitutes(tx, match);
 }
 
 const updateTeamRows = prepared((tx: Writer, row: Omit<Schema['teams'], 'team_id' | 'name'>) =>
@@ -161,12 +153,22 @@ const deleteSubstitutes = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
     .where('name', '=', 'suplente'),
 );
 
-/** With the places of their players. */
+/** Deletes the teams of a match with the places of their players. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
-  await Promise.all([
-    deletePlaces(tx, { userId, matchId }),
-    deleteTeamRows(tx, { userId, matchId }),
-  ]);
+  await deletePlaces(tx, { userId, matchId });
+  await deleteTeamRows(tx, { userId, matchId });
+}
+
+/** Tells whether a match has saved teams. */
+export async function hasTeams(db: Reader, { userId, matchId }: OfMatch): Promise<boolean> {
+  const team = await db
+    .selectFrom('teams')
+    .select('team_id')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .limit(1)
+    .executeTakeFirst();
+  return team !== undefined;
 }
 
 const deletePlaces = prepared((tx: Writer, { userId, matchId }: OfMatch) =>

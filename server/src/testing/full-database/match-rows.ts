@@ -18,13 +18,6 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     created_at: AT,
     sit_out: index % 2 === 0 ? 'turno' : 'nivel',
   });
-  await add('match_slots', {
-    ...own,
-    location: text,
-    weekday: 4,
-    time: '21:00',
-    match_count: 1,
-  });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
   await add(
     'confirmations',

@@ -1,4 +1,5 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
+import { confirmedCount } from '../counted-matches.ts';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 
@@ -109,7 +110,6 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
       'answers.queued_at',
       'confirmations.confirmed',
       'confirmations.declined',
-      'matches.confirmed_count',
       'matches.date',
       'matches.time',
       'matches.starts_at',
@@ -120,6 +120,7 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
       'autopilots.match_id as autopilot',
       'group_links.is_on',
     ])
+    .select(confirmedCount(userId).as('confirmed_count'))
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)
     .where('answers.queued_at', 'is not', null)

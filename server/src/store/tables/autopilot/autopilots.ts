@@ -92,8 +92,28 @@ export async function matchesToForm(db: Reader, { now, closingBy, least, limit }
         .onRef('answer_settings.match_id', '=', 'autopilots.match_id'),
     )
     .where('matches.starts_at', '>', timestamp(now))
-    .where('matches.claro_count', 'is', null)
-    .where('matches.confirmed_count', '>=', least)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('teams')
+            .select('teams.team_id')
+            .whereRef('teams.user_id', '=', 'matches.user_id')
+            .whereRef('teams.match_id', '=', 'matches.match_id'),
+        ),
+      ),
+    )
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('confirmations')
+          .select(eb.fn.countAll<number>().as('count'))
+          .whereRef('confirmations.user_id', '=', 'matches.user_id')
+          .whereRef('confirmations.match_id', '=', 'matches.match_id')
+          .where('confirmations.confirmed', '=', 1),
+      '>=',
+      least,
+    )
     .where((eb) =>
       eb.or([
         eb('answer_settings.answers_until', 'is not', null),

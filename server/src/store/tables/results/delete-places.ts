@@ -1,34 +1,26 @@
 import type { Writer } from '../../transaction.ts';
 import { isCompleted } from '../completed.ts';
-import { recountTeams } from '../match-counts.ts';
-import { takePlaceOut } from '../statistics/player-counts.ts';
-import { keepLineUp, keepLineUps } from './line-ups.ts';
 
 export async function deleteTeamPlayer(
   tx: Writer,
   key: { userId: string; matchId: string; playerId: string },
 ): Promise<void> {
-  await takePlaceOut(tx, key);
-  const { numDeletedRows } = await tx
+  await tx
     .deleteFrom('team_players')
     .where('user_id', '=', key.userId)
     .where('match_id', '=', key.matchId)
     .where('player_id', '=', key.playerId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await Promise.all([recountTeams(tx, key), keepLineUp(tx, key)]);
+    .execute();
 }
 
-/**
- * Deletes these players from the teams of matches that are not completed; completed ones stay as saved. The caller
- * counts their matches again.
- */
+/** Deletes these players from the teams of matches that are not completed; completed ones stay as saved. */
 export async function deleteTeamPlayersOfOpenMatches(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
   overBefore: string,
 ): Promise<void> {
-  const deleted = await tx
+  await tx
     .deleteFrom('team_players')
     .where('user_id', '=', userId)
     .where('player_id', 'in', playerIds)
@@ -43,8 +35,5 @@ export async function deleteTeamPlayersOfOpenMatches(
         .where((one) => isCompleted(one, overBefore));
       return eb.not(eb.exists(match));
     })
-    .returning('match_id')
     .execute();
-  const matchIds = new Set(deleted.map(({ match_id }) => match_id));
-  await keepLineUps(tx, userId, [...matchIds]);
 }

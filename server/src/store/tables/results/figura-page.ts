@@ -1,7 +1,7 @@
 import type { Figura } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
-import { atMost, type MatchPosition } from '../match-pages.ts';
+import type { MatchPosition } from '../match-pages.ts';
 import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {
@@ -57,5 +57,5 @@ function newest(db: Reader, { userId, limit }: Page) {
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
-    .limit(atMost(limit));
+    .limit(limit);
 }

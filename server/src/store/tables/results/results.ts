@@ -1,7 +1,6 @@
 import type { Score, Scorer } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
-import { keepLineUp } from './line-ups.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -48,7 +47,6 @@ export async function storeResult(
         }),
       )
       .execute();
-  await keepLineUp(tx, { userId: user_id, matchId: match_id });
 }
 
 /** False when there was none. */

@@ -1,42 +1,48 @@
-import type { ScoredMatch, Scorer } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
+import type { ScoredMatch } from '@picadito/domain';
 import type { Reader } from '../../transaction.ts';
+import { placesInTeams } from '../statistics/places-in-teams.ts';
 import { completedIn, type OfSeason } from '../statistics/seasons.ts';
 
-/** The matches of a season with a result, in the order in which they were played, with the teams of now. */
+/** Returns the matches of a season with a result, in the order in which they were played, with the teams of now. */
 export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {
-  const same = onceEach();
-  return (await select(db, season)).map((row) => ({
-    score: { claro: row.claro, oscuro: row.oscuro },
-    claro: partsOf(row.claro_players, ' ').map(same),
-    oscuro: partsOf(row.oscuro_players, ' ').map(same),
-    scorers: partsOf(row.scorer_goals, ',').map((scorer): Scorer => {
-      const [playerId = '', goals, ownGoals] = scorer.split(' ');
-      return { playerId: same(playerId), goals: Number(goals), ownGoals: Number(ownGoals) };
-    }),
-  }));
+  const results = await withResult(db, season)
+    .select(['results.match_id', 'results.claro', 'results.oscuro'])
+    .orderBy('matches.starts_at')
+    .orderBy('matches.created_at')
+    .execute();
+  const ids = withResult(db, season).select('matches.match_id');
+  const places = await placesInTeams(db, season.userId)
+    .select(['team_players.match_id', 'team_players.player_id', 'teams.name'])
+    .where('team_players.match_id', 'in', ids)
+    .execute();
+  const scorers = await db
+    .selectFrom('scorers')
+    .select(['match_id', 'player_id', 'goals', 'own_goals'])
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', ids)
+    .execute();
+  const placesOf = Map.groupBy(places, ({ match_id }) => match_id);
+  const scorersOf = Map.groupBy(scorers, ({ match_id }) => match_id);
+  return results.map(({ match_id, claro, oscuro }) => {
+    const playersOf = (team: 'claro' | 'oscuro') =>
+      (placesOf.get(match_id) ?? []).flatMap(({ name, player_id }) =>
+        name === team ? player_id : [],
+      );
+    return {
+      score: { claro, oscuro },
+      claro: playersOf('claro'),
+      oscuro: playersOf('oscuro'),
+      scorers: (scorersOf.get(match_id) ?? []).map(({ player_id, goals, own_goals }) => {
+        return { playerId: player_id, goals, ownGoals: own_goals };
+      }),
+    };
+  });
 }
 
-const select = prepared((db: Reader, season: OfSeason) =>
-  completedIn(db, season)
-    .innerJoin('results', (join) =>
-      join
-        .onRef('results.user_id', '=', 'matches.user_id')
-        .onRef('results.match_id', '=', 'matches.match_id'),
-    )
-    .select(['results.claro', 'results.oscuro'])
-    .select(['results.claro_players', 'results.oscuro_players', 'results.scorer_goals'])
-    .orderBy('matches.starts_at')
-    .orderBy('matches.created_at'),
-);
-
-const partsOf = (text: string, separator: string) => (text === '' ? [] : text.split(separator));
-
-/**
- * Of equal texts the same one: comparing them then is comparing where they are. A key of an object becomes that by itself, at
- * less than a Map takes to hash and compare.
- */
-function onceEach(): (text: string) => string {
-  const known = Object.create(null) as Record<string, string>;
-  return (text) => (known[text] ??= text);
+function withResult(db: Reader, season: OfSeason) {
+  return completedIn(db, season).innerJoin('results', (join) =>
+    join
+      .onRef('results.user_id', '=', 'matches.user_id')
+      .onRef('results.match_id', '=', 'matches.match_id'),
+  );
 }

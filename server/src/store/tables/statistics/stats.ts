@@ -1,89 +1,92 @@
 import { addDays } from '@picadito/domain';
-import { isCompletable, isCompleted, isCompletedByClock } from '../completed.ts';
-import { prepared } from '../../prepared.ts';
+import { isCompleted, isCompletedByClock } from '../completed.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
-/** By player, over all completable matches (docs/decisions/194). */
-export async function playerCounts(db: Reader, userId: string) {
-  const rows = await selectPlayerCounts(db, { userId });
-  return new Map(rows.map(({ playerId, ...counts }) => [playerId, counts]));
+/** Returns how many matches the user has. */
+export async function countAllMatches(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-const selectPlayerCounts = prepared((db: Reader, { userId }: { userId: string }) =>
-  db
-    .selectFrom('players')
-    .select(['player_id as playerId', 'called_count as called'])
-    .select(['confirmed_count as confirmed', 'played_count as played'])
-    .where('user_id', '=', userId),
-);
-
-/** The completable matches that are not over; `overBefore`: what started then or earlier is over. */
-export async function matchesNotOver(db: Reader, userId: string, overBefore: string) {
-  return selectNotOver(db, { userId, overBefore, date: earliestDate(overBefore) });
-}
-
-const selectNotOver = prepared((db: Reader, after: After) =>
-  notOver(db, after)
-    .where(isCompletable)
-    .select(['match_id as id', 'list_id as listId', 'status'])
-    .select(['starts_at as startsAt', 'created_at as createdAt']),
-);
-
-/** How many matches the user has, how many are completed, and when the next one starts that the clock completes. */
+/**
+ * Returns how many matches the user has, how many of them are completed, and when the next one starts that the clock
+ * completes. `overBefore`: what started then or earlier is over.
+ */
 export async function countMatches(db: Reader, userId: string, overBefore: string) {
-  const [row] = await selectCounts(db, { userId, overBefore, date: earliestDate(overBefore) });
-  return row ?? { total: 0, completed: 0, nextStart: null };
+  return db
+    .selectFrom('matches')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((match) => isCompleted(match, overBefore))
+        .as('completed'),
+      eb.fn
+        .min('starts_at')
+        .filterWhere((match) =>
+          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
+        )
+        .as('nextStart'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
-const selectCounts = prepared((db: Reader, after: After) =>
-  notOver(db, after)
-    .where(isCompletedByClock)
-    .select((eb) => {
-      const ofUser = (column: 'match_count' | 'completable_count') =>
-        eb
-          .selectFrom('users')
-          .select(column)
-          .where('users.user_id', '=', after.userId)
-          .$asScalar()
-          .$notNull();
-      return [
-        ofUser('match_count').as('total'),
-        eb(ofUser('completable_count'), '-', eb.fn.countAll<number>()).as('completed'),
-        eb.fn.min('starts_at').as('nextStart'),
-      ];
-    }),
-);
+/**
+ * Returns the next starts after which statistics change: of a match that the clock completes once it is over, and of one
+ * that is stored as completed, whose players are settled when it starts. Null without such a match.
+ */
+export async function nextStarts(
+  db: Reader,
+  userId: string,
+  { overBefore, now }: { overBefore: string; now: string },
+) {
+  return db
+    .selectFrom('matches')
+    .select((eb) => [
+      eb.fn
+        .min('starts_at')
+        .filterWhere((match) =>
+          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
+        )
+        .as('pending'),
+      eb.fn
+        .min('starts_at')
+        .filterWhere('status', '=', 'completado')
+        .filterWhere('starts_at', '>', now)
+        .as('completed'),
+    ])
+    .where('user_id', '=', userId)
+    .where('date', '>=', earliestDate(overBefore))
+    .executeTakeFirstOrThrow();
+}
 
-/** Of all matches that start later; null without one. */
+/** Returns when the first of all matches starts that start later; null without one. */
 export async function firstStartAfter(
   db: Reader,
   userId: string,
   time: string,
 ): Promise<string | null> {
-  const [row] = await selectFirstStart(db, { userId, overBefore: time, date: earliestDate(time) });
-  return row?.start ?? null;
-}
-
-const selectFirstStart = prepared((db: Reader, after: After) =>
-  notOver(db, after).select((eb) => eb.fn.min('starts_at').as('start')),
-);
-
-type After = { userId: string; overBefore: string; date: string };
-
-/** The date, which has an index, is that of the match's zone. */
-function notOver(db: Reader, { userId, overBefore, date }: After) {
-  return db
+  const { start } = await db
     .selectFrom('matches')
+    .select((eb) => eb.fn.min('starts_at').as('start'))
     .where('user_id', '=', userId)
-    .where('date', '>=', date)
-    .where('starts_at', '>', overBefore);
+    // The date, which has an index, is that of the match's zone.
+    .where('date', '>=', earliestDate(time))
+    .where('starts_at', '>', time)
+    .executeTakeFirstOrThrow();
+  return start;
 }
 
-/** No zone is a day behind UTC. */
+/** Returns the date that no match starting at this instant is before: no zone is a day behind UTC. */
 export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
 
-/** Guests and removals in these matches of the user. */
+/** Returns the guests and the removed players of these matches of the user. */
 export async function rosterChangesOfMatches(
   db: Reader,
   userId: string,
@@ -97,30 +100,7 @@ export async function rosterChangesOfMatches(
     .execute();
 }
 
-/** By player: confirmations in these matches. */
-export async function confirmedCounts(db: Reader, userId: string, matchIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('confirmations')
-    .select((eb) => ['player_id', eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
-    .where('match_id', 'in', matchIds)
-    .where('confirmed', '=', 1)
-    .groupBy('player_id')
-    .execute();
-  return countsByPlayer(rows);
-}
-
-/** By player: places in claro or oscuro in these matches. */
-export async function playedCounts(db: Reader, userId: string, matchIds: readonly string[]) {
-  const rows = await placesInTeams(db, userId)
-    .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
-    .where('team_players.match_id', 'in', matchIds)
-    .groupBy('team_players.player_id')
-    .execute();
-  return countsByPlayer(rows);
-}
-
-/** Whether a completed match was played that was created after a timestamp. */
+/** Tells whether a completed match was played that was created after a timestamp. */
 export async function hasPlayed(
   db: Reader,
   userId: string,
@@ -140,9 +120,13 @@ export async function hasPlayed(
   return row !== undefined;
 }
 
-/** What the organiser typed in, by player. */
+/** Returns what the organiser typed in, by player. */
 export async function typedStats(db: Reader, userId: string) {
-  const rows = await selectTyped(db, { userId });
+  const rows = await db
+    .selectFrom('player_stats')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
   return new Map(
     rows.map((row) => [
       row.player_id,
@@ -151,11 +135,7 @@ export async function typedStats(db: Reader, userId: string) {
   );
 }
 
-const selectTyped = prepared((db: Reader, { userId }: { userId: string }) =>
-  db.selectFrom('player_stats').selectAll().where('user_id', '=', userId),
-);
-
-/** Set with merge: only the given fields change; null returns to the computed value. */
+/** Stores what the organiser typed in: only the given fields change; null returns to the computed value. */
 export async function setTypedStat(
   tx: Writer,
   player: { userId: string; playerId: string },
@@ -184,8 +164,4 @@ export async function deleteTypedStats(
     .where('user_id', '=', userId)
     .where('player_id', 'in', playerIds)
     .execute();
-}
-
-export function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
-  return new Map(rows.map((row) => [row.player_id, row.count]));
 }

@@ -41,7 +41,6 @@ function merged(all: readonly Rows[]): Rows {
     players_lists: part('players_lists'),
     players: part('players'),
     matches: part('matches'),
-    match_slots: part('match_slots'),
     confirmations: part('confirmations'),
     teams: part('teams'),
     team_players: part('team_players'),

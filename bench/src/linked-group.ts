@@ -8,8 +8,8 @@ import {
   type PlayersList,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { json, send } from '../http.ts';
-import { signIn } from '../sign-in.ts';
+import { json, send } from './http.ts';
+import { signIn } from './sign-in.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const SKILLS = ['2', '3', '4', '5'];
@@ -51,19 +51,7 @@ export async function newGroup(origin: string, account: string, size: number): P
   };
 }
 
-/** The even ones have said NO VOY, the others VOY. `server`: the one that it asks. */
-export async function newPhone(
-  group: Group,
-  number: number,
-  server = group.origin,
-): Promise<PlayersPhone> {
-  const from = `127.1.${number >> 8}.${number & 255}`;
-  const phone = await phoneOf(`J${number}`, { origin: server, path: group.path, from });
-  await phone.says(number % 2 === 0 ? 'no' : 'voy');
-  return phone;
-}
-
-/** Who has this name on the page of the link, at an address of its own as a phone is. */
+/** Returns a phone that answers for this name on the page of the link, from an address of its own. */
 export async function phoneOf(
   name: string,
   { origin, path, from }: { origin: string; path: string; from: string },

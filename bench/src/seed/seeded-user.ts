@@ -1,4 +1,4 @@
-import { sortKey, weekdayOf } from '@picadito/domain';
+import { sortKey } from '@picadito/domain';
 import {
   hashSessionToken,
   newSessionToken,
@@ -9,7 +9,7 @@ import { timestamp } from '../../../server/src/store/timestamps.ts';
 
 export const MATCHES_EACH = 20;
 const PLAYERS = 14;
-/** In each match the first ones. */
+/** The first players are confirmed in each match. */
 export const CONFIRMED = 10;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +25,6 @@ export type Rows = {
       | 'players_lists'
       | 'players'
       | 'matches'
-      | 'match_slots'
       | 'confirmations'
       | 'teams'
       | 'team_players'
@@ -66,8 +65,6 @@ export function seededUser(
         ...profile(number),
         created_at: timestamp(start),
         last_timestamp: timestamp(now),
-        match_count: matches,
-        completable_count: matches,
         is_asleep: 0,
       },
     ],
@@ -76,7 +73,6 @@ export function seededUser(
     players_lists: [list],
     players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
     matches: numbers(matches).map((week) => matchOf(list, start + week * WEEK_MS)),
-    match_slots: [],
     confirmations: [],
     teams: [],
     team_players: [],
@@ -87,13 +83,6 @@ export function seededUser(
   for (const [index, match] of rows.matches.entries()) {
     confirm(rows, match);
     if (index % 2 === 0) saveTeams(rows, match);
-  }
-  rows.match_slots = slotsOf(rows.matches);
-  for (const [index, player] of rows.players.entries()) {
-    const isConfirmed = index < CONFIRMED;
-    player.called_count = matches;
-    player.confirmed_count = isConfirmed ? matches : 0;
-    player.played_count = isConfirmed ? Math.ceil(matches / 2) : 0;
   }
   return [
     rows,
@@ -149,9 +138,6 @@ export function playerOf(list: List, index: number, createdAt: string): RowOf<'p
     rating: 2 + (index % 4),
     whatsapp: `+54911${String(index).padStart(8, '5')}`,
     created_at: createdAt,
-    called_count: 0,
-    confirmed_count: 0,
-    played_count: 0,
   };
 }
 
@@ -175,26 +161,7 @@ function matchOf(list: List, day: number): Match {
     created_at: timestamp(day - 3 * DAY_MS),
     sit_out: 'nivel',
     group_called_at: null,
-    listed_count: PLAYERS,
-    guest_count: 0,
-    confirmed_count: CONFIRMED,
-    claro_count: null,
-    oscuro_count: null,
-    suplente_count: null,
   };
-}
-
-function slotsOf(matches: readonly Match[]): Rows['match_slots'] {
-  const key = ({ location, date, time }: Match) => [location, weekdayOf(date), time].join();
-  return [...Map.groupBy(matches, key).values()].flatMap((alike) =>
-    alike.slice(0, 1).map(({ user_id, location, date, time }) => ({
-      user_id,
-      location,
-      time,
-      weekday: weekdayOf(date),
-      match_count: alike.length,
-    })),
-  );
 }
 
 function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
@@ -210,10 +177,9 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
     });
 }
 
-/** And how it ended. */
+/** Adds teams and a result to a match. */
 function saveTeams(rows: Rows, match: Match): void {
   const { user_id, match_id, created_at } = match;
-  Object.assign(match, { claro_count: CONFIRMED / 2, oscuro_count: CONFIRMED / 2 });
   const confirmed = rows.players.slice(0, CONFIRMED);
   for (const [half, name] of (['claro', 'oscuro'] as const).entries()) {
     const team = { user_id, team_id: newId(), match_id, name, created_by: 'automatic' as const };
@@ -224,8 +190,6 @@ function saveTeams(rows: Rows, match: Match): void {
       rows.team_players.push({ ...index, position, name, rating });
     }
   }
-  const playersOf = (half: number) =>
-    confirmed.flatMap(({ player_id }, index) => (index % 2 === half ? player_id : [])).join(' ');
   const player_id = confirmed[0]?.player_id ?? '';
   rows.results.push({
     user_id,
@@ -233,9 +197,6 @@ function saveTeams(rows: Rows, match: Match): void {
     claro: 3,
     oscuro: 2,
     decided_at: created_at,
-    claro_players: playersOf(0),
-    oscuro_players: playersOf(1),
-    scorer_goals: `${player_id} 2 0`,
   });
   rows.scorers.push({ user_id, match_id, player_id, goals: 2, own_goals: 0 });
 }
