@@ -53,6 +53,12 @@ export const TABLES = {
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 
+/** Every table that a copy takes along: those of today, and those that only older schemas have. */
+export const COPIED_TABLES = {
+  ...TABLES,
+  match_slots: ['user_id', 'location', 'weekday', 'time'],
+};
+
 /** The tables of users' data, in the same order. */
 export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',

@@ -4,10 +4,10 @@ import { openDatabase } from './open-database.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 
-const wayBack = (address: DatabaseAddress) =>
+const wayBack = (address: DatabaseAddress, options = '') =>
   address.engine === 'sqlite'
-    ? `DATABASE_URL=file://${address.file} npm run restore -- BACKUP --replace`
-    : 'DATABASE_URL=postgres://… npm run restore -- BACKUP, with the address of an empty database';
+    ? `DATABASE_URL=file://${address.file} npm run restore -- BACKUP --replace${options}`
+    : `DATABASE_URL=postgres://… npm run restore -- BACKUP${options}, with the address of an empty database`;
 
 const PASSWORD = 'very-secret';
 
@@ -35,7 +35,7 @@ test('a schema of a newer version is refused with one line that says what to do'
   const opened = await openDatabase(address);
   expect(opened).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${wayBack(address)}`,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${wayBack(address, ' --keep-links')}. What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so.`,
   });
 });
 

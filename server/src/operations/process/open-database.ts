@@ -22,13 +22,21 @@ import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
-/** Right in any shell, whatever that knows of the database, and without its password. A PostgreSQL is never replaced. */
-function restoring(address: DatabaseAddress, backup: string): string {
+/**
+ * Returns the command that restores a backup: right in any shell, whatever that knows of the database, and without its
+ * password. A PostgreSQL is never replaced.
+ */
+function restoring(address: DatabaseAddress, backup: string, options = ''): string {
   if (address.engine === 'postgres')
-    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', shellWord(backup))}, with the address of an empty database`;
+    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', `${shellWord(backup)}${options}`)}, with the address of an empty database`;
   const url = shellWord(pathToFileURL(address.file).href);
-  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellWord(backup)} --replace`)}`;
+  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellWord(backup)} --replace${options}`)}`;
 }
+
+/** The links that players have go on after an upgrade is taken back. */
+const KEEPING_LINKS = ' --keep-links';
+const LOST =
+  'What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so';
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
@@ -55,7 +63,10 @@ export async function openDatabase(
     pruneUpgradeBackups(folder);
     const [schema, newest] = [schemaVersion(done), schemaVersion()];
     const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
-    say(`upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}`);
+    const back = restoring(address, file, KEEPING_LINKS);
+    say(
+      `upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}. The way back, with the earlier version: ${back}. ${LOST}.`,
+    );
     return discard;
   };
   const onCreated = () => say(`new database ${nameOf(address)}`);
@@ -102,8 +113,8 @@ function failureLine(
 function wayBack(address: DatabaseAddress, folder: string): string {
   const own = schemaVersion();
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
-  const command = restoring(address, backup ?? 'BACKUP');
+  const command = restoring(address, backup ?? 'BACKUP', KEEPING_LINKS);
   return backup === undefined
-    ? `bring back a backup of this one: ${command}`
-    : `go back to what it was before the upgrade: ${command}`;
+    ? `bring back a backup of this one: ${command}. ${LOST}.`
+    : `go back to what it was before the upgrade: ${command}. ${LOST}.`;
 }

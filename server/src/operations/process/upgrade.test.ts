@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSource } from '../../store/copy/read-source.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
-import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { MIGRATIONS } from '../../store/migrations/migrate.ts';
+import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { migrate, MIGRATIONS } from '../../store/migrations/migrate.ts';
 import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
@@ -82,12 +83,19 @@ test('an upgrade takes a verified backup, which only the owner reads, and an old
   expect(await dataForOlderVersion(old, folder)).toEqual(before);
 });
 
-test('the way back that an older version names is right in a new shell, which knows nothing of the database', async () => {
+const linksOf = (address: DatabaseAddress) =>
+  readSource(address, ({ db }) =>
+    db.selectFrom('group_links').selectAll().orderBy('user_id').orderBy('list_id').execute(),
+  );
+
+test('the way back that an older version names is right in a new shell, which knows nothing of the database, and keeps the links', async () => {
   const { old, folder, upgrade } = await anOldDatabase();
+  const links = await linksOf(old);
+  expect(links.length).toBeGreaterThan(0);
   await upgrade();
   const opened = await openDatabase(old, { backupDir: folder });
   const [, printed = ''] =
-    /before the upgrade: (.+?)(, with the address of an empty database)?$/.exec(
+    /before the upgrade: (.+?)(, with the address of an empty database)?\. What was stored/.exec(
       opened.ok ? '' : opened.error,
     ) ?? [];
   const empty = await aDatabase({ empty: true });
@@ -95,9 +103,37 @@ test('the way back that an older version names is right in a new shell, which kn
   const { PATH, HOME } = process.env;
   const shell = { cwd: ROOT, env: { PATH, HOME } as NodeJS.ProcessEnv, encoding: 'utf8' } as const;
   expect(execFileSync('sh', ['-c', command], shell)).toMatch(/restored \d+ rows into/);
-  const again = await openDatabase(empty.engine === 'sqlite' ? old : empty, { backupDir: folder });
+  const restored = empty.engine === 'sqlite' ? old : empty;
+  expect(await linksOf(restored)).toEqual(links);
+  const again = await openDatabase(restored, { backupDir: folder });
   expect(again.ok).toBe(true);
   if (again.ok) await again.value.close();
+});
+
+/** The migrations of version 1.0.0. */
+const VERSION_1 = Object.fromEntries(
+  Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
+);
+
+test('the backup before an upgrade from 1.0.0 holds every row, those of tables that are gone included', async () => {
+  const old = await aDatabase({ empty: true });
+  await write(old, async (db) => {
+    await migrate(db, engineAt(old), VERSION_1);
+    await sql`insert into users (user_id, name, created_at, last_timestamp, deeds_after)
+      values ('ana', 'Ana', 'c', 'l', '')`.execute(db);
+    await sql`insert into match_slots values ('ana', 'Cancha', 4, '21:00', 1)`.execute(db);
+  });
+  const before = await contentOf(old);
+  expect(before.get('match_slots')?.count).toBe(1);
+  const folder = join(aFile().file, '..', 'backups');
+  const opened = await openDatabase(old, { backupDir: folder });
+  if (opened.ok) await opened.value.close();
+  expect(opened.ok).toBe(true);
+  const to = aFile();
+  const file = upgradeBackups(folder)[0]?.file ?? '';
+  const copied = await copyDatabase({ engine: 'sqlite', file }, to);
+  expect(copied.isCompared).toBe(true);
+  expect(await contentOf(to)).toEqual(before);
 });
 
 test('a service whose upgrade fails at each start fills no disk: it has the backups that are kept, and no more', async () => {

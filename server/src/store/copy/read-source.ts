@@ -5,7 +5,7 @@ import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
 import { journal, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
 import type { Schema } from '../schema.ts';
-import { TABLES } from '../table-list.ts';
+import { COPIED_TABLES, TABLES } from '../table-list.ts';
 import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
 import { readDigests } from './backup-digests.ts';
 import type { Digests, Table } from './table-rows.ts';
@@ -78,7 +78,7 @@ export async function migrationsOf(
 
 export async function tablesIn(db: Kysely<Schema>, engine: Engine): Promise<Table[]> {
   const names = await namesIn(db, engine);
-  return (Object.keys(TABLES) as Table[]).filter((table) => names.has(table));
+  return (Object.keys(COPIED_TABLES) as Table[]).filter((table) => names.has(table));
 }
 
 /** Each of our tables has an index, that of its primary key. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { TABLES } from '../table-list.ts';
+import { COPIED_TABLES } from '../table-list.ts';
 import { rowDigest, type Digest, type Row } from './row-digest.ts';
 
-export type Table = keyof typeof TABLES;
+export type Table = keyof typeof COPIED_TABLES;
 export type Digests = ReadonlyMap<Table, Digest>;
 
 /** Times the columns of a table it stays under the number of values that a statement may have (32,766). */
@@ -15,12 +15,12 @@ export async function* batchesOf(
   table: Table,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {
-  const keys = sql.join(TABLES[table].map((column) => sql.ref(column)));
+  const keys = sql.join(COPIED_TABLES[table].map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {
     // yields to signals: SQLite is synchronous
     await setImmediate(undefined, { signal });
-    const after = last && sql.join(TABLES[table].map((column) => sql.val(last?.[column])));
+    const after = last && sql.join(COPIED_TABLES[table].map((column) => sql.val(last?.[column])));
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} ${after ? sql`where (${keys}) > (${after})` : sql``}
       order by ${keys} limit ${sql.lit(BATCH)}
