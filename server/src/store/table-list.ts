@@ -1,5 +1,11 @@
 import type { Schema } from './schema.ts';
 
+/** Tables that only older schemas have. A backup of such a database holds them too. */
+const DROPPED_TABLES = {
+  survey_participants: ['user_id', 'survey_id', 'player_id'],
+  match_slots: ['user_id', 'location', 'weekday', 'time'],
+};
+
 /**
  * Every table with the columns of its primary key, those that others point at first: the order in which rows go
  * from one database into another. A table that is not here does not compile.
@@ -53,11 +59,8 @@ export const TABLES = {
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 
-/** Every table that a copy takes along: those of today, and those that only older schemas have. */
-export const COPIED_TABLES = {
-  ...TABLES,
-  match_slots: ['user_id', 'location', 'weekday', 'time'],
-};
+/** Every table that a copy takes along. */
+export const COPIED_TABLES = { ...TABLES, ...DROPPED_TABLES };
 
 /** The tables of users' data, in the same order. */
 export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(

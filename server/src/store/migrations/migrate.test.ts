@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { tableKeys } from '../../testing/table-keys.ts';
-import { OWNED_TABLES, TABLES } from '../table-list.ts';
+import { COPIED_TABLES, OWNED_TABLES, TABLES } from '../table-list.ts';
 import { MIGRATIONS, NewerSchemaError } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
@@ -186,4 +186,16 @@ test('every foreign key has an index for the deletion of its parent', async () =
       expect({ table, columns, found }).toEqual({ table, columns, found: true });
     }
   }
+});
+
+test('a copy takes along every table that a database of 1.0.0 or later has had', async () => {
+  const { migrate, tables } = await anEmptyDatabase();
+  const names = Object.keys(MIGRATIONS);
+  const seen = new Set<string>();
+  for (const name of names.slice(names.indexOf('027-sleeping-users'))) {
+    await migrate({ ...migrationsBefore(name), [name]: MIGRATIONS[name] ?? (async () => {}) });
+    for (const table of await tables()) seen.add(table);
+  }
+  expect([...seen].filter((table) => !(table in COPIED_TABLES))).toEqual(['schema_migrations']);
+  expect(seen).toContain('match_slots');
 });
