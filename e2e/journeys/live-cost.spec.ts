@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { trafficOf } from '../support/browser/traffic.ts';
-import { openFollower, openLive } from '../support/live.ts';
+import { openLive } from '../support/live.ts';
 import { ask, seedRoster, seedTeams, ZONE } from '../support/seed.ts';
 import { names, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,7 +81,7 @@ test('teams saved elsewhere cost each screen that shows them one read', async ({
   });
   traffic.asked.length = 0;
   const home = await context.newPage();
-  await untilQuiet(home, () => openFollower(home, '/dashboard'));
+  await untilQuiet(home, () => openLive(home, '/dashboard'));
   const onHome = await trafficOf(home);
   const [one, ...others] = ids.slice(0, 10);
   const save = async () => {

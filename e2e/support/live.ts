@@ -9,13 +9,6 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-/** Opens a screen in a tab that receives its events from another one, and waits until it does. */
-export async function openFollower(page: Page, path: string): Promise<void> {
-  const script = page.waitForResponse(/\/live-updates-.*\.js/);
-  await page.goto(path);
-  await script;
-}
-
 /** Which pages of this browser hold an event stream open now; a page that holds two is named twice. */
 export function streamsOf(context: BrowserContext): () => Page[] {
   const streams = new Map<Request, Page>();

@@ -9,7 +9,7 @@ import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { eventStream } from './event-stream.ts';
 import { signedInRoutes } from '../http/route.ts';
 
-/** Of one organiser on one server: a browser has one for all its pages. */
+/** The most streams of one organiser on one server: a browser has one for each page in sight. */
 const STREAMS_MAX = 20;
 
 /** Interval at which an idle stream sends a heartbeat, polls for changes and checks its session. */

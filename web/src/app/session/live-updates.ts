@@ -7,7 +7,6 @@ import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
 import { TAB } from '../../sync/http/page-identity.ts';
 import { lostWrite } from '../../sync/http/response-events.ts';
-import { sharedStream } from '../../sync/live/shared-stream.ts';
 import { handleAccountDeleted } from './account-deleted.ts';
 import { verifySession } from './session-expired.ts';
 
@@ -35,19 +34,14 @@ export function subscribeToChanges(
   const unsubscribe = lostWrite.subscribe(() => {
     isUncertain = true;
   });
-  const closeStream = sharedStream({
-    name: `picadito-events:${uid}`,
+  /** Without a version to begin from, the first event tells nothing of what came before it. */
+  let isBehind = since === null;
+  const closeStream = eventStream({
+    addressOf: (newest) => addressOf(uid, newest),
+    types: TYPES,
     since,
-    open: (from, onEvent) =>
-      eventStream({
-        addressOf: (newest) => addressOf(uid, newest),
-        types: TYPES,
-        since: from,
-        onEvent,
-        onRefused: () => void verifySession(),
-      }),
     onEvent: receive,
-    onMissedEvents: invalidateAll,
+    onRefused: () => void verifySession(),
   });
   return () => {
     closeStream();
@@ -56,7 +50,7 @@ export function subscribeToChanges(
   };
 
   function receive({ type, data }: ServerEvent): void {
-    if (type === 'resync' || isUncertain) invalidateAll();
+    if (type === 'resync' || isUncertain || isBehind) invalidateAll();
     if (type === 'ready') refetchInvalidated(client);
     if (type === 'change') apply(JSON.parse(data) as ChangeEvent);
   }
@@ -72,6 +66,7 @@ export function subscribeToChanges(
 
   function invalidateAll(): void {
     isUncertain = false;
+    isBehind = false;
     changes.addAll();
     reloadProfile();
   }

@@ -6,6 +6,7 @@ let sources: ReturnType<typeof fakeEventSources>;
 let events: ServerEvent[];
 let refusals: number;
 let network: EventTarget;
+let page: EventTarget & { visibilityState: string };
 let browser: { onLine: boolean };
 let close: () => void;
 
@@ -30,6 +31,8 @@ beforeEach(() => {
   network = new EventTarget();
   browser = { onLine: true };
   vi.stubGlobal('window', network);
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', browser);
   events = [];
   refusals = 0;
@@ -97,11 +100,38 @@ test('offline the stream waits, and reconnects with the network', () => {
   expect(sources.opened).toHaveLength(2);
 });
 
+const see = (visibilityState: 'visible' | 'hidden') => {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a hidden page has no stream, and resumes at the last id once it is seen', () => {
+  open('v1');
+  last().tell('change', 'v2');
+  see('hidden');
+  expect(sources.open()).toEqual([]);
+  network.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(120_000);
+  expect(sources.open()).toEqual([]);
+  see('visible');
+  expect(sources.open()).toHaveLength(1);
+  expect(sources.addresses().at(-1)).toBe('/events?since=v2');
+});
+
+test('a page that is opened hidden gets its stream once it is seen', () => {
+  page.visibilityState = 'hidden';
+  open('v1');
+  expect(sources.opened).toEqual([]);
+  see('visible');
+  expect(sources.addresses()).toEqual(['/events?since=v1']);
+});
+
 test('a closed stream stays closed', () => {
   open('v1');
   last().cut();
   close();
   network.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(120_000);
   expect(sources.opened).toHaveLength(1);
 });

@@ -5,10 +5,11 @@ export type ServerEvent = { type: string; id: string; data: string };
 const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Server-sent events of these types, from the newest id known (null: from now). Whenever the stream ends it is opened
- * again with the newest id, so that no event is missed: after a growing backoff with jitter, or at once when the network
- * is back. EventSource itself would retry every second for hours and give up at the first error response.
- * `onRefused`: the server answered, but with no stream. Returns an unsubscribe function.
+ * Receives server-sent events of these types while the page is visible, from the newest id known (null: from now).
+ * Whenever the stream ends it is opened again with the newest id, so that no event is missed: after a growing backoff
+ * with jitter, or at once when the network is back or the page is seen again. EventSource itself would retry every
+ * second for hours and give up at the first error response. A hidden page has no stream: browsers allow few connections
+ * to one server. `onRefused`: the server answered, but with no stream. Returns an unsubscribe function.
  */
 export function eventStream({
   addressOf,
@@ -26,14 +27,17 @@ export function eventStream({
   let newest = since;
   let backoffMs = BACKOFF_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let source = open();
+  let source: EventSource | undefined;
   const reopen = () => {
     close();
-    source = open();
+    if (document.visibilityState === 'visible') source = open();
   };
   window.addEventListener('online', reopen);
+  document.addEventListener('visibilitychange', reopen);
+  reopen();
   return () => {
     window.removeEventListener('online', reopen);
+    document.removeEventListener('visibilitychange', reopen);
     close();
   };
 
@@ -50,7 +54,7 @@ export function eventStream({
       const isRefused = opened.readyState === EventSource.CLOSED;
       close();
       if (!navigator.onLine) backoffMs = BACKOFF_MS.longest;
-      // jitter: browsers that lost a server do not all come back at once
+      // Jitter: browsers that lost a server do not all come back at once.
       timer = setTimeout(reopen, backoffMs * (1 + Math.random()));
       backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.longest);
       if (isRefused) onRefused();
@@ -60,6 +64,6 @@ export function eventStream({
 
   function close(): void {
     clearTimeout(timer);
-    source.close();
+    source?.close();
   }
 }
