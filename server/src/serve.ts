@@ -6,8 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
 import { descriptorLimit, limitDescriptors } from './http/limits/descriptors.ts';
-import { demoProvider } from './identity/demo-provider/plugin.ts';
-import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { fontFaces } from './http/files/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
@@ -86,7 +84,7 @@ async function appOf(
     rateLimits: config.rateLimits,
     trustProxy: config.trustProxy,
     pushServices: config.pushes,
-    ...identityOf(config),
+    ...(await identityOf(config)),
   });
 }
 
@@ -163,11 +161,14 @@ async function open({ database, backupDir }: Config, metrics: Metrics | null): P
   return opened.ok ? opened.value : giveUp(opened.error);
 }
 
-function identityOf({ identity, publicUrl }: Config) {
+/** The demonstration provider and its library are loaded in its mode only. */
+async function identityOf({ identity, publicUrl }: Config) {
   if (identity.kind === 'oidc') {
     const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
     return { identityClient: createIdentityClient({ ...identity, redirectUri }) };
   }
+  const { demoProvider } = await import('./identity/demo-provider/plugin.ts');
+  const { demoIdentityOptions } = await import('./identity/demo-provider/settings.ts');
   const client = demoIdentityOptions(publicUrl);
   return {
     identityClient: createIdentityClient(client),
