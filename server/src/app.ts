@@ -186,21 +186,25 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
   const { renderer, publicUrl, headers, pushServices } = wiring;
   healthRoutes(app, context, outage);
-  contractRoutes(app);
   const { begin, end } = sessions;
   const auth = { identityClient, cookies, secure, signIn: begin, signOut: end, now: context.now };
   await app.register(authRoutes(auth));
   const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
   const site = { publicUrl, headers, pushServices, deviceCookie: cookies.device };
-  if (renderer)
-    await app.register(async (pages) =>
-      pageRoutes(pages, context, { ...site, renderer, unknownCodes, isAnsweringLimited }),
-    );
+  await app.register(async (compressed) => {
+    await compressResponses(compressed);
+    contractRoutes(compressed);
+    if (renderer)
+      pageRoutes(compressed, context, { ...site, renderer, unknownCodes, isAnsweringLimited });
+  });
   if (demoProvider) await app.register(demoProvider);
 }
 
 /** For the signed-in organiser only: 401 comes before everything that follows. */
-function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiring): void {
+async function organiserRoutes(
+  own: FastifyInstance,
+  { program = '', ...wiring }: Wiring,
+): Promise<void> {
   const { context, publicUrl, sessions, cookies, secure, underWay, headers, renderer } = wiring;
   requireUser(own);
   conditionalRequests(own, { now: context.now, program, security: headers });
@@ -209,7 +213,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
     hasManyPlayers: ({ id }) => hasManyPlayers(context.store.read, id),
   });
   idempotency(own, context);
-  compressResponses(own);
+  await compressResponses(own);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);

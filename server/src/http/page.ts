@@ -1,39 +1,34 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedOf } from './compression.ts';
 
 /** Something that is the same for all users, as it is sent. */
 export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 
 /** It depends on the cookies, and is asked for each time. */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
-/** It is asked for each time, and the same with any cookies. */
-export const ANEW_FOR_ALL = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 
 /** Compressed once. It holds no secret and nothing of a request (docs/decisions/185). */
-export function pageOf(text: string, brotliQuality = 11): Page {
+export function pageOf(text: string): Page {
   const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return {
     br: brotliCompressSync(identity, { params }),
-    gzip: gzipSync(identity, { level: 9 }),
+    gzip: gzipSync(identity, { level: constants.Z_BEST_COMPRESSION }),
     identity,
   };
 }
 
-/** Sets encoding and caching, and returns what to send. */
-export function encoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  headers = ANEW,
-): Buffer {
-  const encoding = acceptedOf(request);
-  if (encoding) reply.header('content-encoding', encoding);
-  reply.headers(headers);
-  return page[encoding ?? 'identity'];
+/** Returns the encoding that the client prefers; null if it accepts none, or does not say. */
+export function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  return negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']);
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(encoded(request, reply, page));
+  const encoding = acceptedEncoding(request);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .headers(ANEW)
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'identity']);
 }

@@ -21,6 +21,7 @@ test('other devices get each change once and in order: kind, id, and what a matc
   await eventually(() => expect(phone.told[0]).toMatchObject({ event: 'ready', data: {} }));
   expect(phone.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(phone.response.headers.get('cache-control')).toBe('no-store');
+  expect(phone.response.headers.get('content-encoding')).toBeNull();
   expect(phone.response.headers.get('x-content-type-options')).toBe('nosniff');
 
   await confirm(ana, match.id, ids[0] ?? '', false);

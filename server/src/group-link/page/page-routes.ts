@@ -3,7 +3,6 @@ import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf, type GroupPage } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../../app-error.ts';
 import { asAppError } from '../../http/error-handler.ts';
-import { compressResponses } from '../../http/compression.ts';
 import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
@@ -81,7 +80,6 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSi
   const stream = pageStreams(app, context);
   refuseFormsAsPages(app, site, sender);
 
-  compressResponses(app);
   const render = pageMaker(site, sender);
   const pageFor = keptPage(context, render);
   const players = answerSite(site, sender, render);

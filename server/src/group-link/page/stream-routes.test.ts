@@ -37,7 +37,9 @@ test('who follows a page hears of its version, of each further one, and of nothi
   expect(one.told.every(({ event }) => event === 'version')).toBe(true);
   expect(one.told.map(({ data }) => data)).toEqual([{}, {}, {}]);
   expect(other.ids()).toEqual(one.ids());
-  expect((await versions()).response.headers.get('content-type')).toContain('text/event-stream');
+  const { headers } = (await versions()).response;
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  expect(headers.get('content-encoding')).toBeNull();
 });
 
 test('what the clock changes is another version within a minute', async () => {

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedOf } from '../compression.ts';
-import type { Page } from '../page.ts';
+import { acceptedEncoding, type Page } from '../page.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** A name in `assets` has a hash in it: the content never changes. */
@@ -49,7 +48,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: File): Fas
   reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
   if (known?.includes(etag)) return reply.code(304).send();
-  const encoding = acceptedOf(request);
+  const encoding = acceptedEncoding(request);
   const content = encoding && file[encoding];
   if (encoding && content) reply.header('content-encoding', encoding);
   return reply.type(type).send(content ?? file.identity);

@@ -62,10 +62,10 @@ test('operations that need a session declare the cookie', async () => {
   expect(open).toEqual([
     'GET /healthz',
     'GET /readyz',
-    'GET /api/openapi.json',
     'GET /auth/google',
     'GET /auth/callback',
     'POST /auth/sign-out',
+    'GET /api/openapi.json',
     'GET /g/{code}',
     'GET /g/{code}/{key}',
     'GET /g/{code}/changes',
