@@ -4,12 +4,16 @@ export const DEFAULT_SKILL_LEVEL = '3';
 
 export const NAME_MAX = 80;
 export const LOCATION_MAX = 120;
-export const PLAYERS_PER_LIST_MAX = 500;
-export const LISTS_PER_USER_MAX = 200;
+/** An account that has more keeps it, and adds nothing until it has fewer (docs/decisions/337). */
+export const LISTS_PER_USER_MAX = 50;
+export const PLAYERS_PER_LIST_MAX = 300;
+/** Players on lists; guests of one match are not counted. */
+export const PLAYERS_PER_USER_MAX = 3000;
+export const MATCHES_PER_USER_MAX = 2000;
 export const BODY_MAX_BYTES = 1_000_000;
-/** Attendance changes in one request: those of a full list. */
+/** Attendance changes in one request. */
 export const ATTENDANCE_CHANGES_MAX = 500;
-/** Players that one request may add to a match: those of a full list. */
+/** Players that one request may add to a match. */
 export const INVITED_MAX = 500;
 export const PAIRS_PER_USER_MAX = 500;
 /** Matches in one reply, also without a limit. */

@@ -145,9 +145,9 @@ test('of 10,000 lines as many are read as a list can have, and a sentence says s
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('El texto es muy largo: leímos la primera parte.')).toBeVisible();
   await expect(
-    dialog.getByText(/^Una lista puede tener hasta 500 jugadores\. Quedaron/),
+    dialog.getByText(/^Una lista puede tener hasta 300 jugadores\. Quedaron/),
   ).toBeVisible();
-  await expect(add(page, 500)).toBeEnabled();
+  await expect(add(page, 300)).toBeEnabled();
 });
 
 test('rows that were not added survive a reload', async ({ page, startSession }) => {

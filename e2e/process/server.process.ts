@@ -99,7 +99,7 @@ test('SIGTERM lets a request that is under way end, and the server is gone withi
   const env = { DATABASE_URL: newDatabase() };
   const server = await startServer(env);
   const client = await signedInClient(server.url, 'vacio-2@picadito.local');
-  const players = Array.from({ length: 400 }, (_, index) => ({
+  const players = Array.from({ length: 300 }, (_, index) => ({
     name: `J ${index}`,
     skillLevel: '3',
   }));

@@ -13,7 +13,7 @@ export async function confirmTap(few: Crowd, many: Crowd): Promise<Result[]> {
   const measured = { unit: 'ms', target: { most: 100 } } as const;
   return [
     { ...measured, what: 'confirm tap to paint, 12 players', runs: base },
-    { ...measured, what: 'confirm tap to paint, 500 players', runs, base },
+    { ...measured, what: 'confirm tap to paint, 300 players', runs, base },
   ];
 }
 

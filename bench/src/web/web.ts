@@ -38,7 +38,7 @@ async function* measured(place: Setting): AsyncGenerator<Result[]> {
 
   const few = await newCrowd(place, { players: 10, matches: 10 });
   const team = await newCrowd(place, { players: 12, matches: 10 });
-  const club = await newCrowd(place, { players: 500, matches: 10 });
+  const club = await newCrowd(place, { players: 300, matches: 10 });
   const season = await newCrowd(place, { players: 10, matches: 200 });
   for (const screen of playerScreens) {
     yield [await firstRows(screen, few, club)];

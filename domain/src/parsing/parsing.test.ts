@@ -100,10 +100,10 @@ test.each([
 
 test('a text within the limit is parsed completely', () => {
   const text = Array.from({ length: READ_LINES_MAX }, (_, n) => `J${n}`).join('\n');
-  expect(readList(text)).toMatchObject({ isCut: true, tooMany: 1500 });
+  expect(readList(text)).toMatchObject({ isCut: true, tooMany: 900 });
   expect(readList(text.split('\n').slice(0, 600).join('\n'))).toMatchObject({
     isCut: false,
-    tooMany: 100,
+    tooMany: 300,
   });
 });
 

@@ -27,7 +27,7 @@ export const listContract = contract('Lists', LISTS, {
     conditional: 'version',
   },
   addPlayer: {
-    summary: 'Add a player to a list, or up to 500 of them, all or nothing',
+    summary: 'Add a player to a list, or up to 300 of them, all or nothing',
     body: playersToAdd,
     replies: { 201: z.xor([playerReply, z.array(playerReply)]) },
   },

@@ -43,11 +43,11 @@ test.each([[undefined], [null], [7], ['Los jueves'], [[]]])('%j is not a valid l
   expect(broken(value)).toEqual([`: ${MESSAGES.listNameMissing}`]);
 });
 
-test('a list has at most 500 players', () => {
+test('a list has at most 300 players', () => {
   const players = (length: number) =>
     Array.from({ length }, (_, index) => ({ name: `P${index}`, skillLevel: '3' }));
-  expect(broken({ name: 'L', players: players(500) })).toBeUndefined();
-  expect(broken({ name: 'L', players: players(501) })).toEqual([`players: ${MESSAGES.listFull}`]);
+  expect(broken({ name: 'L', players: players(300) })).toBeUndefined();
+  expect(broken({ name: 'L', players: players(301) })).toEqual([`players: ${MESSAGES.listFull}`]);
 });
 
 test('a new name of a list follows the same rule', () => {

@@ -10,8 +10,8 @@ import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 async function anApp(players: number) {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
-  for (let left = players; left > 0; left -= 500)
-    await createList(ana, 'Jueves', '3'.repeat(Math.min(left, 500)));
+  for (let left = players; left > 0; left -= 300)
+    await createList(ana, 'Jueves', '3'.repeat(Math.min(left, 300)));
   const ask = async (
     headers: Record<string, string>,
     url = '/api/players',

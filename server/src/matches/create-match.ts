@@ -1,6 +1,7 @@
 import {
   DEFAULT_TIME_ZONE,
   instantOf,
+  MATCHES_PER_USER_MAX,
   MESSAGES,
   todayIn,
   type Match,
@@ -9,7 +10,7 @@ import {
 import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import { lockList } from '../store/tables/lists.ts';
-import { insertMatch } from '../store/tables/matches.ts';
+import { countMatchesOf, insertMatch } from '../store/tables/matches.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from '../badges/award-badges.ts';
@@ -36,6 +37,8 @@ export async function createMatch(
   refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
   return write(context, organiser, async (tx, writeContext) => {
     await requireList(tx, organiser, input.listId);
+    if ((await countMatchesOf(tx, userId)) >= MATCHES_PER_USER_MAX)
+      throw invalid('', MESSAGES.tooManyMatches);
     const matchId = newId();
     await insertMatch(tx, {
       user_id: userId,

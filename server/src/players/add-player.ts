@@ -1,6 +1,7 @@
 import {
   MESSAGES,
   PLAYERS_PER_LIST_MAX,
+  PLAYERS_PER_USER_MAX,
   type FieldError,
   type Player,
   type PlayerInput,
@@ -8,7 +9,7 @@ import {
 import { invalid, throwIfInvalid } from '../app-error.ts';
 import { listCounts } from '../store/tables/badge-facts.ts';
 import { findList } from '../store/tables/lists.ts';
-import { insertPlayers, type PlayerValues } from '../store/tables/players.ts';
+import { countPlayers, insertPlayers, type PlayerValues } from '../store/tables/players.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';
@@ -52,17 +53,19 @@ async function add(
   });
 }
 
-/** Within a transaction: while the list has room for them. */
+/** Within a transaction. Refused (422) where the list or the account would have more players than it may. */
 export async function storePlayers(
   tx: Writer,
   writeContext: WriteContext,
   listId: string,
   values: readonly PlayerValues[],
 ): Promise<Player[]> {
+  if (values.length === 0) return [];
   const userId = writeContext.organiser.id;
   const { playerCount } = orNotFound(await findList(tx, userId, listId));
   const players = playerCount + values.length;
   if (players > PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
+  await requireRoomFor(tx, userId, values.length);
   const added = await insertPlayers(
     tx,
     { userId, listId },
@@ -76,4 +79,10 @@ export async function storePlayers(
   if (added.length === 1) writeContext.recordChange('player', first.id);
   else writeContext.recordChange('list', listId);
   return added;
+}
+
+/** Within a transaction, whose lock on the organiser's row keeps others from adding players meanwhile. */
+export async function requireRoomFor(tx: Writer, userId: string, added: number): Promise<void> {
+  if (added > 0 && (await countPlayers(tx, userId)) + added > PLAYERS_PER_USER_MAX)
+    throw invalid('', MESSAGES.tooManyPlayers);
 }

@@ -38,17 +38,17 @@ test('several players join a list by one request, and come back in its order', a
   expect(players).toEqual(expect.arrayContaining(body));
 });
 
-test('500 players are one insertion, one change for the other devices and one badge', async () => {
+test('300 players are one insertion, one change for the other devices and one badge', async () => {
   const { ana, list, url, store } = await aList();
   const before = await countRows(store, 'changes');
   statements.clear();
-  const { status, body } = await ana.post<Player[]>(url, many(500));
-  expect({ status, count: body.length }).toEqual({ status: 201, count: 500 });
+  const { status, body } = await ana.post<Player[]>(url, many(300));
+  expect({ status, count: body.length }).toEqual({ status: 201, count: 300 });
   const insertions = [...statements.values()].filter(({ sql }) =>
     sql.startsWith('insert into "players"'),
   );
-  expect(insertions.map(({ parameters }) => parameters.length)).toEqual([500 * 8]);
-  expect((await ana.get<PlayersList>(`/api/lists/${list.id}`)).body.playerCount).toBe(500);
+  expect(insertions.map(({ parameters }) => parameters.length)).toEqual([300 * 8]);
+  expect((await ana.get<PlayersList>(`/api/lists/${list.id}`)).body.playerCount).toBe(300);
   const changes = await store.read.selectFrom('changes').select(['kind', 'id']).execute();
   expect(changes.slice(before)).toEqual(
     expect.arrayContaining([
@@ -88,18 +88,18 @@ test('one invalid row refuses the whole request, and every invalid row is report
   expect((await ana.get<Player[]>(url)).body).toEqual([]);
 });
 
-test('each of 500 invalid rows is reported', async () => {
+test('each of 300 invalid rows is reported', async () => {
   const { ana, url } = await aList();
-  const wrong = Array.from({ length: 500 }, () => ({ name: '', skillLevel: '9', whatsapp: '1' }));
+  const wrong = Array.from({ length: 300 }, () => ({ name: '', skillLevel: '9', whatsapp: '1' }));
   const { status, body } = await ana.post(url, wrong);
   expect(status).toBe(422);
-  expect(new Set(body.errors?.map(({ path }) => path[0])).size).toBe(500);
+  expect(new Set(body.errors?.map(({ path }) => path[0])).size).toBe(300);
 });
 
 test('a batch beyond the limit of the list is refused whole', async () => {
-  const { ana, url } = await aList('3'.repeat(490));
-  const full = 'Una lista puede tener hasta 500 jugadores.';
-  for (const rows of [many(11), many(501)]) {
+  const { ana, url } = await aList('3'.repeat(290));
+  const full = 'Una lista puede tener hasta 300 jugadores.';
+  for (const rows of [many(11), many(301)]) {
     const { status, body } = await ana.post(url, rows);
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
@@ -111,7 +111,7 @@ test('a batch beyond the limit of the list is refused whole', async () => {
     201, 201, 422,
   ]);
   const { length } = (await ana.get<Player[]>(url)).body;
-  expect([500, 502 - 6 + 4]).toContain(length);
+  expect([300, 302 - 6 + 4]).toContain(length);
 });
 
 test('an empty batch writes nothing and returns an empty array', async () => {
@@ -157,7 +157,7 @@ test('an invalid array is refused in Spanish, after a missing or foreign list', 
     }).toEqual({ rows, status: 422, path });
     expect(JSON.stringify(body)).not.toMatch(/Invalid|expected/);
   }
-  for (const rows of [many(2), [null], many(501)]) {
+  for (const rows of [many(2), [null], many(301)]) {
     expect((await beto.post(url, rows)).status).toBe(404);
   }
   const owner = { userId: 'b'.repeat(22), listId: 'c'.repeat(22), id: 'd'.repeat(22), rating: 2 };

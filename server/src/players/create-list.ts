@@ -5,6 +5,7 @@ import { insertPlayers } from '../store/tables/players.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
+import { requireRoomFor } from './add-player.ts';
 import { asStored } from './whatsapp.ts';
 import { write } from '../transactions/write.ts';
 
@@ -22,6 +23,7 @@ export async function createList(
     if ((await countLists(tx, userId)) >= LISTS_PER_USER_MAX) {
       throw invalid('', MESSAGES.tooManyLists);
     }
+    await requireRoomFor(tx, userId, values.length);
     const listId = await insertList(tx, { userId, name, createdAt: writeContext.nextTimestamp() });
     const stamped = values.map((player) => ({
       ...player,

@@ -28,12 +28,14 @@ const inMatch = (id: string, name: string): MatchPlayerReply => ({
   confirmedAt: null,
 });
 
+let lists: { id: string; name: string }[];
 let writes: { path: string; body: unknown }[];
 
 beforeEach(() => {
   fakeWindow();
   claim(ME);
   restorePendingChanges(ME);
+  lists = [{ id: 'guests', name: 'Invitados' }];
   writes = [];
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
     const body: unknown = init.body === null ? null : JSON.parse(init.body);
@@ -48,7 +50,7 @@ afterEach(() => {
 
 /** A server whose guest list has two, one of them in the match. */
 function replyTo(method: string, path: string, body: unknown): unknown {
-  if (path === '/api/lists') return [{ id: 'guests', name: 'Invitados' }];
+  if (path === '/api/lists') return method === 'GET' ? lists : { id: 'guests' };
   if (path === GUESTS && method === 'GET') {
     return [guest('in', 'Invitado de Ana'), guest('free', 'Invitado de Beto')];
   }
@@ -82,4 +84,13 @@ test('a guest of an earlier match is reused', async () => {
   await addGuests(new QueryClient(), MATCH, ['Invitado de Beto']);
   expect(writes.map(({ path }) => path)).not.toContain(GUESTS);
   expect(writes[0]).toEqual({ path: ROSTER, body: { playerIds: ['free'] } });
+});
+
+test('the first guests come with their list', async () => {
+  lists = [];
+  await addGuests(new QueryClient(), MATCH, ['Invitado de Beto']);
+  expect(writes.map(({ path }) => path).slice(0, 2)).toEqual(['/api/lists', ROSTER]);
+  const players = [{ name: 'Invitado de Beto', skillLevel: '3' }];
+  expect(writes[0]?.body).toEqual({ name: 'Invitados', players });
+  expect(writes[1]?.body).toEqual({ playerIds: ['free'] });
 });

@@ -29,7 +29,7 @@ export async function addGuests(
 ): Promise<void> {
   if (names.length === 0) return;
   try {
-    const list = await guestList();
+    const list = await guestList(names);
     const known = await http(LISTS.players, { params: { id: list.id } });
     const roster = await http(ROSTER.read, { params: { id: matchId } });
     const present = new Set(roster.map(({ id }) => id));
@@ -46,10 +46,13 @@ export async function addGuests(
   }
 }
 
-async function guestList(): Promise<PlayersList> {
+const asPlayer = (name: string) => ({ name, skillLevel: GUEST_LEVEL });
+
+/** The first guests come with their list: where they do not fit, no empty list stays. */
+async function guestList(first: readonly string[]): Promise<PlayersList> {
   const lists = await http(LISTS.list);
   const there = lists.find(({ name }) => name === GUESTS);
-  return there ?? http(LISTS.create, { body: { name: GUESTS } });
+  return there ?? http(LISTS.create, { body: { name: GUESTS, players: first.map(asPlayer) } });
 }
 
 /** The ids of guests with these names: those of the list that are free, and new ones for the others. */
@@ -64,7 +67,7 @@ async function guestsOf(
     return place < 0 ? undefined : free.splice(place, 1)[0];
   });
   const missing = names.filter((_, place) => !found[place]);
-  const body = missing.map((name) => ({ name, skillLevel: GUEST_LEVEL }));
+  const body = missing.map(asPlayer);
   const added =
     missing.length > 0 ? await http(LISTS.addPlayer, { params: { id: listId }, body }) : [];
   return found.flatMap((guest) => (guest ?? added.shift())?.id ?? []);

@@ -3,7 +3,10 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import type { FailAt } from './use-player-form.ts';
 
-/** A player that was not saved: the toast says so, and the fields that the server refused say why. */
+/**
+ * Says in a toast that a player was not saved, and why at the fields that the server refused; what it says of no field
+ * stands at the name.
+ */
 export function toastPlayerFailure(
   error: unknown,
   sentences: { action: string; signedOut?: string },
@@ -12,5 +15,6 @@ export function toastPlayerFailure(
   toastError(failureSentence(error, sentences));
   for (const { path, message } of fieldErrors(error)) {
     if (path === 'name' || path === 'skillLevel' || path === 'whatsapp') failAt(path, message);
+    if (path === '') failAt('name', message);
   }
 }

@@ -1,4 +1,10 @@
-import type { MatchAnswers, NameHolders, Player, Problem } from '@picadito/domain';
+import {
+  MESSAGES,
+  type MatchAnswers,
+  type NameHolders,
+  type Player,
+  type Problem,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, pageIn } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
@@ -266,8 +272,9 @@ test('a newcomer whose device claims a name is for the organiser to decide until
 
 test('a full list says so, and the proposal stays', async () => {
   const { group, dani, proposalId } = await withDani();
-  const players = Array.from({ length: 497 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
+  const players = Array.from({ length: 297 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
   await group.ana.post(`/api/lists/${group.list.id}/players`, players);
   const full = await decides(group, { proposalId, isAccepted: true });
-  expect([full.status, (await dani.page()).sent]).toMatchObject([422, [{ name: 'Dani Sosa' }]]);
+  expect([full.status, full.body.detail]).toEqual([422, MESSAGES.listFull]);
+  expect((await dani.page()).sent).toMatchObject([{ name: 'Dani Sosa' }]);
 });

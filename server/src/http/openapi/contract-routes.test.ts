@@ -135,7 +135,7 @@ test('problems, headers, keys and the aliases of the list are documented', async
     document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema;
   expect(bodyOf('/api/lists/{id}/players')?.oneOf).toMatchObject([
     { type: 'object', required: ['name', 'skillLevel'] },
-    { type: 'array', maxItems: 500, items: { type: 'object' } },
+    { type: 'array', maxItems: 300, items: { type: 'object' } },
   ]);
   expect(bodyOf('/api/matches/{id}/players')).toMatchObject({
     properties: { playerId: { type: 'string' }, playerIds: { type: 'array', maxItems: 500 } },

@@ -25,6 +25,15 @@ const selectMatch = prepared(
     counted(db, userId, now).where('matches.match_id', '=', matchId),
 );
 
+export async function countMatchesOf(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The match as it is stored, its row locked until the transaction ends. */
 export async function lockMatch(
   tx: Writer,

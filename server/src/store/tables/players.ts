@@ -91,6 +91,17 @@ export async function hasManyPlayers(db: Reader, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Counts the players on the user's lists. */
+export async function countPlayers(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findPlayer(
   db: Reader,
   userId: string,

@@ -47,7 +47,7 @@ export const lists: readonly Row[] = [
     problems: CHANGE,
     broken: [
       ...BROKEN_PLAYER,
-      ['', Array.from({ length: 501 }, () => PLAYER)],
+      ['', Array.from({ length: 301 }, () => PLAYER)],
       [
         [1, 'name'],
         [PLAYER, { ...PLAYER, name: ' ' }],

@@ -48,7 +48,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
       toast({ title: 'Éxito', description: 'Lista creada correctamente' });
       if (isMounted()) onCreated(saved.id);
     } catch (error) {
-      const refused = fieldErrors(error).find(({ path }) => path === 'name');
+      const refused = fieldErrors(error).find(({ path }) => path === 'name' || path === '');
       if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
       toastError(
         failureSentence(error, {

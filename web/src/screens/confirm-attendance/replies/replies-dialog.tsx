@@ -52,9 +52,10 @@ export function RepliesDialog({ isOpen, match, players, attendance, onClose }: R
           onChange={setReplies}
           onBack={() => setReplies(null)}
           onApply={() => {
-            void apply(replies);
+            void apply(replies).then(
+              (isDone) => isDone && setText((now) => (now === text ? '' : now)),
+            );
             setReplies(null);
-            setText('');
             onClose();
           }}
         />

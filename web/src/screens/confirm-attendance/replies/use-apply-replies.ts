@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { guestNames, type Reply, targetsOf } from './reply-review.ts';
 
-/** Stores what the reviewed replies decide, and adds their guests to the match. */
+/** Stores what the reviewed replies decide, and adds their guests to the match; false if the guests were refused. */
 export function useApplyReplies(
   match: Match,
   players: readonly MatchPlayer[],
@@ -14,13 +14,15 @@ export function useApplyReplies(
 ) {
   const addGuests = useAddGuests(match.id);
 
-  return async (replies: readonly Reply[]): Promise<void> => {
+  return async (replies: readonly Reply[]): Promise<boolean> => {
     const targets = targetsOf(replies, players);
     if (targets.length > 0) void attendance.markAll(targets, appliedText(targets.length));
     try {
       await addGuests(guestNames(replies, players));
+      return true;
     } catch (error) {
       toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
+      return false;
     }
   };
 }

@@ -1,0 +1,77 @@
+import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { act } from '../support/attendance.ts';
+import { looksRight } from '../support/browser/look.ts';
+import { add, paste, row } from '../support/paste-list.ts';
+import { ask, chooseList, seedList, seedMatch } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+/** The browser logs each refused request, and the product the failure. */
+test.use({ expectedComplaint: /422/ });
+
+const players = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Jugador ${at}` }));
+
+test('a user with 50 lists reads why there is no other, and what was typed stays', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  for (let count = 0; count < 50; count += 1) await seedList(page, [], `Lista ${count}`);
+  await page.goto('/player-lists');
+  const name = page.getByLabel('Nombre de la lista');
+  await name.fill('Los viernes');
+  await page.getByRole('button', { name: 'CREAR LISTA' }).click();
+  await expect(page.locator('form').getByText(MESSAGES.tooManyLists)).toBeVisible();
+  await expect(name).toHaveValue('Los viernes');
+  await looksRight(page);
+  expect(await ask<PlayersList[]>(page, 'GET', '/api/lists')).toHaveLength(50);
+});
+
+test('a user with 3,000 players reads why there is no other, typed or pasted, and both stay', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  for (let count = 0; count < 10; count += 1) await seedList(page, players(300), `Lista ${count}`);
+  const list = await seedList(page, [], 'Los nuevos');
+  await page.goto('/player-lists');
+  await chooseList(page, list);
+  await page.goto('/add-players');
+  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+  await expect(page.locator('form').getByText(MESSAGES.tooManyPlayers)).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Beto');
+  await looksRight(page);
+  await paste(page, 'Ana\nCaro');
+  await add(page, 2).click();
+  await expect(page.getByRole('alert').getByText(MESSAGES.tooManyPlayers)).toBeVisible();
+  await expect(row(page, 'Caro')).toBeVisible();
+  await looksRight(page);
+  expect(await ask<PlayersList>(page, 'GET', `/api/lists/${list.id}`)).toEqual(list);
+});
+
+test('guests of pasted replies for whom there is no room stay in the pasted text', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const [list] = await Promise.all(
+    Array.from({ length: 10 }, (_, count) => seedList(page, players(300), `Lista ${count}`)),
+  );
+  if (!list) throw new Error('there is no list');
+  const match = await seedMatch(page, list);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await act(page, 'PEGAR RESPUESTAS');
+  const text = page.getByRole('textbox', { name: 'Mensajes del grupo' });
+  await text.fill('Jugador 7: voy, +1');
+  await page.getByRole('button', { name: 'LEER' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^APLICAR/ })
+    .click();
+  await expect(toast(page, MESSAGES.tooManyPlayers)).toBeVisible();
+  await act(page, 'PEGAR RESPUESTAS');
+  await expect(text).toHaveValue('Jugador 7: voy, +1');
+  expect(await ask<PlayersList[]>(page, 'GET', '/api/lists')).toHaveLength(10);
+});
