@@ -1,6 +1,5 @@
 /** Identifiers that were given up for the field's word; they do not come back, in code or in comments. */
 const IDENTIFIERS: Record<string, string> = {
-  rememberAnswers: 'cacheResponses',
   pathIs: 'notFoundBeforeInvalid',
   keepRefusal: 'storeRejection',
   firstAnswer: 'findStoredResponse',
@@ -9,7 +8,6 @@ const IDENTIFIERS: Record<string, string> = {
   KeptAnswer: 'StoredResponse',
   limitAnswers: 'limitLargeResponses',
   inTurn: 'limitPipelining',
-  endOfTurn: 'batchPerTick',
   patientServer: 'serverWithTimeouts',
   wellFormed: 'validId',
   ownMatch: 'ownedMatch',

@@ -22,7 +22,6 @@ import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { conditionalRequests } from './http/conditional-requests.ts';
 import { compressResponses } from './http/compression.ts';
-import { cacheResponses } from './http/response-cache.ts';
 import { routeTable } from './http/route-table.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-site.ts';
@@ -214,7 +213,6 @@ async function organiserRoutes(
   });
   idempotency(own, context);
   await compressResponses(own);
-  cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);
   for (const routes of SUBJECTS) routes(own, context);

@@ -6,7 +6,7 @@ import type { NewContest } from './contest.ts';
 
 const CONNECTIONS = 10;
 
-/** A read by one of 2,000 organisers after the other: the response cache holds 1,000, so none is in it. */
+/** A read by one of 2,000 organisers after the other, so that each asks for other data than the one before. */
 export function uncached(route: string, pathOf: (user: SeededUser) => string): NewContest {
   return async (origin, _organisers, crowd) => {
     const calls = crowd.map((user) => ({

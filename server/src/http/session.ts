@@ -6,7 +6,6 @@ import { organiserOf, type SessionOrganiser } from '../identity/sessions/find-se
 import type { CookieNames } from '../identity/cookies.ts';
 import { isDemoToken } from '../identity/sessions/session-token.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
-import { batchPerTick } from './batch-per-tick.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +41,6 @@ export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('temporary', null);
   app.decorateRequest('signedOutBy', 'no_session');
   app.addHook('onRequest', async (request) => {
-    await batchPerTick();
     const { temporary, organiser } = await senderOf(request, lookup);
     request.temporary = temporary;
     const expected = request.headers[EXPECTED_USER];
