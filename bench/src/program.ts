@@ -26,7 +26,6 @@ export async function startProgram(
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_USER: UNREACHABLE,
       RATE_LIMIT_ADDRESS: UNREACHABLE,

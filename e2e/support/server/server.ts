@@ -7,7 +7,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** As `npm run serve` starts it: with its heap, and in half the time once there is compiled code. */
+/** The heap of `npm run serve`; compiled code is kept, because the tests start hundreds of servers. */
 const AS_SERVED = {
   args: manifest.config.heap.split(' '),
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
