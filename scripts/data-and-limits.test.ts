@@ -54,6 +54,11 @@ function connections(name: string): number {
   return Number(new RegExp(`\\b${name}: ([\\d_]+),`).exec(limits)?.[1]?.replaceAll('_', ''));
 }
 
+function exports(name: string): number {
+  const [, limits = ''] = read('server/src/account/export-turns.ts').split('EXPORT_LIMITS: ');
+  return Number(new RegExp(`\\b${name}: ([\\d_]+)`).exec(limits)?.[1]?.replaceAll('_', ''));
+}
+
 function mostUnderWay(): number {
   const text = read('server/src/http/limits/connection-limits.ts');
   return Number(/underWay: \{ min: \d+, max: (\d+) \}/.exec(text)?.[1]);
@@ -80,14 +85,8 @@ test.each<[string, string | number]>([
     "streams of links' pages",
     constant('server/src/group-link/page/stream-routes.ts', 'STREAMS_OF_ADDRESS_MAX'),
   ],
-  [
-    'large answers under way',
-    constant('server/src/http/limits/large-response-limit.ts', 'CONCURRENT_MAX'),
-  ],
-  [
-    'large answers being made',
-    constant('server/src/http/limits/large-response-limit.ts', 'MADE_AT_ONCE_MAX'),
-  ],
+  ['wait for an export', exports('waiting') / 1000],
+  ['export of which nothing is taken', exports('stalled') / 1000],
   ['requests without an answer', connections('pipelined')],
   ['requests under way', mostUnderWay()],
   ['name of a person or a list', NAME_MAX],

@@ -3,7 +3,6 @@ import { BODY_MAX_BYTES } from '@picadito/domain';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { cookieNames, type CookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
-import { limitLargeResponses } from './http/limits/large-response-limit.ts';
 import { handleClientErrors, refuseIncompleteRequests } from './http/client-errors.ts';
 import {
   CONNECTION_LIMITS,
@@ -32,6 +31,7 @@ import type { WebFiles } from './http/files/web-files.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { zodSchemas } from './http/zod-schemas.ts';
 import { accountRoutes } from './account/account-routes.ts';
+import { EXPORT_LIMITS, type ExportLimits } from './account/export-turns.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
@@ -44,7 +44,6 @@ import { noticeRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { SUBJECTS } from './subjects.ts';
 import { sessionRoutes } from './account/session-routes.ts';
-import { hasManyPlayers } from './store/tables/players.ts';
 import type { Context } from './transactions/context.ts';
 import {
   temporarySessions,
@@ -71,6 +70,7 @@ export type AppDeps = {
   /** Without them there are none. */
   rateLimits?: RateLimits | undefined;
   connectionLimits?: ConnectionLimits;
+  exportLimits?: ExportLimits;
   /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string[] | undefined;
   /** Without them nothing is counted. */
@@ -204,16 +204,13 @@ async function organiserRoutes(
   own: FastifyInstance,
   { program = '', ...wiring }: Wiring,
 ): Promise<void> {
-  const { context, publicUrl, sessions, cookies, secure, underWay, headers, renderer } = wiring;
+  const { context, publicUrl, sessions, cookies, secure, headers, renderer } = wiring;
   requireUser(own);
   conditionalRequests(own, { now: context.now, program, security: headers });
-  limitLargeResponses(own, {
-    leave: underWay.leave,
-    hasManyPlayers: ({ id }) => hasManyPlayers(context.store.read, id),
-  });
   idempotency(own, context);
   await compressResponses(own);
-  accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
+  const { exportLimits = EXPORT_LIMITS } = wiring;
+  accountRoutes({ sessions, cookieName: cookies.session, secure, exportLimits })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);
   for (const routes of SUBJECTS) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);

@@ -119,7 +119,7 @@ function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): v
   process.on('SIGINT', stop);
 }
 
-/** Says where the data are, and has temporary files there too, for lack of another place. */
+/** Says where the data are, and has SQLite's temporary files there too. */
 function keepTo(database: DatabaseAddress): void {
   if (database.engine !== 'sqlite') return;
   const folder = dirname(database.file);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type {} from '@fastify/cookie';
 import { accountContract } from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
@@ -8,12 +10,19 @@ import { endOtherSessions, readSessions } from '../identity/sessions/sessions.ts
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { exportTurns, type ExportLimits } from './export-turns.ts';
 import { changeProfile, readProfile } from './profile.ts';
 
-export type AccountDeps = { sessions: TemporarySessions; cookieName: string; secure: boolean };
+export type AccountDeps = {
+  sessions: TemporarySessions;
+  cookieName: string;
+  secure: boolean;
+  exportLimits: ExportLimits;
+};
 
 /** The organiser's profile and devices, all data as a file, and the way out for good. */
-export function accountRoutes({ sessions, cookieName, secure }: AccountDeps) {
+export function accountRoutes({ sessions, cookieName, secure, exportLimits }: AccountDeps) {
+  const turn = exportTurns(exportLimits);
   const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName] ?? '';
 
   return signedInRoutes(accountContract, {
@@ -24,9 +33,13 @@ export function accountRoutes({ sessions, cookieName, secure }: AccountDeps) {
     endOtherSessions: (context, organiser, { request }) =>
       endOtherSessions(context, sessions, organiser, tokenOf(request)),
     export: async (context, organiser, { request, reply }) => {
-      const account = await exportAccount(context, organiser, tokenOf(request));
-      reply.header('content-disposition', 'attachment; filename="picadito.json"');
-      return account;
+      await turn(reply.raw);
+      const zipped = await exportAccount(context, organiser, tokenOf(request));
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="picadito.json"');
+      reply.raw.setTimeout(exportLimits.stalled, () => reply.raw.destroy());
+      return Readable.from(zipped).pipe(createGunzip());
     },
     remove: async (context, organiser, { reply }) => {
       await deleteAccount(context, sessions, organiser);

@@ -9,7 +9,9 @@ import {
   type MatchPlayerReply,
   type NameHolders,
   type Pilot,
+  type Player,
   type PlayersList,
+  type Profile,
   type ResultReply,
   type ShownNames,
   teamsFromWire,
@@ -24,6 +26,7 @@ import type { Store } from '../store/store.ts';
 import type { Reader } from '../store/transaction.ts';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { createList, createMatch } from '../testing/a-match.ts';
+import { writeLists } from '../testing/full-database/past-limits.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
@@ -243,6 +246,18 @@ test('the export has the same data as the other replies', async () => {
     marks: await read(ana, '/api/marks'),
     levelSuggestions: [{ playerId: held, answeredAt: ANY_TEXT, asksAgain: false }],
   });
+});
+
+test('with more players than are read at once, all are in the export, each once and in order', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { id } = await read<Profile>(ana, '/api/me');
+  await store.transaction((tx) => writeLists(tx, id, [1999, 2001, 1]));
+  const { body } = await ana.get<AccountExport>('/api/me/export');
+  const players = await read<Player[]>(ana, '/api/players');
+  expect(new Set(players.map((player) => player.id)).size).toBe(4001);
+  expect(body.players).toEqual(players);
+  expect(body.stats).toEqual(await read(ana, '/api/players/stats'));
 });
 
 test('an empty account can be exported, a visitor cannot export', async () => {

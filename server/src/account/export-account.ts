@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadito/domain';
 import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
-import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
@@ -39,18 +41,21 @@ import { teamsReply } from '../teams/teams.ts';
 const MATCHES_PER_PIECE = 20;
 
 /**
- * All stored data of the organiser, in one snapshot, in the shapes of the other replies. It is written in pieces while
- * the snapshot lasts, and sent when that has ended (docs/decisions/162).
+ * Returns all stored data of the organiser as JSON text, compressed with gzip: one snapshot, in the shapes of the other
+ * replies. The text is made in pieces and is complete before anything is sent, so that no client holds the snapshot
+ * open (docs/decisions/338).
  */
 export async function exportAccount(
   context: Context,
   organiser: Organiser,
   token: string,
-): Promise<Spooled<AccountExport>> {
+): Promise<Buffer> {
   await grantTimeBasedBadges(context, organiser);
   await countDueVotes(context, organiser.id);
   const time = context.now();
-  return context.store.snapshot((db) => spool(pieces(db, organiser.id, token, time)));
+  return context.store.snapshot((db) =>
+    pipeline(pieces(db, organiser.id, token, time), createGzip({ level: 1 }), buffer),
+  );
 }
 
 const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
@@ -86,6 +91,17 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;
   yield JSON.stringify(last).slice(1);
+}
+
+/** The text of an array whose items come some at a time. */
+async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
+  let start = '[';
+  for await (const items of pages) {
+    if (items.length === 0) continue;
+    yield start + JSON.stringify(items).slice(1, -1);
+    start = ',';
+  }
+  yield start === '[' ? '[]' : ']';
 }
 
 /** The matches with their players, calls and teams, some at a time: a dozen statements each. */

@@ -50,15 +50,13 @@ test('Brotli has quality 1, which costs less time and saves fewer bytes than the
   expect(Math.abs(raw.length - lengthAt(1))).toBeLessThan(Math.abs(raw.length - lengthAt(4)));
 });
 
-test('a large response from a file is compressed while it is sent', async () => {
-  const { ask } = await anApp(2500);
-  for (const url of ['/api/players', '/api/me/export']) {
-    const reply = await ask({ 'accept-encoding': 'br' }, url);
-    expect(reply.encoding).toBe('br');
-    expect(reply.headers['content-length']).toBeUndefined();
-    const text = brotliDecompressSync(reply.raw).toString();
-    expect(text.match(/"skillLevel"/g)).toHaveLength(2500);
-  }
+test('an export is compressed while it is sent', async () => {
+  const { ask } = await anApp(300);
+  const reply = await ask({ 'accept-encoding': 'br' }, '/api/me/export');
+  expect(reply.encoding).toBe('br');
+  expect(reply.headers['content-length']).toBeUndefined();
+  const text = brotliDecompressSync(reply.raw).toString();
+  expect(text.match(/"skillLevel"/g)).toHaveLength(300);
 });
 
 test('short responses, problems, and those that another site asked for are plain', async () => {

@@ -1,7 +1,7 @@
 import type { Operation, ParamsOf, RepliedBy, Route, Schema } from '@picadito/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import type { Spooled } from '../transactions/spool.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
 /** An operation of the contract. */
@@ -25,8 +25,8 @@ export type RequestOf<O extends Declared> = {
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 type Body<Reply> = [RepliedBy<Reply>] extends [undefined] ? void : RepliedBy<Reply>;
 
-/** A large one may be complete already, as text. */
-type MaybeSpooled<Reply> = Reply | Spooled<Reply>;
+/** A stream has the JSON text of the reply. */
+type MaybeStreamed<Reply> = Reply | Readable;
 
 /**
  * What a handler of the operation returns: the body of its one reply; where several are declared, which of them with
@@ -37,7 +37,7 @@ export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] exte
     ? {
         [Status in keyof O['replies']]: { status: Status; reply: Body<O['replies'][Status]> };
       }[keyof O['replies']]
-    : MaybeSpooled<Body<O['replies'][keyof O['replies']]>>
+    : MaybeStreamed<Body<O['replies'][keyof O['replies']]>>
   : FastifyReply | void;
 
 /** A handler without a session. */

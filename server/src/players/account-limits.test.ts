@@ -10,11 +10,8 @@ import {
   type Profile,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { newId } from '../store/ids.ts';
-import { insertList } from '../store/tables/lists.ts';
-import { insertPlayers } from '../store/tables/players.ts';
-import { timestampsAfter } from '../store/timestamps.ts';
 import { createList, createMatch, THURSDAY_MATCH } from '../testing/a-match.ts';
+import { writeLists, writeMatches } from '../testing/full-database/past-limits.ts';
 import { countRows, testApp, type Client } from '../testing/test-app.ts';
 import { anasThursdays, OVER } from '../testing/thursdays.ts';
 
@@ -24,45 +21,13 @@ const many = (count: number) => Array.from({ length: count }, () => PLAYER);
 
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-/** Writes lists with players past all limits, as an account from before them has. */
-async function withPlayers({ store }: Server, organiser: Client, sizes: readonly number[]) {
+async function withLists({ store }: Server, organiser: Client, sizes: readonly number[]) {
   const userId = (await organiser.get<Profile>('/api/me')).body.id;
-  const stamps = timestampsAfter('2020-01-01T00:00:00.000000Z');
-  const next = () => stamps.next(0);
-  return store.transaction(async (tx) => {
-    const lists: string[] = [];
-    for (const size of sizes) {
-      const listId = await insertList(tx, { userId, name: 'De antes', createdAt: next() });
-      const values = { name: 'Uno de antes', rating: 3, whatsapp: null };
-      const players = Array.from({ length: size }, () => ({ ...values, createdAt: next() }));
-      await insertPlayers(tx, { userId, listId }, players);
-      lists.push(listId);
-    }
-    return lists;
-  });
+  return store.transaction((tx) => writeLists(tx, userId, sizes));
 }
 
-/** Copies the match until the organiser has so many. */
-async function withMatches({ store }: Server, { id }: Match, count: number): Promise<void> {
-  await store.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('matches')
-      .selectAll()
-      .where('match_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const stamps = timestampsAfter('2020-01-01T00:00:00.000000Z');
-    for (let left = count - 1; left > 0; left -= 500) {
-      const copies = Array.from({ length: Math.min(left, 500) }, () => ({
-        ...row,
-        match_id: newId(),
-        is_recurring: 0,
-        recurring_day: null,
-        series_id: null,
-        created_at: stamps.next(0),
-      }));
-      await tx.insertInto('matches').values(copies).execute();
-    }
-  });
+async function withMatches({ store }: Server, { listId, userId }: Match, count: number) {
+  await store.transaction((tx) => writeMatches(tx, { userId, listId: listId ?? '' }, count));
 }
 
 /** Counts the replies that refuse with this sentence; all others must have stored something. */
@@ -101,7 +66,7 @@ test('a list has at most 300 players by every route, also under concurrent reque
 test('a user has at most 50 lists, also under concurrent requests', async () => {
   const server = await testApp();
   const ana = await server.signedIn('ana');
-  await withPlayers(server, ana, several(LISTS_PER_USER_MAX - 4, 0));
+  await withLists(server, ana, several(LISTS_PER_USER_MAX - 4, 0));
   const asked = Array.from({ length: 12 }, () => ana.post('/api/lists', { name: 'Otra' }));
   expect(refused(await Promise.all(asked), MESSAGES.tooManyLists)).toBe(8);
   expect((await ana.get<PlayersList[]>('/api/lists')).body).toHaveLength(LISTS_PER_USER_MAX);
@@ -110,7 +75,7 @@ test('a user has at most 50 lists, also under concurrent requests', async () => 
 test('a user has at most 3,000 players by every route, also under concurrent requests', async () => {
   const server = await testApp();
   const ana = await server.signedIn('ana');
-  const [list] = await withPlayers(server, ana, [6, ...several(10, 299)]);
+  const [list] = await withLists(server, ana, [6, ...several(10, 299)]);
   const url = `/api/lists/${list}/players`;
   const tooMany = [
     ana.post(url, many(5)),
@@ -133,7 +98,7 @@ test('a user has at most 2,000 matches, also under concurrent requests', async (
   const server = await testApp();
   const ana = await server.signedIn('ana');
   const list = await createList(ana, 'Jueves', '3');
-  await withMatches(server, await createMatch(ana, list.id), MATCHES_PER_USER_MAX - 4);
+  await withMatches(server, await createMatch(ana, list.id), MATCHES_PER_USER_MAX - 5);
   const match = { ...THURSDAY_MATCH, listId: list.id };
   const asked = Array.from({ length: 12 }, () => ana.post('/api/matches', match));
   expect(refused(await Promise.all(asked), MESSAGES.tooManyMatches)).toBe(8);
@@ -142,7 +107,7 @@ test('a user has at most 2,000 matches, also under concurrent requests', async (
 
 test('a weekly match goes on beyond 2,000 matches', async () => {
   const server = await anasThursdays();
-  await withMatches(server, server.match, MATCHES_PER_USER_MAX);
+  await withMatches(server, server.match, MATCHES_PER_USER_MAX - 1);
   server.clock.now = OVER;
   expect(await server.roll()).toBe(1);
   expect(await countRows(server.store, 'matches')).toBe(MATCHES_PER_USER_MAX + 1);
@@ -152,14 +117,16 @@ test('an account above the limits keeps, reads, changes and deletes what it has,
   const server = await testApp();
   const ana = await server.signedIn('ana');
   const sizes = [500, ...several(9, 300), ...several(41, 0)];
-  const [large = '', second = ''] = await withPlayers(server, ana, sizes);
+  const lists = await withLists(server, ana, sizes);
+  const [large = '', second = ''] = lists;
+  const empty = lists.at(-1) ?? '';
   const url = `/api/lists/${large}/players`;
   const { body: players } = await ana.get<Player[]>(url);
   expect(players).toHaveLength(500);
   expect((await ana.get<Player[]>('/api/players')).body).toHaveLength(3200);
   const match = await createMatch(ana, large);
   expect(match.playerCount).toBe(500);
-  await withMatches(server, match, MATCHES_PER_USER_MAX + 1);
+  await withMatches(server, { ...match, listId: empty }, MATCHES_PER_USER_MAX);
 
   const add = {
     player: () => ana.post(url, PLAYER),
@@ -181,7 +148,6 @@ test('an account above the limits keeps, reads, changes and deletes what it has,
 
   const gone = await ana.delete(`/api/players/${first}`);
   expect([gone.status, (await add.player()).status]).toEqual([204, 422]);
-  const empty = (await ana.get<PlayersList[]>('/api/lists')).body[0]?.id ?? '';
   const toEmpty = () => ana.post(`/api/lists/${empty}/players`, PLAYER);
   expect(refused([await toEmpty()], MESSAGES.tooManyPlayers)).toBe(1);
   expect((await ana.delete(`/api/lists/${large}`)).status).toBe(204);

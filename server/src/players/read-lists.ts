@@ -1,12 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
-import { arrayPieces, spool } from '../transactions/spool.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import {
-  firstPlayersOf,
-  MANY_PLAYERS,
-  playerPages,
-  playersOfList,
-} from '../store/tables/players.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 
@@ -23,8 +18,6 @@ export async function readPlayersOfList(
   return playersOfList(context.store.read, organiser.id, list.id);
 }
 
-export async function readPlayers({ store }: Context, { id }: Organiser) {
-  const few = await firstPlayersOf(store.read, id);
-  if (few.length < MANY_PLAYERS) return few;
-  return store.snapshot((db) => spool<Player[]>(arrayPieces(playerPages(db, id))));
+export async function readPlayers({ store }: Context, { id }: Organiser): Promise<Player[]> {
+  return allPlayers(store.read, id);
 }

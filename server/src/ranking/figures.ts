@@ -13,9 +13,9 @@ import {
 } from '@picadito/domain';
 import { scoredMatches } from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/statistics/seasons.ts';
-import { playersOnLists } from '../store/tables/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { statsChangeAt, statsOf } from './player-stats.ts';
 
@@ -37,7 +37,7 @@ export async function readFigures(
 async function readSeason(db: Reader, userId: string, season: Season, now: number) {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
-  const players = await playersOnLists(db, userId);
+  const players = await allPlayers(db, userId);
   const matches = await scoredMatches(db, ofSeason);
   const stats = await statsOf(db, userId, players, { season, now });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));

@@ -8,7 +8,6 @@ import {
   type PlayerStat,
   type Season,
 } from '@picadito/domain';
-import { playersOnLists } from '../store/tables/players.ts';
 import {
   confirmedInSeason,
   matchesOfSeason,
@@ -18,6 +17,7 @@ import {
 import { nextStarts, setTypedStat, typedStats } from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
@@ -59,7 +59,7 @@ export async function statsOfAll(
   userId: string,
   now: number,
 ): Promise<{ players: Player[]; stats: PlayerStat[] }> {
-  const players = await playersOnLists(db, userId);
+  const players = await allPlayers(db, userId);
   return { players, stats: await statsOf(db, userId, players, { now }) };
 }
 

@@ -1,7 +1,7 @@
 import { ACCOUNT, type AccountExport } from '@picadito/domain';
 import { http } from '../sync/http/http.ts';
 
-/** All that is kept of me (docs/decisions/162). */
+/** Everything that is stored about the user. */
 export function exportAccount(): Promise<AccountExport> {
   return http(ACCOUNT.export);
 }

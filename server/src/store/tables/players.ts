@@ -20,33 +20,32 @@ const selectOfList = prepared(
       .orderBy('created_at'),
 );
 
-/** More players are read some at a time, in a snapshot. */
-export const MANY_PLAYERS = 2000;
-
-/** The user's first players by name, at most so many; without the guests, who are on no list. */
-export async function firstPlayersOf(db: Reader, userId: string): Promise<Player[]> {
-  return (await onLists(db, userId).limit(MANY_PLAYERS).execute()).map(reply);
+/** Returns the players of the user's lists by name, with a limit the first of them; guests are on no list. */
+export async function playersOnLists(
+  db: Reader,
+  userId: string,
+  limit?: number,
+): Promise<Player[]> {
+  const all = onLists(db, userId);
+  return (await (limit === undefined ? all : all.limit(limit)).execute()).map(reply);
 }
 
-/** Every player of the user's lists by name, some at a time. */
+const PAGE = 2000;
+
+/** Every player of the user's lists by name, a page at a time. */
 export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
-  let page = await onLists(db, userId).limit(MANY_PLAYERS).execute();
+  let page = await onLists(db, userId).limit(PAGE).execute();
   for (;;) {
     yield page.map(reply);
     const last = page.at(-1);
-    if (!last || page.length < MANY_PLAYERS) return;
+    if (!last || page.length < PAGE) return;
     page = await onLists(db, userId)
       .where((eb) =>
         eb(eb.refTuple('sort_key', 'created_at'), '>', eb.tuple(last.sort_key, last.created_at)),
       )
-      .limit(MANY_PLAYERS)
+      .limit(PAGE)
       .execute();
   }
-}
-
-/** Returns the players of the user's lists by name; guests are on no list. */
-export async function playersOnLists(db: Reader, userId: string): Promise<Player[]> {
-  return (await onLists(db, userId).execute()).map(reply);
 }
 
 /** The players of these lists, and these others, by name. */
@@ -77,18 +76,6 @@ function byName(db: Reader, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('sort_key')
     .orderBy('created_at');
-}
-
-/** Reads no more of them than it takes to know. */
-export async function hasManyPlayers(db: Reader, userId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('players')
-    .select('player_id')
-    .where('user_id', '=', userId)
-    .offset(MANY_PLAYERS - 1)
-    .limit(1)
-    .execute();
-  return rows.length > 0;
 }
 
 /** Counts the players on the user's lists. */

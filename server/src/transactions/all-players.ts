@@ -1,0 +1,36 @@
+import { getHeapStatistics, type HeapInfo } from 'node:v8';
+import { MESSAGES, PLAYERS_PER_USER_MAX, type Player } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import { countPlayers, playersOnLists } from '../store/tables/players.ts';
+import type { Reader } from '../store/transaction.ts';
+
+/** Heap that a reply about all players takes for each of them: rows, objects and JSON text, with a margin of two. */
+const BYTES_PER_PLAYER = 2000;
+
+type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
+
+/** The heap that reads which have not ended yet will take. */
+let reserved = 0;
+
+/**
+ * Returns every player of the user's lists by name. An account from before the limits may have more of them than the
+ * heap has room for: then it throws `unavailable` (503), so that the process does not end.
+ */
+export async function allPlayers(
+  db: Reader,
+  userId: string,
+  heap: () => Heap = getHeapStatistics,
+): Promise<Player[]> {
+  const players = await playersOnLists(db, userId, PLAYERS_PER_USER_MAX + 1);
+  if (players.length <= PLAYERS_PER_USER_MAX) return players;
+  const bytes = (await countPlayers(db, userId)) * BYTES_PER_PLAYER;
+  const { heap_size_limit: limit, used_heap_size: used } = heap();
+  if (used + reserved + bytes > limit)
+    throw new AppError('unavailable', MESSAGES.unavailable, { reason: 'heap' });
+  reserved += bytes;
+  try {
+    return await playersOnLists(db, userId);
+  } finally {
+    reserved -= bytes;
+  }
+}
