@@ -16,11 +16,13 @@ export function useApplyReplies(
 
   return async (replies: readonly Reply[]): Promise<boolean> => {
     const targets = targetsOf(replies, players);
-    if (targets.length > 0) void attendance.markAll(targets, appliedText(targets.length));
+    const marked = targets.length > 0 && attendance.markAll(targets, appliedText(targets.length));
     try {
       await addGuests(guestNames(replies, players));
       return true;
     } catch (error) {
+      // Only one toast is shown, and the refusal must stay.
+      await marked;
       toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
       return false;
     }
