@@ -30,7 +30,7 @@ import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
-import { statsOfAll } from '../ranking/player-stats.ts';
+import { playersAndStats } from '../ranking/player-stats.ts';
 import { answersByLink } from './export-by-link.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/read-matches.ts';
@@ -82,15 +82,19 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   yield* arrayPieces(playerPages(db, id));
   yield ',"matches":';
   yield* arrayPieces(matchesIn(db, id, time));
-  yield ',';
+  yield ',"stats":';
+  yield* arrayPieces(statPages(db, id, time));
   const last = {
-    stats: (await statsOfAll(db, id, time)).stats,
     badges: await badgesOf(db, id),
     marks: await teamConstraintsOf(db, id),
     levelSuggestions: await answeredSuggestionsOf(db, id),
     shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;
-  yield JSON.stringify(last).slice(1);
+  yield `,${JSON.stringify(last).slice(1)}`;
+}
+
+async function* statPages(db: Reader, userId: string, now: number) {
+  for await (const { stats } of playersAndStats(db, userId, now)) yield stats;
 }
 
 /** The text of an array whose items come some at a time. */

@@ -7,6 +7,8 @@ import {
   todayIn,
   type BadgeType,
   type BadgeFacts,
+  type Player,
+  type PlayerStat,
 } from '@picadito/domain';
 import {
   countCompleted,
@@ -21,7 +23,7 @@ import { hasPlayed, typedStats } from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
-import { statsOfAll } from '../ranking/player-stats.ts';
+import { playersAndStats } from '../ranking/player-stats.ts';
 
 /**
  * The facts in the organiser's data that decide these achievements. Sample data does not count: matches and teams
@@ -77,11 +79,19 @@ const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now
   return { matchStarts: starts.map((at) => Date.parse(at)) };
 };
 
-/** Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. */
+/**
+ * Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. The best of
+ * each page is kept: an account from before the limits may have more players than the heap has room for.
+ */
 const ranking: FactQuery = async (db, organiser, now) => {
   if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};
-  const { players, stats } = await statsOfAll(db, organiser.id, now);
-  return { ranking: rankPlayers(players, stats, []).slice(0, 1) };
+  const best: { players: Player[]; stats: PlayerStat[] } = { players: [], stats: [] };
+  for await (const { players, stats } of playersAndStats(db, organiser.id, now)) {
+    const [first] = rankPlayers(players, stats, []);
+    best.players.push(...players.filter(({ id }) => id === first?.id));
+    best.stats.push(...stats.filter(({ playerId }) => playerId === first?.id));
+  }
+  return { ranking: rankPlayers(best.players, best.stats, []).slice(0, 1) };
 };
 
 async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {

@@ -17,7 +17,7 @@ import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { statsChangeAt, statsOf } from './player-stats.ts';
+import { statsChangeAt, statsReader } from './player-stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,11 +39,11 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const players = await allPlayers(db, userId);
   const matches = await scoredMatches(db, ofSeason);
-  const stats = await statsOf(db, userId, players, { season, now });
+  const statsOf = await statsReader(db, userId, { season, now });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);
-  const rows = stats.map((stat) => {
+  const rows = statsOf(players).map((stat) => {
     const known = figures.get(stat.playerId) ?? noFigures();
     const answered = counts.get(stat.playerId) ?? { answered: 0, punctual: 0 };
     return { ...stat, ...known, points: pointsOf(known), ...answered };

@@ -4,7 +4,6 @@ import {
   MATCH_DURATION_MS,
   playerStats,
   type ListedPlayer,
-  type Player,
   type PlayerStat,
   type Season,
 } from '@picadito/domain';
@@ -15,6 +14,7 @@ import {
   rosterChangesOfSeason,
 } from '../store/tables/statistics/seasons.ts';
 import { nextStarts, setTypedStat, typedStats } from '../store/tables/statistics/stats.ts';
+import { playerPages } from '../store/tables/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';
@@ -32,8 +32,9 @@ export type TypedStat = {
 export async function readStats({ store, now }: Context, { id }: Organiser) {
   const time = now();
   return store.snapshot(async (db) => {
-    const { stats } = await statsOfAll(db, id, time);
-    return { stats, unchangedUntil: await statsChangeAt(db, id, time) };
+    const players = await allPlayers(db, id);
+    const statsOf = await statsReader(db, id, { now: time });
+    return { stats: statsOf(players), unchangedUntil: await statsChangeAt(db, id, time) };
   });
 }
 
@@ -48,42 +49,37 @@ export async function changeStat(
     const player = await ownedPlayer(tx, organiser, playerId);
     await setTypedStat(tx, { userId: organiser.id, playerId }, typed);
     writeContext.recordChange('player', playerId);
-    const [stat] = await statsOf(tx, organiser.id, [player], { now: writeContext.now });
+    const statsOf = await statsReader(tx, organiser.id, { now: writeContext.now });
+    const [stat] = statsOf([player]);
     return orNotFound(stat);
   });
 }
 
-/** Returns the players on lists of the user, by name, with their statistics. */
-export async function statsOfAll(
-  db: Reader,
-  userId: string,
-  now: number,
-): Promise<{ players: Player[]; stats: PlayerStat[] }> {
-  const players = await allPlayers(db, userId);
-  return { players, stats: await statsOf(db, userId, players, { now }) };
+/** Returns the players on lists of the user, by name, with their statistics, a page at a time. */
+export async function* playersAndStats(db: Reader, userId: string, now: number) {
+  const statsOf = await statsReader(db, userId, { now });
+  for await (const players of playerPages(db, userId)) yield { players, stats: statsOf(players) };
 }
 
 /**
- * Returns the statistics of these players over the completed matches of a season, in their order. What the organiser
- * typed in is about all seasons together.
+ * Reads the completed matches of a season, and returns a function that computes the statistics of any players over
+ * them, in their order. What the organiser typed in is about all seasons together.
  */
-export async function statsOf(
+export async function statsReader(
   db: Reader,
   userId: string,
-  players: readonly ListedPlayer[],
   { season = ALL_SEASONS, now }: { season?: Season; now: number },
-): Promise<PlayerStat[]> {
+): Promise<(players: readonly ListedPlayer[]) => PlayerStat[]> {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const records = {
-    players,
     matches: await matchesOfSeason(db, ofSeason),
     changes: await rosterChangesOfSeason(db, ofSeason),
     confirmed: await confirmedInSeason(db, ofSeason),
     played: await playedInSeason(db, ofSeason),
     typed: season === ALL_SEASONS ? await typedStats(db, userId) : new Map(),
   };
-  return playerStats(records, timestamp(now));
+  return (players) => playerStats({ players, ...records }, timestamp(now));
 }
 
 /** Returns the next moment at which statistics change by the clock, in epoch milliseconds; Infinity without one. */
