@@ -7,7 +7,8 @@ import {
   type MatchPosition,
 } from '../store/tables/match-pages.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
-import { countAllMatches, countMatches } from '../store/tables/statistics/stats.ts';
+import { countMatchesOf } from '../store/tables/matches.ts';
+import { countMatches } from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -58,7 +59,7 @@ async function allMatches(
 ): Promise<Found> {
   const [rows, total] = await Promise.all([
     matchPage(db, userId, page, now),
-    countAllMatches(db, userId),
+    countMatchesOf(db, userId),
   ]);
   return { rows, total };
 }

@@ -52,13 +52,13 @@ export async function matchesById(
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a search looks at. */
+/** The columns of a match that a search compares with its query. */
 export type SearchedMatch = Pick<
   MatchRow,
   'match_id' | 'location' | 'date' | 'time' | 'created_at'
 >;
 
-/** Returns what a search looks at, of all matches of the user, newest first. */
+/** Returns the columns that a search compares, of all matches of the user, newest first. */
 export async function searchedMatches(
   db: Reader,
   userId: string,

@@ -25,6 +25,7 @@ const selectMatch = prepared(
     counted(db, userId, now).where('matches.match_id', '=', matchId),
 );
 
+/** Returns how many matches the user has. */
 export async function countMatchesOf(db: Reader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('matches')

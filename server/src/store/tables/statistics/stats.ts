@@ -3,16 +3,6 @@ import { isCompleted, isCompletedByClock } from '../completed.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
-/** Returns how many matches the user has. */
-export async function countAllMatches(db: Reader, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('matches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Returns how many matches the user has, how many of them are completed, and when the next one starts that the clock
  * completes. `overBefore`: what started then or earlier is over.
