@@ -28,7 +28,8 @@ beforeEach(() => {
   isThere = true;
   const storages = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };
   vi.stubGlobal('window', Object.assign(new EventTarget(), storages));
-  vi.stubGlobal('navigator', { onLine: true }); // no locks: a stream of its own
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     if (!isThere) return Promise.reject(new TypeError('Failed to fetch'));
