@@ -44,19 +44,16 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const { user_id: userId, match_id: matchId, list_id: listId } = row;
   const match = { userId, matchId };
   const list = listId === null ? null : { userId, listId };
-  const [link, settings, pilot, answers, log, guests, roster, proposals, claims, undo] =
-    await Promise.all([
-      list && findLink(db, list),
-      settingsOf(db, match),
-      findPilot(db, match),
-      answersOf(db, match),
-      loggedAnswers(db, match),
-      guestsOfMatch(db, match),
-      rosterOf(db, userId, matchId, timestamp(now)),
-      list ? proposalsOfList(db, list) : [],
-      list ? waitingClaims(db, { ...list, now }) : [],
-      findUndo(db, match),
-    ]);
+  const link = list && (await findLink(db, list));
+  const settings = await settingsOf(db, match);
+  const pilot = await findPilot(db, match);
+  const answers = await answersOf(db, match);
+  const log = await loggedAnswers(db, match);
+  const guests = await guestsOfMatch(db, match);
+  const roster = await rosterOf(db, userId, matchId, timestamp(now));
+  const proposals = list ? await proposalsOfList(db, list) : [];
+  const claims = list ? await waitingClaims(db, { ...list, now }) : [];
+  const undo = await findUndo(db, match);
   const newSince = list ? await lastEndOf(db, list, now) : '';
   const span = await defaultSpan(db, row, log, newSince);
   const players = new Map(toldApart(roster).map((player) => [player.id, player]));

@@ -42,10 +42,8 @@ export async function dropGuests(
   const ids = places.map(({ id }) => id);
   // A guest that the organiser has taken in from the queue leaves no place in it.
   const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
-  await Promise.all([
-    setConfirmations(tx, match, places),
-    setGuestsLeft(tx, match, ids, at),
-    were.length > 0 && deleteWaiting(tx, match, were),
-  ]);
+  await setConfirmations(tx, match, places);
+  await setGuestsLeft(tx, match, ids, at);
+  if (were.length > 0) await deleteWaiting(tx, match, were);
   return places;
 }

@@ -24,16 +24,10 @@ export async function moveUp(
   const places = playerIds.map((id) => {
     return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
   });
-  await Promise.all([
-    setConfirmations(
-      tx,
-      match,
-      places.map((place) => ({ ...place, changedAt: place.confirmedAt })),
-    ),
-    ...places.map(({ id, confirmedAt }) =>
-      promote(tx, { ...match, playerId: id, at: confirmedAt }),
-    ),
-  ]);
+  const confirmed = places.map((place) => ({ ...place, changedAt: place.confirmedAt }));
+  await setConfirmations(tx, match, confirmed);
+  for (const { id, confirmedAt } of places)
+    await promote(tx, { ...match, playerId: id, at: confirmedAt });
   return places;
 }
 

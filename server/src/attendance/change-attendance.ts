@@ -15,14 +15,13 @@ import { answersOf } from '../store/tables/answers/answers.ts';
 import { followingGuests } from '../store/tables/answers/guests.ts';
 import { deleteAnswersProposed } from '../store/tables/answers/proposals.ts';
 import { waitingOf } from '../store/tables/answers/waiting.ts';
-import { earnedPeriods } from '../store/tables/badges.ts';
 import { countConfirmed, setConfirmations } from '../store/tables/confirmations.ts';
 import { findInRoster, rosterOf } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts';
-import { loadAndWrite, type WriteContext } from '../transactions/write.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 import { nextAttendance } from './attendance-transition.ts';
 
 /**
@@ -36,11 +35,9 @@ export async function changeAttendance(
   matchId: string,
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
-  const load = (tx: Writer, now: number) =>
-    loadToChange(tx, organiser, { matchId, changes, time: timestamp(now), now });
-  const store = (tx: Writer, writeContext: WriteContext, loaded: Loaded) =>
-    storeChanges(tx, writeContext, { matchId, changes }, loaded);
-  return loadAndWrite(context, organiser, load, store);
+  return write(context, organiser, (tx, writeContext) =>
+    changeAttendanceIn(tx, writeContext, matchId, changes),
+  );
 }
 
 /** Within a transaction. */
@@ -51,21 +48,15 @@ export async function changeAttendanceIn(
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
   const { organiser, now } = writeContext;
-  const wanted = { matchId, changes, time: timestamp(now), now };
-  const loaded = await loadToChange(tx, organiser, wanted);
-  return storeChanges(tx, writeContext, { matchId, changes }, loaded);
-}
-
-type Loaded = Awaited<ReturnType<typeof loadToChange>>;
-
-async function storeChanges(
-  tx: Writer,
-  writeContext: WriteContext,
-  { matchId, changes }: Pick<Wanted, 'matchId' | 'changes'>,
-  [loaded, earned, waiting, following, answers]: Loaded,
-): Promise<AttendanceReply> {
-  const { organiser } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId };
+  const time = timestamp(now);
+  const loaded = await namedPlayers(tx, organiser, { matchId, changes, time });
   const players = new Map(loaded.players.map((player) => [player.id, player]));
+  const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
+  const answers = isOnAnswer ? await answersOf(tx, ofMatch) : [];
+  // only a player who is out makes room for the queue
+  const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
+  const waiting = isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined;
   const refused: AttendanceReply['refused'] = [];
   const changed: MatchPlayerReply[] = [];
   for (const { playerId, ...input } of changes) {
@@ -91,11 +82,12 @@ async function storeChanges(
       const wasConfirmed = players.get(player.id)?.confirmed === true;
       return { ...player, wasConfirmed, changedAt };
     });
-    const ofMatch = { userId: organiser.id, matchId };
     const ids = changed.map(({ id }) => id);
     await deleteAnswersProposed(tx, ofMatch, ids);
     await setConfirmations(tx, ofMatch, answers);
     const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
+    const following =
+      hostIds.length > 0 ? await followingGuests(tx, { ...ofMatch, now: time }) : [];
     const dropping = { following, hostIds, except: ids };
     const left = await dropGuests(tx, writeContext, matchId, dropping);
     const decided = [...changed, ...left];
@@ -106,32 +98,11 @@ async function storeChanges(
       : [];
     const confirmed = going + movedUp.length;
     if (changed.some((player) => player.confirmed))
-      await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
+      await awardForRoster(tx, writeContext, matchId, confirmed);
     writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
   }
   for (const player of changed) players.set(player.id, player);
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
-}
-
-/** What a request needs, in one round trip. */
-async function loadToChange(
-  tx: Writer,
-  organiser: Organiser,
-  { now, ...wanted }: Wanted & { now: number },
-) {
-  const { matchId, changes, time } = wanted;
-  const match = { userId: organiser.id, matchId };
-  return Promise.all([
-    namedPlayers(tx, organiser, wanted),
-    // only who confirms earns
-    changes.some(({ isConfirmed }) => isConfirmed) ? earnedPeriods(tx, organiser.id) : [],
-    // only who is out makes room for the queue
-    changes.some(({ isConfirmed }) => !isConfirmed) ? waitingOf(tx, match, now) : undefined,
-    // and who says so takes guests along
-    changes.some(({ declined }) => declined) ? followingGuests(tx, { ...match, now: time }) : [],
-    // where the link is on, also on which answer it was made
-    changes.some(({ seen }) => seen?.answeredAt !== undefined) ? answersOf(tx, match) : [],
-  ]);
 }
 
 function detailOf(changed: readonly Place[], confirmedCount: number): AttendanceDetail {

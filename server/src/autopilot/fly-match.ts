@@ -63,16 +63,14 @@ async function follow(
 ): Promise<boolean> {
   const { user_id: userId, match_id: matchId } = match;
   const ofMatch = { userId, matchId };
-  const [{ roster, criteria }, saved, steps, answers, guests] = await Promise.all([
-    playersOf(tx, writeContext, match),
-    findTeams(tx, userId, matchId),
-    stepsOf(tx, ofMatch),
-    answersOf(tx, ofMatch),
-    guestsOfMatch(tx, ofMatch),
-  ]);
+  const steps = await stepsOf(tx, ofMatch);
   const left = steps.find(({ after }) => after !== null)?.after ?? null;
-  const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
   if (!left) return false;
+  const { roster, criteria } = await playersOf(tx, writeContext, match);
+  const saved = await findTeams(tx, userId, matchId);
+  const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
+  const answers = await answersOf(tx, ofMatch);
+  const guests = await guestsOfMatch(tx, ofMatch);
   const standing = { left, saved: now, roster, answers, guests, broughtBack };
   const next = nextTeams(standing, criteria);
   if (next && 'stop' in next) {
@@ -127,11 +125,9 @@ async function playersOf(
   { now }: WriteContext,
   match: MatchRow,
 ): Promise<{ roster: MatchPlayerReply[]; criteria: TeamCriteria }> {
-  const [roster, { recentTeams }, { keepers, pairs }] = await Promise.all([
-    rosterOf(tx, match.user_id, match.match_id, timestamp(now)),
-    lineupContextOf(tx, match),
-    teamConstraintsOf(tx, match.user_id),
-  ]);
+  const roster = await rosterOf(tx, match.user_id, match.match_id, timestamp(now));
+  const { recentTeams } = await lineupContextOf(tx, match);
+  const { keepers, pairs } = await teamConstraintsOf(tx, match.user_id);
   const played = recentTeams.map((one) => ({ date: one.date, ...teamsFromWire(one) }));
   const { sit_out: sitOut, match_id: seed } = match;
   return { roster, criteria: { sitOut, recentTeams: played, keepers, pairs, seed } };

@@ -5,7 +5,7 @@ import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
 import { howMany } from '../testing/how-many.ts';
-import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { ENGINE, temporaryDatabase } from '../testing/temporary-database.ts';
 import { temporaryFeed } from '../testing/temporary-feed.ts';
 import { testApp } from '../testing/test-app.ts';
 import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
@@ -23,6 +23,9 @@ async function aDueMatch() {
     await remove();
   });
   const open = async () => {
+    const [first] = stores;
+    // the embedded engine belongs to one process
+    if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);
     return store;

@@ -8,7 +8,7 @@ import {
   type BadgeFacts,
   type Match,
 } from '@picadito/domain';
-import { earnedPeriods, insertBadge, type EarnedPeriods } from '../store/tables/badges.ts';
+import { earnedPeriods, insertBadge } from '../store/tables/badges.ts';
 import { findMatch } from '../store/tables/matches.ts';
 import { listCounts } from '../store/tables/badge-facts.ts';
 import { countConfirmed } from '../store/tables/confirmations.ts';
@@ -17,28 +17,20 @@ import { timestamp } from '../store/timestamps.ts';
 import { completedMatches, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
-type Known = {
-  /** Without it, `upperBound` is exact. */
-  readFacts?: () => Promise<BadgeFacts>;
-  /** Where the caller has read it with what it changes. */
-  earned?: EarnedPeriods;
-};
-
 /**
  * Grants the badges that a change earned, in the same transaction. `upperBound` are the most favourable facts that
- * the change can have produced; only if they earn a missing badge are the facts read.
+ * the change can have produced; only if they earn a missing badge are the facts read. Without `readFacts` they are exact.
  */
 export async function award(
   tx: Writer,
   writeContext: WriteContext,
   upperBound: BadgeFacts,
-  { readFacts, earned: known }: Known = {},
+  readFacts?: () => Promise<BadgeFacts>,
 ): Promise<void> {
   const clock = clockOf(writeContext);
   const possible = awardBadges(upperBound, clock).map(({ type }) => type);
   if (possible.length === 0) return;
-  const periods = known ?? (await earnedPeriods(tx, writeContext.organiser.id));
-  const missing = missingAmong(possible, periods, clock);
+  const missing = await missingOf(tx, writeContext, possible);
   if (missing.length === 0) return;
   const earned = awardBadges(readFacts ? await readFacts() : upperBound, clock);
   await grant(
@@ -48,18 +40,15 @@ export async function award(
   );
 }
 
-/**
- * After a change of a roster or of attendance. `known`: how many players are confirmed and what has been earned, where the
- * caller knows it; then most confirmations cost no statement here.
- */
+/** After a change of a roster or of attendance. `known` is the number of confirmed players, where the caller knows it. */
 export async function awardForRoster(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  known?: { confirmed: number; earned: EarnedPeriods },
+  known?: number,
 ): Promise<void> {
   const confirmed =
-    known?.confirmed ?? (await countConfirmed(tx, { userId: writeContext.organiser.id, matchId }));
+    known ?? (await countConfirmed(tx, { userId: writeContext.organiser.id, matchId }));
   const upperBound = { rosters: [{ players: confirmed, confirmed }] };
   const readFacts = async () => {
     const match = await findMatch(
@@ -71,14 +60,14 @@ export async function awardForRoster(
     const players = match ? match.list_player_count + match.guest_count : 0;
     return { rosters: [{ players, confirmed }] };
   };
-  await award(tx, writeContext, upperBound, { ...known, readFacts });
+  await award(tx, writeContext, upperBound, readFacts);
 }
 
 /** After players were deleted: in any of their matches, all remaining players may be confirmed. */
 export async function awardForLeavers(tx: Writer, writeContext: WriteContext): Promise<void> {
   const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
   const readFacts = () => rosters(tx, writeContext.organiser, writeContext.now);
-  await award(tx, writeContext, { rosters: [full] }, { readFacts });
+  await award(tx, writeContext, { rosters: [full] }, readFacts);
 }
 
 /** After a player of a list got a number. */
@@ -91,7 +80,7 @@ export async function awardForNumber(
   const readFacts = async () => ({
     lists: await listCounts(tx, writeContext.organiser.id, listId),
   });
-  await award(tx, writeContext, upperBound, { readFacts });
+  await award(tx, writeContext, upperBound, readFacts);
 }
 
 /** After a match was changed: it may have become weekly, completed, or fully confirmed. */
@@ -109,7 +98,7 @@ export async function awardForMatch(
     ...seen,
     ...(await completedMatches(tx, writeContext.organiser, writeContext.now)),
   });
-  await award(tx, writeContext, upperBound, { readFacts });
+  await award(tx, writeContext, upperBound, readFacts);
 }
 
 /** Those that the organiser has not, and has not had this week. */
@@ -119,14 +108,7 @@ export async function missingOf(
   types: readonly BadgeType[],
 ): Promise<BadgeType[]> {
   const earned = await earnedPeriods(db, writeContext.organiser.id);
-  return missingAmong(types, earned, clockOf(writeContext));
-}
-
-function missingAmong(
-  types: readonly BadgeType[],
-  earned: EarnedPeriods,
-  clock: ReturnType<typeof clockOf>,
-): BadgeType[] {
+  const clock = clockOf(writeContext);
   return types.filter((type) => {
     const period = badgePeriod(type, clock);
     return !earned.some((badge) => badge.type === type && badge.period === period);

@@ -67,7 +67,8 @@ export function changePersonalLink({ publicUrl }: Site) {
 }
 
 async function linksOfList(db: Reader, publicUrl: string, list: OfList): Promise<PersonalLinks> {
-  const [link, serverKey] = await Promise.all([findLink(db, list), findServerKey(db, 'links')]);
+  const link = await findLink(db, list);
+  const serverKey = await findServerKey(db, 'links');
   if (link?.is_on !== 1 || serverKey === undefined) return [];
   const { listId } = list;
   const { version } = link;

@@ -59,7 +59,7 @@ export async function createMatch(
       hasWeeklyMatch,
       ...(await matchesCreated(tx, organiser, writeContext.now)),
     });
-    await award(tx, writeContext, upperBound, { readFacts });
+    await award(tx, writeContext, upperBound, readFacts);
     writeContext.recordChange('match', matchId);
     // today, at an hour that is past
     if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);

@@ -57,11 +57,8 @@ async function allMatches(
   page: MatchPage,
   now: string,
 ): Promise<Found> {
-  const [rows, total] = await Promise.all([
-    matchPage(db, userId, page, now),
-    countMatchesOf(db, userId),
-  ]);
-  return { rows, total };
+  const rows = await matchPage(db, userId, page, now);
+  return { rows, total: await countMatchesOf(db, userId) };
 }
 
 /** Letters are compared as Spanish readers do, which no database does in the same way. */

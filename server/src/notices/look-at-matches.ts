@@ -48,11 +48,9 @@ export async function lookAtMatches(tx: Writer, writeContext: WriteContext): Pro
   const { organiser, now } = writeContext;
   const { id: userId } = organiser;
   if (!(await isWatchDue(tx, userId, now))) return 0;
-  const [devices, noted, before] = await Promise.all([
-    subscriptionsOf(tx, userId),
-    notedOf(tx, userId),
-    versionOf(tx, userId),
-  ]);
+  const devices = await subscriptionsOf(tx, userId);
+  const noted = await notedOf(tx, userId);
+  const before = await versionOf(tx, userId);
   if (devices.length === 0) {
     await forgetNoted(tx, userId, [...noted.keys()]);
     await deleteWatch(tx, userId);
@@ -144,13 +142,11 @@ function pushOf(notice: Notice<string>, now: number) {
 
 async function factsOf(tx: Writer, userId: string, match: Match, now: number): Promise<MatchFacts> {
   const ofMatch = { userId, matchId: match.id };
-  const [roster, answers, guests, saved, result] = await Promise.all([
-    rosterOf(tx, userId, match.id, timestamp(now)),
-    answersOf(tx, ofMatch),
-    guestsOfMatch(tx, ofMatch),
-    findTeams(tx, userId, match.id),
-    match.startsAt <= now ? findResult(tx, ofMatch) : undefined,
-  ]);
+  const roster = await rosterOf(tx, userId, match.id, timestamp(now));
+  const answers = await answersOf(tx, ofMatch);
+  const guests = await guestsOfMatch(tx, ofMatch);
+  const saved = await findTeams(tx, userId, match.id);
+  const result = match.startsAt <= now ? await findResult(tx, ofMatch) : undefined;
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
   const list = match.listId === null ? null : { userId, listId: match.listId };
   const proposals = list ? await proposalsOfList(tx, list) : [];

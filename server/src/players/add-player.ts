@@ -75,7 +75,7 @@ export async function storePlayers(
   if (!first) return added;
   const upperBound = { lists: [{ players, withNumber: players }] };
   const readFacts = async () => ({ lists: await listCounts(tx, userId, listId) });
-  await award(tx, writeContext, upperBound, { readFacts });
+  await award(tx, writeContext, upperBound, readFacts);
   if (added.length === 1) writeContext.recordChange('player', first.id);
   else writeContext.recordChange('list', listId);
   return added;

@@ -151,12 +151,10 @@ function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: 
 type OfMatch = { userId: string; matchId: string };
 
 async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
-  const [stored, sides, figura, proposals] = await Promise.all([
-    findResult(db, key),
-    sidesOf(db, key),
-    findFigura(db, key),
-    standingProposals(db, key),
-  ]);
+  const stored = await findResult(db, key);
+  const sides = await sidesOf(db, key);
+  const figura = await findFigura(db, key);
+  const proposals = await standingProposals(db, key);
   return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
 }
 

@@ -1,5 +1,4 @@
 import type { TeamName, TeamOrigin } from '@picadito/domain';
-import type { EarnedPeriods } from '../store/tables/badges.ts';
 import { award } from '../badges/award-badges.ts';
 import { storeTeams, type SavedTeams } from '../store/tables/teams.ts';
 import type { Writer } from '../store/transaction.ts';
@@ -12,15 +11,13 @@ type Saving = {
   createdBy: TeamOrigin;
   /** The teams that these replace. */
   saved: SavedTeams | undefined;
-  /** Undefined: not read yet. */
-  earned?: EarnedPeriods;
 };
 
 /** Stores teams of players of the match, the badges that they earn, and the change. */
 export async function storeMatchTeams(
   tx: Writer,
   writeContext: WriteContext,
-  { match: { match_id: matchId }, createdBy, saved, earned }: Saving,
+  { match: { match_id: matchId }, createdBy, saved }: Saving,
   teams: Record<TeamName, Placed[]>,
 ): Promise<void> {
   const { claro, oscuro, suplente } = teams;
@@ -31,7 +28,7 @@ export async function storeMatchTeams(
   const facts = {
     teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],
   };
-  await award(tx, writeContext, facts, earned ? { earned } : {});
+  await award(tx, writeContext, facts);
   writeContext.recordChange('match', matchId, {
     part: 'teams',
     teamCounts: { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length },

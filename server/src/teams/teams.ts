@@ -12,9 +12,8 @@ import {
   wireTeamName,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { earnedPeriods } from '../store/tables/badges.ts';
 import { rosterOf } from '../store/tables/roster.ts';
-import type { Reader, Writer } from '../store/transaction.ts';
+import type { Reader } from '../store/transaction.ts';
 import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
 import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -25,8 +24,8 @@ import {
   teamsMissing,
   type SaveMode,
 } from './save-precondition.ts';
-import { lockOwnedMatch, ownedMatch, validId } from '../transactions/load-owned.ts';
-import { loadAndWrite, write } from '../transactions/write.ts';
+import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
 import { storeMatchTeams } from './store-match-teams.ts';
 
 export async function readTeams(
@@ -61,44 +60,34 @@ export async function saveTeams(
   mode: SaveMode,
 ): Promise<TeamsReply> {
   const userId = organiser.id;
-  const load = async (tx: Writer, now: number) => {
-    const id = validId(matchId);
-    return Promise.all([
-      lockOwnedMatch(tx, organiser, id),
-      findTeams(tx, userId, id),
-      rosterOf(tx, userId, id, timestamp(now)),
-      earnedPeriods(tx, userId),
-    ]);
-  };
-  return loadAndWrite(
-    context,
-    organiser,
-    load,
-    async (tx, writeContext, [match, saved, roster, earned]) => {
-      const before = saved ? teamsReply(match.match_id, saved) : null;
-      checkSavePrecondition(mode, before, input);
-      if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-      // a retry whose first response was lost
-      if (mode === 'create' && before) return before;
-      // who was deleted since stays in the teams of a match that was played
-      const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
-      const players = new Map(known.map((player) => [player.playerId, player]));
-      const asked = teamsFromWire(input);
-      const teams = teamsFrom((name) =>
-        asked[name].map((id, index) =>
-          teamPlayer(players.get(id), `${wireTeamName(name)}.${index}`),
-        ),
-      );
-      const { createdBy } = input;
-      await storeMatchTeams(tx, writeContext, { match, createdBy, saved, earned }, teams);
-      const places = TEAM_NAMES.flatMap((team) =>
-        teams[team].map(({ rating, ...player }) => {
-          return { ...player, team, skillLevel: skillLevelOf(rating) };
-        }),
-      );
-      return teamsReply(match.match_id, { createdBy, players: places });
-    },
-  );
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const { match_id: id } = match;
+    const saved = await findTeams(tx, userId, id);
+    const before = saved ? teamsReply(id, saved) : null;
+    checkSavePrecondition(mode, before, input);
+    if (input.matchId !== id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
+    // a retry whose first response was lost
+    if (mode === 'create' && before) return before;
+    const roster = await rosterOf(tx, userId, id, timestamp(writeContext.now));
+    // who was deleted since stays in the teams of a match that was played
+    const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
+    const players = new Map(known.map((player) => [player.playerId, player]));
+    const asked = teamsFromWire(input);
+    const teams = teamsFrom((name) =>
+      asked[name].map((playerId, index) =>
+        teamPlayer(players.get(playerId), `${wireTeamName(name)}.${index}`),
+      ),
+    );
+    const { createdBy } = input;
+    await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
+    const places = TEAM_NAMES.flatMap((team) =>
+      teams[team].map(({ rating, ...player }) => {
+        return { ...player, team, skillLevel: skillLevelOf(rating) };
+      }),
+    );
+    return teamsReply(id, { createdBy, players: places });
+  });
 }
 
 /** The teams have been shared; noted once. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { oneStatementAtATime } from './one-statement-at-a-time.ts';
 import { recording, type Statements } from './plans/recording.ts';
 import { empty } from './postgres/borrowed-database.ts';
 import { ENGINE, temporaryDatabase } from './temporary-database.ts';
@@ -29,7 +30,7 @@ export async function temporaryStore(): Promise<Store> {
 
 async function openTemporary(): Promise<Lease> {
   const { address, remove } = await temporaryDatabase();
-  const store = await openStore(recording(engineAt(address), statements));
+  const store = oneStatementAtATime(await openStore(recording(engineAt(address), statements)));
   const close = () => {
     lease.isClosed = true;
     return store.close();

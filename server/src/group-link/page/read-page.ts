@@ -127,22 +127,20 @@ export async function readLinked(
   { now, device: token, own }: { now: number; device: string | null; own: string | null },
 ) {
   const device = token === null ? null : hashDevice(token, list.listId);
-  const [matches, written, proposals, survey, claims, held] = await Promise.all([
-    matchesAround(db, list, now),
-    writtenOf(db, list.userId),
-    proposalsOfList(db, list),
-    findSurvey(db, list),
-    waitingClaims(db, { ...list, now }),
-    device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
-  ]);
+  const matches = await matchesAround(db, list, now);
+  const written = await writtenOf(db, list.userId);
+  const proposals = await proposalsOfList(db, list);
+  const survey = await findSurvey(db, list);
+  const claims = await waitingClaims(db, { ...list, now });
+  const held =
+    device === null ? undefined : await holderOf(db, { ...list, deviceHash: device, now });
   const chosen = chosenMatches(matches, now);
   const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
   const { userId } = list;
-  const players = await Promise.all([
-    ...toCome.map((match) => playersOf(db, userId, match, now)),
-    ...chosen.ended.map((match) => endedPlayers(db, match, { userId, now, device: token })),
-  ]);
-  const byId = new Map([...toCome, ...chosen.ended].map(({ id }, at) => [id, players[at]]));
+  const byId = new Map<string, LinkedPlayers>();
+  for (const match of toCome) byId.set(match.id, await playersOf(db, userId, match, now));
+  for (const match of chosen.ended)
+    byId.set(match.id, await endedPlayers(db, match, { userId, now, device: token }));
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
@@ -209,11 +207,9 @@ async function playersOf(
   now: number,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
-  const [roster, saved, answers, guests] = await Promise.all([
-    datedRosterOf(db, userId, id, timestamp(now)),
-    areTeamsShown ? findTeams(db, userId, id) : undefined,
-    startsAt + MATCH_DURATION_MS > now ? answersOf(db, match) : [],
-    guestsOfMatch(db, match),
-  ]);
+  const roster = await datedRosterOf(db, userId, id, timestamp(now));
+  const saved = areTeamsShown ? await findTeams(db, userId, id) : undefined;
+  const answers = startsAt + MATCH_DURATION_MS > now ? await answersOf(db, match) : [];
+  const guests = await guestsOfMatch(db, match);
   return { roster, answers, guests, teams: saved?.players ?? null };
 }

@@ -23,16 +23,14 @@ export async function endedPlayers(
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
   const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
-  const [roster, teams, guests, stored, figura, isVoteOver, proposed, vote] = await Promise.all([
-    datedRosterOf(db, userId, matchId, timestamp(now)),
-    findTeams(db, userId, matchId),
-    guestsOfMatch(db, match),
-    findResult(db, match),
-    findFigura(db, match),
-    areVotesCounted(db, match),
-    said === null ? undefined : proposalOfDevice(db, said),
-    said === null ? undefined : voteOfDevice(db, said),
-  ]);
+  const roster = await datedRosterOf(db, userId, matchId, timestamp(now));
+  const teams = await findTeams(db, userId, matchId);
+  const guests = await guestsOfMatch(db, match);
+  const stored = await findResult(db, match);
+  const figura = await findFigura(db, match);
+  const isVoteOver = await areVotesCounted(db, match);
+  const proposed = said === null ? undefined : await proposalOfDevice(db, said);
+  const vote = said === null ? undefined : await voteOfDevice(db, said);
   const saved = teams?.players ?? null;
   return {
     roster,

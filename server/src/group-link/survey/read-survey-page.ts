@@ -54,17 +54,15 @@ export async function readLinkedSurvey(
   { userId, listId, codeHash }: LinkedList,
   { now, device }: { now: number; device: string | null },
 ) {
-  const [found, players, written, held] = await Promise.all([
-    findSurvey(db, { userId, listId }),
-    playersOfList(db, userId, listId),
-    writtenOf(db, userId),
-    device === null ? undefined : holderOf(db, { userId, listId, deviceHash: device, now }),
-  ]);
+  const found = await findSurvey(db, { userId, listId });
+  const players = await playersOfList(db, userId, listId);
+  const written = await writtenOf(db, userId);
+  const held =
+    device === null ? undefined : await holderOf(db, { userId, listId, deviceHash: device, now });
   const survey = found && isOpen(found, now) ? found : null;
   const key = { userId, surveyId: survey?.id ?? '' };
-  const [asked, devices] = survey
-    ? await Promise.all([surveyedPlayers(db, userId, [survey.id]), devicesOfSurvey(db, key)])
-    : [[], []];
+  const asked = survey ? await surveyedPlayers(db, userId, [survey.id]) : [];
+  const devices = survey ? await devicesOfSurvey(db, key) : [];
   const keyOf = keysOf(codeHash);
   const nameOf = namesById(players.map((player) => ({ ...player, written: written(player.id) })));
   const names = [...nameOf].map(([id, name]): Surveyed => ({ key: keyOf(id), name }));

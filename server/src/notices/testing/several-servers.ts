@@ -3,7 +3,7 @@ import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import type { Pace } from '../keep-looking.ts';
@@ -27,6 +27,9 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
     await remove();
   });
   const open = async () => {
+    const [first] = stores;
+    // the embedded engine belongs to one process
+    if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);
     return store;

@@ -5,7 +5,6 @@ import type { Reader, Writer } from '../transaction.ts';
 
 export type Change = ChangeEvent & { at: string };
 
-/** Nearly always one: a statement for several would have to be built each time. */
 export async function insertChanges(
   tx: Writer,
   userId: string,
@@ -16,7 +15,7 @@ export async function insertChanges(
     ...change,
     detail: detail === undefined ? null : JSON.stringify(detail),
   }));
-  await Promise.all(rows.map((row) => insertChange(tx, row)));
+  for (const row of rows) await insertChange(tx, row);
 }
 
 const insertChange = prepared(

@@ -89,22 +89,20 @@ export async function matchesAround(
   { day, upcoming, past }: { day: string; upcoming: number; past: number },
   now: string,
 ): Promise<PlayedMatch[]> {
-  const [coming, earlier] = await Promise.all([
-    withResult(db, userId, now)
-      .where('matches.date', '>=', day)
-      .orderBy('matches.date')
-      .orderBy('matches.time')
-      .orderBy('matches.created_at')
-      .limit(upcoming)
-      .execute(),
-    withResult(db, userId, now)
-      .where('matches.date', '<', day)
-      .orderBy('matches.date', 'desc')
-      .orderBy('matches.time', 'desc')
-      .orderBy('matches.created_at', 'desc')
-      .limit(past)
-      .execute(),
-  ]);
+  const coming = await withResult(db, userId, now)
+    .where('matches.date', '>=', day)
+    .orderBy('matches.date')
+    .orderBy('matches.time')
+    .orderBy('matches.created_at')
+    .limit(upcoming)
+    .execute();
+  const earlier = await withResult(db, userId, now)
+    .where('matches.date', '<', day)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(past)
+    .execute();
   return [...coming.toReversed(), ...earlier];
 }
 

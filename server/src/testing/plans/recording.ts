@@ -21,18 +21,12 @@ export function recording(engine: Engine, seen: Statements): Engine {
   });
 }
 
-/** The same engine, and how often a statement went to it that could have used the answer of one before it. */
-export function countingRoundTrips(engine: Engine) {
+/** The same engine, and how many statements have gone to it. */
+export function countingStatements(engine: Engine) {
   let count = 0;
-  let isAnswered = true;
-  const counting = observed(engine, async (query, execute) => {
-    if (isAnswered) count += 1;
-    isAnswered = false;
-    try {
-      return await execute(query);
-    } finally {
-      isAnswered = true;
-    }
+  const counting = observed(engine, (query, execute) => {
+    count += 1;
+    return execute(query);
   });
   return { engine: counting, count: () => count };
 }

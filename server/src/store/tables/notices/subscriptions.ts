@@ -61,18 +61,16 @@ export async function endSubscriptionsOfList(
 /** Of all users: whose notices go to this endpoint, which is that of one browser (docs/decisions/306). */
 export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipient[]> {
   const hash = hashOf(endpoint);
-  const [own, players] = await Promise.all([
-    db
-      .selectFrom('sessions')
-      .select(['user_id as userId', 'token_hash as hash'])
-      .where('endpoint_hash', '=', hash)
-      .execute(),
-    db
-      .selectFrom('devices')
-      .select(['user_id as userId', 'list_id as listId', 'device_hash as hash'])
-      .where('endpoint_hash', '=', hash)
-      .execute(),
-  ]);
+  const own = await db
+    .selectFrom('sessions')
+    .select(['user_id as userId', 'token_hash as hash'])
+    .where('endpoint_hash', '=', hash)
+    .execute();
+  const players = await db
+    .selectFrom('devices')
+    .select(['user_id as userId', 'list_id as listId', 'device_hash as hash'])
+    .where('endpoint_hash', '=', hash)
+    .execute();
   return [...own.map((row) => ({ ...row, listId: null })), ...players];
 }
 
@@ -84,21 +82,19 @@ type Found = Recipient & {
 
 /** All devices of the user, and of the players of the user's lists, that get notices. */
 export async function subscriptionsOf(db: Reader, userId: string): Promise<Found[]> {
-  const [own, players] = await Promise.all([
-    db
-      .selectFrom('sessions')
-      .select(['token_hash', 'subscription'])
-      .where('user_id', '=', userId)
-      .where('subscription', 'is not', null)
-      .execute(),
-    db
-      .selectFrom('devices')
-      .select(['list_id', 'device_hash', 'player_id', 'subscription'])
-      .where('user_id', '=', userId)
-      .where('subscription', 'is not', null)
-      .where('doubted_at', 'is', null)
-      .execute(),
-  ]);
+  const own = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'subscription'])
+    .where('user_id', '=', userId)
+    .where('subscription', 'is not', null)
+    .execute();
+  const players = await db
+    .selectFrom('devices')
+    .select(['list_id', 'device_hash', 'player_id', 'subscription'])
+    .where('user_id', '=', userId)
+    .where('subscription', 'is not', null)
+    .where('doubted_at', 'is', null)
+    .execute();
   return [
     ...own.map((row) => ({
       userId,

@@ -19,10 +19,8 @@ export async function figuraPage(
   { after, limit }: { after: MatchPosition | null; limit: number },
 ): Promise<FiguraPage> {
   const first = { userId, limit: limit + 1 };
-  const [matches, [count]] = await Promise.all([
-    after ? selectNext(db, { ...first, ...after }) : selectFirst(db, first),
-    selectCount(db, { userId }),
-  ]);
+  const matches = await (after ? selectNext(db, { ...first, ...after }) : selectFirst(db, first));
+  const [count] = await selectCount(db, { userId });
   const page = matches.slice(0, limit);
   const total = count?.total ?? 0;
   if (page.length === 0) return { figuras: [], last: null, total };
