@@ -8,6 +8,7 @@ import { runAll, tests, tool } from './steps.ts';
 
 /** What the long run needs, by its package, as Debian has it; elsewhere it is to be in the path. */
 const PROGRAMS = {
+  haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   caddy: '/usr/bin/caddy',
   buildah: '/usr/bin/buildah',

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
 import { PROGRAM } from '../program.ts';
 import { CONNECTIONS } from '../store/engines/postgres.ts';
-import { addressesOf } from '../store/engines/postgres-hosts.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 const EXPECTED =
-  'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE (or @HOST:PORT,HOST:PORT/), odd characters as %XX.';
+  'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE, odd characters as %XX.';
 const LISTEN_EXPECTED =
   'DATABASE_LISTEN_URL takes postgres://USER:PASSWORD@HOST/DATABASE, an address of the same database that leads past the pooler.';
-const ATTRIBUTES = 'DATABASE_URL: target_session_attrs takes read-write or primary.';
+const oneHost = (name: string) =>
+  `${name} takes one host. For a primary with a standby name a proxy that leads to the primary, such as HAProxy.`;
+const SEVERAL_HOSTS = /^[^/]+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&]*,/;
 
 /** DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS and DATABASE_LISTEN_URL. */
 export function readDatabase(
@@ -23,8 +24,9 @@ export function readDatabase(
   if (connections !== null && connections < CONNECTIONS.least)
     return fail(`DATABASE_CONNECTIONS takes a whole number from ${CONNECTIONS.least} to 9999.`);
   const listenUrl = valueOf('DATABASE_LISTEN_URL');
-  if (listenUrl !== null && !addressesOf(listenUrl).every(isPostgresUrl))
-    return fail(LISTEN_EXPECTED);
+  if (listenUrl !== null && SEVERAL_HOSTS.test(listenUrl))
+    return fail(oneHost('DATABASE_LISTEN_URL'));
+  if (listenUrl !== null && !isPostgresUrl(listenUrl)) return fail(LISTEN_EXPECTED);
   const address = database.value;
   if (address.engine === 'sqlite') return database;
   return ok({
@@ -41,8 +43,8 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
     return folder.ok ? ok({ engine: 'sqlite', file: join(folder.value, 'picadito.db') }) : folder;
   }
   if (/^postgres(ql)?:/i.test(text)) {
-    if (!addressesOf(text).every(isPostgresUrl)) return fail(EXPECTED);
-    return isForWrites(text) ? ok({ engine: 'postgres', url: text }) : fail(ATTRIBUTES);
+    if (SEVERAL_HOSTS.test(text)) return fail(oneHost('DATABASE_URL'));
+    return isPostgresUrl(text) ? ok({ engine: 'postgres', url: text }) : fail(EXPECTED);
   }
   const path = pathOf(text);
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
@@ -51,8 +53,8 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
 /** The name of a database in messages: without its password. */
 export function nameOf(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file;
-  const urls = addressesOf(address.url).map((url) => new URL(url));
-  return `postgres://${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname}`;
+  const { host, pathname } = new URL(address.url);
+  return `postgres://${host}${pathname}`;
 }
 
 function pathOf(url: string): string | null {
@@ -71,15 +73,9 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;
   const socket = url.searchParams.get('host');
-  const isThere = url.hostname !== '' || (socket !== null && !socket.includes(','));
+  const isThere = url.hostname !== '' || socket !== null;
   const parts = [url.username, url.password, url.pathname, url.hostname];
   return isThere && /^\/[^/]+$/.test(url.pathname) && parts.every(isDecodable);
-}
-
-/** A server that takes writes is looked for in any case; another would be of no use. */
-function isForWrites(url: string): boolean {
-  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(url)?.[1];
-  return wanted === undefined || ['read-write', 'primary'].includes(wanted);
 }
 
 function isDecodable(part: string): boolean {

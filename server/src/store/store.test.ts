@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { insertChanges } from './tables/changes.ts';
 import { insertList, listsOf } from './tables/lists.ts';
 import { insertPlayers } from './tables/players.ts';
 import { attempt, type Store } from './store.ts';
 import { insertUser } from './tables/users.ts';
+import type { Writer } from './transaction.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';
 
@@ -23,6 +26,21 @@ test('a failed transaction stores nothing', async () => {
   });
   await expect(failing).rejects.toThrow('halfway');
   expect(await listsOf(store.read, userId)).toEqual([]);
+});
+
+test('the handle of a transaction that has ended refuses every statement', async () => {
+  const { read, transaction } = await temporaryStore();
+  const change = { at: NOW, kind: 'list', id: 'x', tab: null } as const;
+  const late: ((tx: Writer) => Promise<unknown>)[] = [
+    (tx) => tx.deleteFrom('users').execute(),
+    (tx) => sql`delete from users`.execute(tx),
+    (tx) => insertChanges(tx, 'ana', [change]),
+  ];
+  for (const statement of late) {
+    const tx = await transaction(async (handle) => handle);
+    await expect(statement(tx)).rejects.toThrow('already committed');
+  }
+  expect(await read.selectFrom('changes').selectAll().execute()).toEqual([]);
 });
 
 test('a database constraint refuses a player in a list of another owner', async () => {

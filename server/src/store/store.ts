@@ -1,10 +1,8 @@
 import { Kysely } from 'kysely';
 import { DamagedDatabaseError, type Catalogue, type Engine } from './engines/dialect.ts';
-import { groupCommit } from './group-commit.ts';
 import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import { TABLES } from './table-list.ts';
-import { transactionGuard } from './transaction-guard.ts';
 import type { Reader, Writer } from './transaction.ts';
 
 export type Store = {
@@ -50,10 +48,6 @@ export async function openStore(
   }
   const atOneMoment = () =>
     snapshots.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const transaction = engine.isOneAtATime
-    ? groupCommit(writer)
-    : <T>(work: (tx: Writer) => Promise<T>) => writer.transaction().execute(work);
-  const guarded = transactionGuard(engine.writer);
   const retries = { isConflict: engine.isConflict, onRetry };
   return {
     engine,
@@ -61,7 +55,7 @@ export async function openStore(
     close,
     catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
-      attempt(() => transaction(guarded(work)), retries, maxAttempts),
+      attempt(() => writer.transaction().execute(work), retries, maxAttempts),
     snapshot: (work) =>
       attempt(() => atOneMoment().execute(work), retries, TRANSACTION_MAX_ATTEMPTS),
   };

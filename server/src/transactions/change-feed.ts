@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts';
 import { pollVersions } from './poll-versions.ts';
-import { publishBatches } from './publish-batches.ts';
 
 /** Notifies subscribers that data of a user has changed. The changes themselves are in the database. */
 export type ChangeFeed = {
@@ -26,17 +25,12 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<WriteListener>();
   let stopPolling: (() => void) | null = null;
-  const signals = engine.signals?.open({
-    onUsersChanged: (userIds) => userIds.forEach((userId) => notifyWritten(userId, 'another')),
-    onSignalsMissed: () => {
-      [...listeners.keys()].forEach(notifyLocal);
-      others.retry();
-    },
+  const listening = engine.signals?.listen({
+    onUserChanged: (userId) => notifyWritten(userId, 'another'),
+    onSignalsMissed: () => [...listeners.keys()].forEach(notifyLocal),
     onUnsupported: () =>
       (stopPolling = pollVersions(read, () => [...listeners.keys()], notifyLocal)),
   });
-
-  const others = publishBatches(async (userIds) => signals?.publish(userIds));
 
   function notifyLocal(userId: string): void {
     for (const listener of listeners.get(userId) ?? []) listener();
@@ -50,7 +44,8 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyWritten(userId, 'this server');
-      if (signals && !stopPolling) others.add(userId);
+      // where it fails the others learn of the change at the next heartbeat of their streams
+      engine.signals?.publish(userId).catch(() => {});
     },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set();
@@ -66,8 +61,7 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
     },
     async close() {
       stopPolling?.();
-      await others.close();
-      await signals?.close();
+      await listening?.close();
     },
   };
 }

@@ -14,8 +14,8 @@ const MEGABYTE = 1024 * 1024;
 export type Upgrade = {
   address: DatabaseAddress;
   folder: string;
-  /** Of the database, in bytes; null where that is not known. */
-  size: number | null;
+  /** Of the database, in bytes. */
+  size: number;
   /** The number of the newest migration that the database has had. */
   schema: string;
 };
@@ -46,7 +46,6 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBack
 
 /** While it is written a backup takes its size twice, and a migration at most what it changes. */
 function refuseFullDisk({ address, folder, size }: Upgrade): void {
-  if (size === null) return;
   const needs = new Map([[folder, 2 * size]]);
   if (address.engine === 'sqlite') {
     const home = dirname(address.file);

@@ -11,28 +11,23 @@ export type ColumnTypes = {
 
 /** Notifications between the servers of one database: the ids of users whose data has changed. */
 export type Signals = {
-  /** Subscribes until it is closed; publishing uses the same connection, after the commit. */
-  open: (listening: SignalHandlers) => {
-    publish: (userIds: readonly string[]) => Promise<void>;
-    close: () => Promise<void>;
-  };
+  /** Notifies the other servers. To be called after the commit. */
+  publish: (userId: string) => Promise<void>;
+  /** Listens to the other servers until it is closed. */
+  listen: (handlers: SignalHandlers) => { close: () => Promise<void> };
 };
 
 export type SignalHandlers = {
-  onUsersChanged: (userIds: readonly string[]) => void;
+  onUserChanged: (userId: string) => void;
   /** Some may have been missed until now. */
   onSignalsMissed: () => void;
-  /** The engine does not support signals. */
+  /** No notification will arrive. */
   onUnsupported: () => void;
 };
 
 /** What the store needs from an engine. A new engine is one more file beside this one. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** One transaction at a time is all it can: several may share a commit. */
-  isOneAtATime: boolean;
-  /** After a statement has failed, the commit fails with its error: it need not wait for the statement. */
-  failsAtCommit: boolean;
   /** Where transactions run. */
   writer: Dialect;
   /** Where reads outside transactions run; sees committed data only. */
@@ -55,8 +50,8 @@ export type Engine = {
   /** A condition of its files that an operator should know; null when there is none. */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
-  /** Of the whole database, in bytes; null where the database cannot say. */
-  size: (db: QueryExecutorProvider) => Promise<number | null>;
+  /** Returns the bytes of the whole database. */
+  size: (db: QueryExecutorProvider) => Promise<number>;
   /** Null where one server alone has the database. */
   signals: Signals | null;
 };

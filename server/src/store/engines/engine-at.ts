@@ -7,7 +7,6 @@ export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | {
       engine: 'postgres';
-      /** Perhaps of several hosts. */
       url: string;
       /** The most that the server opens. */
       connections?: number;

@@ -14,10 +14,12 @@ const UNIQUE_VIOLATION = '23505';
 const INVALID_CATALOG_NAME = '3D000';
 /** Its specification, and its password. */
 const INVALID_AUTHORIZATION = ['28000', '28P01'];
-const UNDEFINED_FUNCTION = '42883';
 const DISK_FULL = '53100';
-const FEATURE_NOT_SUPPORTED = '0A000';
-const INVALID_STATEMENT_NAME = '26000';
+/** The server takes no writes: it is a standby, or a primary that has become one. */
+const READ_ONLY = '25006';
+/** Too many connections, of the database or of the role; PgBouncer says the same under the code of another error. */
+const TOO_MANY_CONNECTIONS = '53300';
+const TOO_MANY_CLIENTS = 'no more connections allowed';
 /**
  * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
  * classes: connection exceptions, insufficient resources, operator intervention.
@@ -25,18 +27,16 @@ const INVALID_STATEMENT_NAME = '26000';
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
 
 export function isConflict(error: unknown): boolean {
-  return CONFLICTS.has(sqlState(error)) || isStalePlan(error);
+  return CONFLICTS.has(sqlState(error));
 }
 
-/** The table of a statement that the connection has planned was altered since, by a newer version of the program. */
-export function isStalePlan(error: unknown): boolean {
-  const isNotSupported = sqlState(error) === FEATURE_NOT_SUPPORTED;
-  return isNotSupported && error instanceof Error && error.message.includes('cached plan');
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === READ_ONLY;
 }
 
-/** The same statement failed to be prepared for another read of the same turn. */
-export function isUnprepared(error: unknown): boolean {
-  return sqlState(error) === INVALID_STATEMENT_NAME;
+export function isTooManyConnections(error: unknown): boolean {
+  if (sqlState(error) === TOO_MANY_CONNECTIONS) return true;
+  return error instanceof Error && error.message.startsWith(TOO_MANY_CLIENTS);
 }
 
 /** A conflict that is left after the last attempt counts too: later it will go. */
@@ -51,18 +51,12 @@ export function isFull(error: unknown): boolean {
 
 /** What keeps a connection from being made, where a server answers. */
 export function adviceFor(error: unknown): string | null {
-  if (error instanceof AggregateError) return adviceFor(error.errors[0]);
   if (error instanceof DatabaseAwayError) return adviceFor(error.cause);
   const state = sqlState(error);
   if (state === INVALID_CATALOG_NAME) return 'Create it.';
   return INVALID_AUTHORIZATION.includes(state)
     ? 'Check the user and password in DATABASE_URL.'
     : null;
-}
-
-/** A compatible database may lack a function of PostgreSQL. */
-export function isUndefinedFunction(error: unknown): boolean {
-  return sqlState(error) === UNDEFINED_FUNCTION;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

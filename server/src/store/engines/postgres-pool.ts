@@ -1,160 +1,119 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type PoolClient } from 'pg';
-import { guarded } from './postgres-connection.ts';
-import { DatabaseAwayError } from './postgres-errors.ts';
-import type { Hosts } from './postgres-hosts.ts';
+import { bindable } from './bindable.ts';
+import { DatabaseAwayError, isReadOnly, isTooManyConnections } from './postgres-errors.ts';
 import { getTypeParser } from './postgres-numbers.ts';
-import { inspect, limitsStatement, type LIMITS, type Session } from './postgres-session.ts';
 
-/** Too many connections, of the database or of the role. */
-const TOO_MANY_CONNECTIONS = '53300';
-/** PgBouncer says the same under the code of another error. */
-const TOO_MANY_CLIENTS = 'no more connections allowed';
-/** What the pool says when no connection was given back in time. */
-const BUSY_POOL = 'timeout exceeded when trying to connect';
-const RETRY_MS = 50;
-/** So often a pool tries whether the database has more connections for it. */
-const GROW_MS = 5000;
-
-export type PoolSettings = {
-  hosts: Hosts;
-  /** The most connections. */
-  max: number;
-  limits: typeof LIMITS;
-  /** A server that takes no writes is not connected to. */
-  isWriting: boolean;
-  onSession: (session: Session) => void;
-  /** A server takes writes no more. */
-  onReadOnly: (server: string) => void;
+/** How long things may take, in milliseconds. */
+export const LIMITS = {
+  /** A request waits so long for a connection. */
+  connect: 5000,
+  lock: 5000,
+  statement: 10_000,
+  /** The database's own limits come first; this one is for a database that no longer answers. */
+  response: 12_000,
 };
 
-export type GuardedPool = PostgresPool & {
-  /** Closes a connection, the next that is free, so that another pool can have it. */
-  cedeOne: () => Promise<void>;
-  /** Breaks the connections that lead to such a server, those at work too. */
-  breakOff: (isGone: (server: string) => boolean) => void;
-};
+/** A transaction whose server hangs must not hold its locks: the database ends it. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+/** Lifts every limit until the transaction ends. */
+export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
+
+const BEGINS = /^(begin|start transaction)\b/;
+/** What pg-pool says when no connection was given back in time. */
+const ALL_BUSY = 'timeout exceeded when trying to connect';
+const TOO_FEW = 'no connection was free for 5 s: DATABASE_CONNECTIONS says how many there may be';
+const RETRY_MS = 100;
+
+/** The connections are made as they are needed, and anew when the database comes back. */
+export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'picadito',
+    max,
+    connectionTimeoutMillis: limits.connect,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // without listeners these events would end the process; the next statement reports the failure
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
 
 /**
- * Connections that are made as they are needed, and made anew when the database comes back. None that dies,
- * idle or at work, ends the process; whatever goes wrong with one is a `DatabaseAwayError`. Where the database has
- * fewer than `max` of them, requests wait for those that there are; `onNone`: there is not even one.
+ * The pool as Kysely uses it: values are checked, each transaction has its limits of time, and a connection that does not
+ * answer in time or leads to a read-only server is closed. The limits belong to the transaction and not to the session,
+ * which a pooler such as PgBouncer shares with others.
  */
-export function guardedPool(settings: PoolSettings, onNone: () => Promise<void>): GuardedPool {
-  const { hosts, limits } = settings;
-  const { pool, sessions } = openPool(settings);
-  const shrink = shrinking(pool, settings.max);
-
-  async function connect(): Promise<PoolClient> {
-    const patience = performance.now() + limits.connect;
-    const failures: unknown[] = [];
-    for (;;) {
-      const host = hosts.current();
-      pool.options.connectionString = host;
-      try {
-        return await pool.connect();
-      } catch (error) {
-        if (isFull(error)) {
-          shrink();
-          if (pool.totalCount === 0) await onNone();
-          await sleep(RETRY_MS);
-          if (performance.now() > patience) throw new DatabaseAwayError(error);
-        } else if (isBusy(error)) {
-          if (performance.now() > patience) throw new DatabaseAwayError(error);
-        } else {
-          failures.push(error);
-          hosts.moveFrom(host);
-          if (failures.length === hosts.count)
-            throw new DatabaseAwayError(new AggregateError(failures));
-        }
-      }
-    }
-  }
-
+export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => {
-      const client = await connect();
-      const { isPooled, server } = sessions.get(client) ?? { isPooled: false, server: null };
-      return guarded(client, {
-        responseMs: limits.response,
-        limits: isPooled ? limitsStatement(limits, true) : null,
-        onReadOnly: () => server !== null && settings.onReadOnly(server),
-      });
-    },
-    cedeOne: async () => {
-      if (pool.totalCount === 0) return;
-      await pool.connect().then(
-        (client) => client.release(true),
-        () => {},
-      );
-    },
-    breakOff: (isGone) => {
-      for (const [client, { server }] of sessions)
-        if (server !== null && isGone(server)) client.connection.stream.destroy();
-    },
-    // asked by each of those who use it
+    connect: async () => checked(await connect(pool, limits.connect), limits),
+    // each of the users of the pool ends it
     end: async () => {
       if (!pool.ending) await pool.end();
     },
   };
 }
 
-/** `sessions`: where its connections lead. */
-function openPool({ hosts, max, limits, isWriting, onSession }: PoolSettings) {
-  const sessions = new Map<PoolClient, Session>();
-  const connectMs = limits.connect / hosts.count;
-  const pool = new pg.Pool({
-    connectionString: hosts.current(),
-    application_name: 'picadito',
-    max,
-    connectionTimeoutMillis: connectMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    pipeline: true,
-    types: { getTypeParser },
-    verify: (client, done) => void begin(client, done),
-  });
-  // without listeners these would be thrown; the statement or the next connection reports the failure
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('remove', (client) => void sessions.delete(client));
-
-  async function begin(client: PoolClient, done: (error?: Error) => void): Promise<void> {
+/** Where the database gives fewer connections than the pool may have, a request tries again for the same time. */
+async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
     try {
-      const session = await inspect(client, { isWriting, waitMs: connectMs });
-      sessions.set(client, session);
-      const setLimits = { text: limitsStatement(limits, false), query_timeout: connectMs };
-      if (!session.isPooled) await client.query(setLimits);
-      onSession(session);
-      done();
+      return await pool.connect();
     } catch (error) {
-      done(error instanceof Error ? error : new Error('no session', { cause: error }));
+      const isBusy = error instanceof Error && error.message === ALL_BUSY;
+      const isRefused = isTooManyConnections(error);
+      if (isBusy || (isRefused && performance.now() > until))
+        throw new DatabaseAwayError(new Error(TOO_FEW, { cause: error }));
+      if (!isRefused) throw new DatabaseAwayError(error);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient {
+  const setLimits = limitsStatement(limits, IDLE_IN_TRANSACTION_MS);
+  let responseMs = limits.response;
+  /** The connection has failed with it, and every later statement does too. */
+  let failure: Error | null = null;
+
+  async function query(statement: string, parameters: readonly unknown[]) {
+    if (failure) throw failure;
+    if (statement === NO_TIME_LIMITS) responseMs = 0;
+    const text = BEGINS.test(statement) ? `${statement}; ${setLimits}` : statement;
+    const values = parameters.map(bindable);
+    const timed = { text, values, query_timeout: responseMs };
+    try {
+      return await client.query(timed);
+    } catch (error) {
+      // a number that is not exact
+      if (error instanceof RangeError) throw error;
+      const answer = error instanceof pg.DatabaseError ? error : null;
+      const isBroken = answer === null || answer.severity === 'FATAL' || isReadOnly(answer);
+      if (isBroken) failure = answer ?? new DatabaseAwayError(error);
+      throw failure ?? error;
     }
   }
 
-  return { pool, sessions };
-}
-
-/** Takes the connections that a pool has as its maximum, for a while. */
-function shrinking(pool: pg.Pool, max: number): () => void {
-  let growth: NodeJS.Timeout | undefined;
-  return () => {
-    pool.options.max = Math.max(1, pool.totalCount);
-    growth ??= setTimeout(() => {
-      pool.options.max = max;
-      growth = undefined;
-    }, GROW_MS).unref();
+  return {
+    // the other overload takes a cursor, for streaming, which is not used
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isDiscarded) => client.release(failure !== null || isDiscarded),
   };
 }
 
-/** All connections were at work: the host has not failed. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && error.message === BUSY_POOL;
-}
-
-function isFull(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return false;
-  return error.code === TOO_MANY_CONNECTIONS || error.message.startsWith(TOO_MANY_CLIENTS);
+function limitsStatement(
+  { statement, lock }: Pick<typeof LIMITS, 'statement' | 'lock'>,
+  idleMs: number,
+): string {
+  return [
+    `set local statement_timeout = ${statement}`,
+    `set local lock_timeout = ${lock}`,
+    `set local idle_in_transaction_session_timeout = ${idleMs}`,
+  ].join('; ');
 }

@@ -1,77 +1,42 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
+import { newId } from '../ids.ts';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import {
-  isConflict,
   adviceFor,
+  isConflict,
   isFull,
   isUnavailable,
-  isUndefinedFunction,
   isUniqueViolation,
 } from './postgres-errors.ts';
-import { NO_TIME_LIMITS } from './postgres-connection.ts';
-import { PipeliningDialect } from './postgres-dialect.ts';
-import { hostsOf } from './postgres-hosts.ts';
-import { guardedPool, type GuardedPool } from './postgres-pool.ts';
-import { LIMITS, type Session } from './postgres-session.ts';
-import { sharedReads } from './postgres-shared-reads.ts';
-import { openSignals } from './postgres-signals.ts';
+import { checkedPool, LIMITS, newPool, NO_TIME_LIMITS } from './postgres-pool.ts';
+import { CHANNEL, listen } from './postgres-signals.ts';
 
-/** Of which one is for notifications, the others for reads and transactions. */
+/** One of the connections is for notifications, the others are for requests. */
 export const CONNECTIONS = { usual: 21, least: 3 };
 
-/** How a database is used: by a server, unless something else is said. */
-export type Use = {
+type Use = {
   limits?: typeof LIMITS;
   connections?: number;
   /** Where notifications are listened to, past a pooler. */
   listenUrl?: string | undefined;
-  isWriting?: boolean;
 };
 
-const POOLED =
+const POLLED =
   'DATABASE_URL leads to a pooler of connections: changes made at other servers are seen within a second. With DATABASE_LISTEN_URL, an address of the database itself, they are seen at once.';
 
-/**
- * PostgreSQL and compatible databases. Reads have a separate pool, so that they never queue behind transactions that
- * wait for a lock.
- */
 export function postgresEngine(
   url: string,
-  { limits = LIMITS, connections = CONNECTIONS.usual, listenUrl, isWriting = true }: Use = {},
+  { limits = LIMITS, connections = CONNECTIONS.usual, listenUrl = url }: Use = {},
 ): Engine {
-  const hosts = hostsOf(url);
-  const forWrites = Math.floor((connections - 1) / 2);
+  const pool = newPool(url, connections - 1, limits);
+  const dialect = new PostgresDialect({ pool: checkedPool(pool, limits) });
+  const serverId = newId();
   let isPolled = false;
-  const breakOff = (isGone: (server: string) => boolean) =>
-    [writes, reads].forEach((pool) => pool.breakOff(isGone));
-  /** Takes writes: whatever leads to another leads to one that is gone, or that no longer does. */
-  const onServer = (server: string) => breakOff((its) => its !== server);
-  const settings = {
-    hosts,
-    limits,
-    isWriting,
-    onSession: ({ isPooled, server }: Session) => {
-      isPolled ||= isPooled && listenUrl === undefined;
-      if (server !== null) onServer(server);
-    },
-    onReadOnly: (server: string) => breakOff((its) => its === server),
-  };
-  const writes: GuardedPool = guardedPool({ ...settings, max: forWrites }, () => reads.cedeOne());
-  const reads: GuardedPool = guardedPool({ ...settings, max: connections - 1 - forWrites }, () =>
-    writes.cedeOne(),
-  );
-  const listening = {
-    hosts: listenUrl === undefined ? hosts : hostsOf(listenUrl),
-    onServer,
-    onPooled: () => (isPolled = true),
-  };
   return {
     name: 'postgres',
-    isOneAtATime: false,
-    failsAtCommit: true,
-    writer: new PipeliningDialect({ pool: writes }),
-    reader: new PipeliningDialect({ pool: sharedReads(reads) }),
-    snapshots: new PipeliningDialect({ pool: reads }),
+    writer: dialect,
+    reader: dialect,
+    snapshots: dialect,
     beginMigration,
     isConflict,
     isUnavailable,
@@ -79,31 +44,36 @@ export function postgresEngine(
     adviceFor,
     hasRoom: () => null,
     isUniqueViolation,
-    condition: () => (isPolled ? POOLED : null),
+    condition: () => (isPolled ? POLLED : null),
     catalogue,
     size,
-    signals: { open: (handlers) => openSignals({ ...listening, ...handlers }) },
+    signals: {
+      publish: async (userId) => {
+        await pool.query('select pg_notify($1, $2)', [CHANNEL, `${serverId} ${userId}`]);
+      },
+      listen: (handlers) =>
+        listen(listenUrl, serverId, {
+          ...handlers,
+          onUnsupported: () => {
+            isPolled = true;
+            handlers.onUnsupported();
+          },
+        }),
+    },
   };
 }
 
-/** The bytes' order must not depend on the database's language. CockroachDB's plain text is in that order. */
+/** The bytes' order must not depend on the database's language. */
 async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
   await sql.raw(NO_TIME_LIMITS).execute(tx);
-  const { rows } = await sql<{ version: string }>`select version() as version`.execute(tx);
-  const isCockroach = rows[0]?.version.startsWith('CockroachDB');
-  return { text: isCockroach ? 'text' : sql`text collate "C"` };
+  return { text: sql`text collate "C"` };
 }
 
-async function size(db: QueryExecutorProvider): Promise<number | null> {
-  try {
-    const { rows } = await sql<{ size: string }>`
-      select pg_database_size(current_database())::text as size
-    `.execute(db);
-    return Number(rows[0]?.size);
-  } catch (error) {
-    if (isUndefinedFunction(error)) return null;
-    throw error;
-  }
+async function size(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ size: string }>`
+    select pg_database_size(current_database())::text as size
+  `.execute(db);
+  return Number(rows[0]?.size);
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {

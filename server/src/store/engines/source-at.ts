@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, SqliteDialect, type Dialect, type QueryExecutorProvider } from 'kysely';
 import { DamagedDatabaseError } from './dialect.ts';
 import type { DatabaseAddress } from './engine-at.ts';
-import { NO_TIME_LIMITS } from './postgres-connection.ts';
-import { addressesOf } from './postgres-hosts.ts';
+import { NO_TIME_LIMITS } from './postgres-pool.ts';
 import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
@@ -42,18 +41,12 @@ async function damageIn(connection: QueryExecutorProvider): Promise<string | nul
   }
 }
 
-/** A backup may be made of a standby; that of a server that fails over is of its primary. */
-const needsPrimary = (url: string) =>
-  addressesOf(url).length > 1 || /[?&]target_session_attrs=/.test(url);
-
 function postgresSource(url: string): Source {
   return {
-    dialect: postgresEngine(url, { isWriting: needsPrimary(url) }).reader,
+    dialect: postgresEngine(url).reader,
     async begin(connection) {
       await sql`begin isolation level repeatable read read only`.execute(connection);
       await sql.raw(NO_TIME_LIMITS).execute(connection);
-      const idle = sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
-      await idle.execute(connection);
     },
   };
 }

@@ -29,8 +29,6 @@ export function sqliteEngine(
   let note: string | null = null;
   return {
     name: 'sqlite',
-    isOneAtATime: true,
-    failsAtCommit: false,
     writer: new ImmediateDialect({
       database: async () => {
         note = prepareFile(file);

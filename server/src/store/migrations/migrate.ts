@@ -87,8 +87,8 @@ type Journal = { schema_migrations: { name: string } };
  */
 export type BeforeUpgrade = (upgraded: {
   done: readonly string[];
-  /** In bytes; null where that is not known. */
-  size: number | null;
+  /** In bytes. */
+  size: number;
 }) => Promise<() => void>;
 
 /** The database has been used by a newer version of the program; it is left untouched. */

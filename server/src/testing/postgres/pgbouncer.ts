@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { privateFolder, USER } from './cluster.ts';
 import { freePort } from './free-port.ts';
+import { installedProgram } from './installed-program.ts';
 import { run } from './postgres-server.ts';
 import { unprivilegedAccount } from './unprivileged.ts';
 
 const START_MS = 10_000;
-/** Where Debian has it, which is not in the path of every account. */
-const SBIN = '/usr/sbin';
 
 /** Fewer connections than a server asks for, and the next transaction runs on another one. */
 const settings = (port: number, target: URL, users: string, clients: number) => `
@@ -40,7 +39,11 @@ export async function startPgbouncer(of: string, clients = 200) {
   if (account) for (const it of [users, file]) chownSync(it, account.uid, account.gid);
   const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
   const start = async (patience = Date.now() + START_MS) => {
-    const child = spawn(findPgbouncer(), [file], { ...account, cwd: folder, stdio: 'ignore' });
+    const child = spawn(installedProgram('pgbouncer'), [file], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
     while (!(await isThere(through(of)))) {
       if (child.exitCode !== null || Date.now() > patience)
         throw new Error(`PgBouncer does not start on port ${port}`);
@@ -80,10 +83,3 @@ const isThere = (url: string) =>
     () => true,
     () => false,
   );
-
-function findPgbouncer(): string {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), SBIN];
-  const found = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
-  if (!found) throw new Error('the tests of poolers need PgBouncer: install the package pgbouncer');
-  return found;
-}

@@ -4,9 +4,7 @@ import { run, startPostgres, type PostgresServer } from './postgres-server.ts';
 export type Replicated = {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Of a new database, with both hosts. */
-  url: string;
-  /** The same, without the list of hosts. */
+  /** Of a new database, on each of them. */
   urls: { primary: string; standby: string };
   promote: () => Promise<void>;
   stop: () => Promise<void>;
@@ -36,11 +34,9 @@ export async function startReplicated(): Promise<Replicated> {
       () => false,
     ),
   );
-  const url = here.href.replace(here.host, `${here.host},${there.host}`);
   return {
     primary,
     standby,
-    url: `${url}?target_session_attrs=read-write`,
     urls: { primary: here.href, standby: there.href },
     promote: async () => {
       await run(standby.url, 'select pg_promote()');

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { USER } from './cluster.ts';
+import { freePort } from './free-port.ts';
+import { installedProgram } from './installed-program.ts';
+
+const START_MS = 10_000;
+
+/** A server is up while it takes writes, and the sessions of one that is marked down are closed. */
+const settings = (port: number, servers: readonly URL[]) => `
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+listen postgres
+  bind 127.0.0.1:${port}
+  option tcp-check
+  tcp-check connect
+  tcp-check send-binary ${STARTUP}
+  tcp-check send-binary ${QUERY}
+  tcp-check expect binary ${Buffer.from('writes: on').toString('hex')}
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.map(({ host }, at) => `  server postgres${at} ${host}\n`).join('')}`;
+
+/** Messages of PostgreSQL's protocol, in hexadecimal digits: a version and the user, then a statement. */
+const STARTUP = message('', [0, 3, 0, 0], `user\0${USER}\0database\0postgres\0\0`);
+const QUERY = message(
+  'Q',
+  [],
+  `select 'writes: ' || case current_setting('transaction_read_only') when 'off' then 'on' else 'off' end\0`,
+);
+
+function message(type: string, start: number[], text: string): string {
+  const body = Buffer.concat([Buffer.from(start), Buffer.from(text)]);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(type), length, body]).toString('hex');
+}
+
+/** Starts an HAProxy that leads to whichever of these servers takes writes. Returns the address by way of it. */
+export async function startHaproxy(urls: readonly [string, ...string[]]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-haproxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  const port = await freePort();
+  const servers = urls.map((url) => new URL(url));
+  writeFileSync(file, settings(port, servers));
+  const child = spawn(installedProgram('haproxy'), ['-db', '-f', file], { stdio: 'ignore' });
+  const kill = () => void child.kill('SIGKILL');
+  // however the tests end
+  process.once('exit', kill);
+  onTestFinished(async () => {
+    process.off('exit', kill);
+    kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  const patience = Date.now() + START_MS;
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() > patience)
+      throw new Error(`HAProxy does not start on port ${port}`);
+    await setTimeout(25);
+  }
+  return Object.assign(new URL(urls[0]), { port: String(port) }).href;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
+}
