@@ -77,32 +77,53 @@ export async function changeAttendanceIn(
     }
   }
   if (changed.length > 0) {
-    const changedAt = writeContext.nextTimestamp();
-    const answers = changed.map((player) => {
-      const wasConfirmed = players.get(player.id)?.confirmed === true;
-      return { ...player, wasConfirmed, changedAt };
-    });
-    const ids = changed.map(({ id }) => id);
-    await deleteAnswersProposed(tx, ofMatch, ids);
-    await setConfirmations(tx, ofMatch, answers);
-    const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
-    const following =
-      hostIds.length > 0 ? await followingGuests(tx, { ...ofMatch, now: time }) : [];
-    const dropping = { following, hostIds, except: ids };
-    const left = await dropGuests(tx, writeContext, matchId, dropping);
-    const decided = [...changed, ...left];
-    const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
-    const going = loaded.confirmedCount - had + confirmedOf(changed);
-    const movedUp = waiting
-      ? await followQueue(tx, writeContext, matchId, { waiting, changed, left, going })
-      : [];
-    const confirmed = going + movedUp.length;
-    if (changed.some((player) => player.confirmed))
-      await awardForRoster(tx, writeContext, matchId, confirmed);
-    writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
+    const { confirmedCount } = loaded;
+    await storeChanged(tx, writeContext, matchId, { changed, players, confirmedCount, waiting });
   }
   for (const player of changed) players.set(player.id, player);
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
+}
+
+/** What a request changes: the players as they will be and as all of them were, and who waits if any is out. */
+type Changed = {
+  changed: readonly MatchPlayerReply[];
+  players: ReadonlyMap<string, MatchPlayerReply>;
+  confirmedCount: number;
+  waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
+};
+
+/** Stores the players' attendance and everything that follows from it: guests, the waitlist, badges, the event. */
+async function storeChanged(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+  { changed, players, confirmedCount, waiting }: Changed,
+): Promise<void> {
+  const { organiser, now } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId };
+  const changedAt = writeContext.nextTimestamp();
+  const answers = changed.map((player) => {
+    const wasConfirmed = players.get(player.id)?.confirmed === true;
+    return { ...player, wasConfirmed, changedAt };
+  });
+  const ids = changed.map(({ id }) => id);
+  await deleteAnswersProposed(tx, ofMatch, ids);
+  await setConfirmations(tx, ofMatch, answers);
+  const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
+  const following =
+    hostIds.length > 0 ? await followingGuests(tx, { ...ofMatch, now: timestamp(now) }) : [];
+  const dropping = { following, hostIds, except: ids };
+  const left = await dropGuests(tx, writeContext, matchId, dropping);
+  const decided = [...changed, ...left];
+  const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
+  const going = confirmedCount - had + confirmedOf(changed);
+  const movedUp = waiting
+    ? await followQueue(tx, writeContext, matchId, { waiting, changed, left, going })
+    : [];
+  const confirmed = going + movedUp.length;
+  if (changed.some((player) => player.confirmed))
+    await awardForRoster(tx, writeContext, matchId, confirmed);
+  writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
 }
 
 function detailOf(changed: readonly Place[], confirmedCount: number): AttendanceDetail {
