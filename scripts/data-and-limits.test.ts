@@ -59,11 +59,6 @@ function exports(name: string): number {
   return Number(new RegExp(`\\b${name}: ([\\d_]+)`).exec(limits)?.[1]?.replaceAll('_', ''));
 }
 
-function mostUnderWay(): number {
-  const text = read('server/src/http/limits/connection-limits.ts');
-  return Number(/underWay: \{ min: \d+, max: (\d+) \}/.exec(text)?.[1]);
-}
-
 const ANSWER_LIMITS = 'server/src/http/limits/answer-limits.ts';
 const CLAIMS = 'server/src/group-link/devices/claim-name.ts';
 const LOG = 'server/src/store/tables/answers/answer-log.ts';
@@ -88,7 +83,7 @@ test.each<[string, string | number]>([
   ['wait for an export', exports('waiting') / 1000],
   ['export of which nothing is taken', exports('stalled') / 1000],
   ['requests without an answer', connections('pipelined')],
-  ['requests under way', mostUnderWay()],
+  ['requests under way', connections('underWay')],
   ['name of a person or a list', NAME_MAX],
   ['place', LOCATION_MAX],
   ['players of a list', PLAYERS_PER_LIST_MAX],

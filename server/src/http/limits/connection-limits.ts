@@ -19,8 +19,8 @@ export type ConnectionLimits = {
   perAddress: number;
   /** Unanswered requests of one connection. */
   pipelined: number;
-  /** Requests that the server works on at the same time: the limit adapts between these. */
-  underWay: { min: number; max: number };
+  /** Requests that the server works on at the same time. */
+  underWay: number;
 };
 
 /** 1 MB comes in a minute from a phone at the edge of a pitch; an office shares its address. */
@@ -31,7 +31,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkEvery: 5000,
   perAddress: 1000,
   pipelined: 32,
-  underWay: { min: 50, max: 500 },
+  underWay: 200,
 };
 
 /** Longer than load balancers keep an idle connection. */

@@ -16,7 +16,7 @@ const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
 
 /** An app that works on two requests at a time; those to /held last until they are let go. */
 async function anApp(store?: Store) {
-  const connectionLimits = { ...CONNECTION_LIMITS, underWay: { min: 2, max: 2 } };
+  const connectionLimits = { ...CONNECTION_LIMITS, underWay: 2 };
   const { app, signedIn } = await testApp({ connectionLimits }, store);
   const held = Promise.withResolvers<void>();
   let begun = 0;

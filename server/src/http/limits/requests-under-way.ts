@@ -3,47 +3,40 @@ import type { Socket } from 'node:net';
 import { HEALTH, MESSAGES, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../../app-error.ts';
-import { adaptiveLimit } from './adaptive-limit.ts';
 import type { Headers } from '../security-headers.ts';
 
 const PROBES = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 const BODY = JSON.stringify(problemOf(new AppError('unavailable', MESSAGES.unavailable)));
-/** Clients that ask again as soon as they are refused would take the time of the requests under way. */
+/** Refusals wait half a second, because clients that ask again at once would take the time of the requests under way. */
 const LATE_MS = 500;
-/** Further ones are refused by closing their connections. */
+/** So many requests wait for their refusal at most; the connections of further ones are closed. */
 const WAITING_MAX = 10_000;
 const LOG_EVERY_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For a reply that stays open: it does nothing most of the time, and has limits of its own. */
+    /** Ends the counting of this request; for a reply that stays open, which has limits of its own. */
     leaveUnderWay: () => void;
   }
 }
 
-/** The requests that the server works on. */
+/** Counts the requests that the server works on. */
 export type RequestsUnderWay = {
   /** Refuses requests beyond the limit before Fastify sees them. */
   limit: (serve: RequestListener) => RequestListener;
   watch: (app: FastifyInstance, log: (note: string) => void) => void;
-  /** From here on the request waits (for its turn, or for a late refusal) and takes no place. */
+  /** The request waits for a late refusal from here on and is not counted any more. */
   leave: (request: IncomingMessage) => void;
 };
 
 /**
- * Limits the requests that the server works on at the same time (docs/decisions/161). Requests whose body is being
- * read, whose response is being sent or that wait for a limit of their own are not counted: slow clients take no
- * places.
+ * Limits the requests that the server works on at the same time (docs/decisions/161). A request is not counted while
+ * its body is being read, while its response is being sent or while it waits for a late refusal, so that slow clients
+ * take no places.
  */
-export function limitRequestsUnderWay(
-  limits: { min: number; max: number },
-  headers: Headers,
-  clock = () => performance.now(),
-): RequestsUnderWay {
-  /** With the time when each began. */
-  const underWay = new Map<IncomingMessage, number>();
+export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUnderWay {
+  const underWay = new Set<IncomingMessage>();
   const readingBody = new WeakSet<IncomingMessage>();
-  const places = adaptiveLimit(limits, clock);
   const refusals = lateRefusals(headers);
 
   function leave(request: IncomingMessage): void {
@@ -54,8 +47,8 @@ export function limitRequestsUnderWay(
   function limit(serve: RequestListener): RequestListener {
     return (request, response) => {
       if (PROBES.has(request.url ?? '')) return serve(request, response);
-      if (places.isReached(underWay.size)) return refusals.refuse(request.socket, response);
-      underWay.set(request, clock());
+      if (underWay.size >= max) return refusals.refuse(request.socket, response);
+      underWay.add(request);
       response.once('close', () => leave(request));
       serve(request, response);
     };
@@ -71,12 +64,10 @@ export function limitRequestsUnderWay(
       done(null, payload);
     });
     app.addHook('preValidation', ({ raw }, _reply, done) => {
-      if (readingBody.delete(raw)) underWay.set(raw, clock());
+      if (readingBody.delete(raw)) underWay.add(raw);
       done();
     });
     app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-      const beganAt = underWay.get(raw);
-      if (beganAt !== undefined) places.done(beganAt);
       leave(raw);
       done();
     });
@@ -85,7 +76,7 @@ export function limitRequestsUnderWay(
   return { limit, watch, leave };
 }
 
-/** Refuses requests late, and says in the log how many. */
+/** Answers 503 half a second late, and logs every ten seconds how many requests got it. */
 function lateRefusals(headers: Headers) {
   let waiting = 0;
   let refused = 0;
