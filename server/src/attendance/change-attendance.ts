@@ -84,7 +84,7 @@ export async function changeAttendanceIn(
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
 }
 
-/** What a request changes: the players as they will be and as all of them were, and who waits if any is out. */
+/** What a request changes: the players as they will be, all players as they were, and the waitlist if any is out. */
 type Changed = {
   changed: readonly MatchPlayerReply[];
   players: ReadonlyMap<string, MatchPlayerReply>;

@@ -19,7 +19,7 @@ export type Outage = {
   isFull: () => boolean;
 };
 
-type Watched = Pick<Engine, 'isConflict' | 'isFull' | 'isUnavailable' | 'hasRoom'>;
+type Watched = Pick<Engine, 'isConflict' | 'isFull' | 'isUnavailable' | 'hasRoom' | 'adviceFor'>;
 
 /** Knows from failures and responses whether the database is away or full. */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
@@ -51,7 +51,9 @@ export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
       if (kind === current) return true;
       current = kind;
       const { message, cause } = errorFacts(error);
-      app.log.error(error, `${TEXTS[kind]} (${message || cause?.message || 'no answer'})`);
+      const advice = engine.adviceFor(error);
+      const text = `${TEXTS[kind]} (${message || cause?.message || 'no answer'})`;
+      app.log.error(error, advice === null ? text : `${text}. ${advice}`);
       return true;
     },
     isFull() {

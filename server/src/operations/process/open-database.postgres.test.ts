@@ -41,6 +41,6 @@ test.each<[string, Partial<URL>, RegExp]>([
 test('the advice for a wrong password is to check it', () => {
   // the PostgreSQL of tests asks for none
   const refusal = Object.assign(new Error('password authentication failed'), { code: '28P01' });
-  const away = new DatabaseAwayError(new AggregateError([refusal]));
+  const away = new DatabaseAwayError(refusal);
   expect(adviceFor(away)).toBe('Check the user and password in DATABASE_URL.');
 });

@@ -8,6 +8,11 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** A request waited too long for one of the pool's connections, or the database gave the pool none. */
+export class NoConnectionFreeError extends DatabaseAwayError {
+  readonly code = 'NO_CONNECTION_FREE';
+}
+
 /** serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
@@ -49,8 +54,10 @@ export function isFull(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
 }
 
-/** What keeps a connection from being made, where a server answers. */
+/** Returns what an operator can do so that a connection is made, or null. */
 export function adviceFor(error: unknown): string | null {
+  if (error instanceof NoConnectionFreeError)
+    return 'Raise DATABASE_CONNECTIONS, or the number of connections that the database accepts.';
   if (error instanceof DatabaseAwayError) return adviceFor(error.cause);
   const state = sqlState(error);
   if (state === INVALID_CATALOG_NAME) return 'Create it.';

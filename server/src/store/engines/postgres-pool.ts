@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import { bindable } from './bindable.ts';
-import { DatabaseAwayError, isReadOnly, isTooManyConnections } from './postgres-errors.ts';
+import {
+  DatabaseAwayError,
+  isReadOnly,
+  isTooManyConnections,
+  NoConnectionFreeError,
+} from './postgres-errors.ts';
 import { getTypeParser } from './postgres-numbers.ts';
 
 /** How long things may take, in milliseconds. */
@@ -23,7 +28,6 @@ export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 const BEGINS = /^(begin|start transaction)\b/;
 /** What pg-pool says when no connection was given back in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
-const TOO_FEW = 'no connection was free for 5 s: DATABASE_CONNECTIONS says how many there may be';
 const RETRY_MS = 100;
 
 /** The connections are made as they are needed, and anew when the database comes back. */
@@ -69,7 +73,7 @@ async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
       const isBusy = error instanceof Error && error.message === ALL_BUSY;
       const isRefused = isTooManyConnections(error);
       if (isBusy || (isRefused && performance.now() > until))
-        throw new DatabaseAwayError(new Error(TOO_FEW, { cause: error }));
+        throw new NoConnectionFreeError(error);
       if (!isRefused) throw new DatabaseAwayError(error);
       await sleep(RETRY_MS);
     }
