@@ -1,7 +1,6 @@
 import { ACHIEVEMENTS, type Badge, type BadgeType } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from '../ids.ts';
-import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -33,14 +32,9 @@ export async function findBadge(
   return row && reply(row);
 }
 
-/** The user's achievements, newest first: of one granted every week the newest. */
+/** Returns the user's achievements, the newest first; of an achievement that is granted every week, only the newest. */
 export async function newestAchievements(db: Reader, userId: string): Promise<Badge[]> {
-  const rows = await selectAchievements(db, { userId });
-  return rows.flatMap((row) => reply(row) ?? []);
-}
-
-const selectAchievements = prepared((db: Reader, { userId }: { userId: string }) =>
-  db
+  const rows = await db
     .selectFrom('badges')
     .selectAll()
     .where('user_id', '=', userId)
@@ -59,19 +53,17 @@ const selectAchievements = prepared((db: Reader, { userId }: { userId: string })
       ]),
     )
     .orderBy('earned_at', 'desc')
-    .orderBy('type'),
-);
+    .orderBy('type')
+    .execute();
+  return rows.flatMap((row) => reply(row) ?? []);
+}
 
 export type EarnedPeriods = readonly Pick<Schema['badges'], 'type' | 'period'>[];
 
-/** What the user has been granted: type and period of each. */
+/** Returns the type and period of each badge that the user has been granted. */
 export async function earnedPeriods(db: Reader, userId: string): Promise<EarnedPeriods> {
-  return selectPeriods(db, { userId });
+  return db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId).execute();
 }
-
-const selectPeriods = prepared((db: Reader, { userId }: { userId: string }) =>
-  db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId),
-);
 
 /** Achievements of the twelve: what is granted every week counts once. */
 export async function countAchievements(db: Reader, userId: string): Promise<number> {

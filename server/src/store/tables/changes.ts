@@ -1,6 +1,5 @@
 import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
-import { prepared } from '../prepared.ts';
-import type { Schema } from '../schema.ts';
+
 import type { Reader, Writer } from '../transaction.ts';
 
 export type Change = ChangeEvent & { at: string };
@@ -15,13 +14,8 @@ export async function insertChanges(
     ...change,
     detail: detail === undefined ? null : JSON.stringify(detail),
   }));
-  for (const row of rows) await insertChange(tx, row);
+  for (const row of rows) await tx.insertInto('changes').values(row).execute();
 }
-
-const insertChange = prepared(
-  (tx: Writer, { user_id, at, kind, id, tab, detail }: Schema['changes']) =>
-    tx.insertInto('changes').values({ user_id, at, kind, id, tab, detail }),
-);
 
 /** What changed of the user's after a moment, oldest first. */
 export async function changesAfter(

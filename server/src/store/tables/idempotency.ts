@@ -1,4 +1,3 @@
-import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /** The response stored under a key, and the hash of its request. */
@@ -11,17 +10,13 @@ export async function findResponse(
   userId: string,
   key: string,
 ): Promise<(StoredResponse & { createdAt: string }) | undefined> {
-  const [row] = await selectResponse(db, { userId, key });
-  return row;
-}
-
-const selectResponse = prepared((db: Reader, { userId, key }: Key) =>
-  db
+  return db
     .selectFrom('idempotency_keys')
     .select(['request_hash as requestHash', 'status', 'body', 'created_at as createdAt'])
     .where('user_id', '=', userId)
-    .where('key', '=', key),
-);
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
 
 /** Of the user's responses the newest `max` stay. */
 export async function insertResponse(

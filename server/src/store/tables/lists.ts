@@ -1,6 +1,5 @@
 import type { PlayersList } from '@picadito/domain';
 import { newId } from '../ids.ts';
-import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /*
@@ -8,28 +7,20 @@ import type { Reader, Writer } from '../transaction.ts';
  * makes it.
  */
 
-/** All lists of the user, newest first. */
+/** Returns all lists of the user, the newest first. */
 export async function listsOf(db: Reader, userId: string): Promise<PlayersList[]> {
-  const rows = await selectLists(db, { userId });
+  const rows = await select(db, userId).orderBy('created_at', 'desc').execute();
   return rows.map((row) => reply(userId, row));
 }
-
-const selectLists = prepared((db: Reader, { userId }: { userId: string }) =>
-  select(db, userId).orderBy('created_at', 'desc'),
-);
 
 export async function findList(
   db: Reader,
   userId: string,
   listId: string,
 ): Promise<PlayersList | undefined> {
-  const [row] = await selectList(db, { userId, listId });
+  const row = await select(db, userId).where('list_id', '=', listId).executeTakeFirst();
   return row && reply(userId, row);
 }
-
-const selectList = prepared((db: Reader, { userId, listId }: { userId: string; listId: string }) =>
-  select(db, userId).where('list_id', '=', listId),
-);
 
 /** Locks the list until the transaction ends. False when the user has no such list. */
 export async function lockList(tx: Writer, userId: string, listId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
-import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
 import { TABLES_OF_MATCH } from '../table-list.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -16,14 +15,8 @@ export async function findMatch(
   matchId: string,
   now: string,
 ): Promise<CountedMatch | undefined> {
-  const [row] = await selectMatch(db, { userId, matchId, now });
-  return row;
+  return counted(db, userId, now).where('matches.match_id', '=', matchId).executeTakeFirst();
 }
-
-const selectMatch = prepared(
-  (db: Reader, { userId, matchId, now }: { userId: string; matchId: string; now: string }) =>
-    counted(db, userId, now).where('matches.match_id', '=', matchId),
-);
 
 /** Returns how many matches the user has. */
 export async function countMatchesOf(db: Reader, userId: string): Promise<number> {
@@ -35,25 +28,20 @@ export async function countMatchesOf(db: Reader, userId: string): Promise<number
   return count;
 }
 
-/** The match as it is stored, its row locked until the transaction ends. */
+/** Returns the match as it is stored, and locks its row until the transaction ends. */
 export async function lockMatch(
   tx: Writer,
   userId: string,
   matchId: string,
 ): Promise<MatchRow | undefined> {
-  const [row] = await selectToLock(tx, { userId, matchId });
-  return row;
+  return tx
+    .selectFrom('matches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .forUpdate()
+    .executeTakeFirst();
 }
-
-const selectToLock = prepared(
-  (tx: Writer, { userId, matchId }: { userId: string; matchId: string }) =>
-    tx
-      .selectFrom('matches')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
-      .forUpdate(),
-);
 
 export async function insertMatch(tx: Writer, match: NewMatch): Promise<void> {
   await tx.insertInto('matches').values(match).execute();

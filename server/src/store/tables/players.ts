@@ -1,24 +1,13 @@
 import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
 import { newId } from '../ids.ts';
-import { prepared } from '../prepared.ts';
 import type { RowOf } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** The players of one list, as Spanish readers order names. */
+/** Returns the players of one list, in the order in which Spanish readers put names. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
-  return (await selectOfList(db, { userId, listId })).map(reply);
+  const rows = await byName(db, userId).where('list_id', '=', listId).execute();
+  return rows.map(reply);
 }
-
-const selectOfList = prepared(
-  (db: Reader, { userId, listId }: { userId: string; listId: string }) =>
-    db
-      .selectFrom('players')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('list_id', '=', listId)
-      .orderBy('sort_key')
-      .orderBy('created_at'),
-);
 
 /** Returns the players of the user's lists by name, with a limit the first of them; guests are on no list. */
 export async function playersOnLists(

@@ -1,7 +1,6 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
 import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
-import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function rosterOf(
   matchId: string,
   now: string,
 ): Promise<MatchPlayerReply[]> {
-  const rows = await selectRoster(db, { userId, matchId, now });
+  const rows = await roster(db, { userId, matchId, now }).execute();
   return rows.toSorted(byName).map(reply);
 }
 
@@ -25,11 +24,9 @@ export async function datedRosterOf(
   matchId: string,
   now: string,
 ): Promise<(MatchPlayerReply & { createdAt: string })[]> {
-  const rows = await selectRoster(db, { userId, matchId, now });
+  const rows = await roster(db, { userId, matchId, now }).execute();
   return rows.toSorted(byName).map((row) => ({ ...reply(row), createdAt: row.created_at }));
 }
-
-const selectRoster = prepared((db: Reader, match: OfMatch) => roster(db, match));
 
 function byName(a: Named, b: Named): number {
   if (a.sort_key !== b.sort_key) return a.sort_key < b.sort_key ? -1 : 1;
@@ -46,13 +43,11 @@ export async function findInRoster(
   playerId: string,
   now: string,
 ): Promise<MatchPlayerReply | undefined> {
-  const [row] = await selectInRoster(db, { userId, matchId, playerId, now });
+  const row = await roster(db, { userId, matchId, now })
+    .where('roster.player_id', '=', playerId)
+    .executeTakeFirst();
   return row && reply(row);
 }
-
-const selectInRoster = prepared((db: Reader, match: OfMatch & { playerId: string }) =>
-  roster(db, match).where('roster.player_id', '=', match.playerId),
-);
 
 /** Stores how these players differ from the list of a match: guests, taken out, or not at all. */
 export async function setRosterChanges(

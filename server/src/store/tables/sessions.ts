@@ -1,4 +1,3 @@
-import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import type { OwnerRow } from './users.ts';
 
@@ -9,21 +8,20 @@ export type SessionRow = OwnerRow & {
   last_seen_at: string;
 };
 
-/** One of the few statements without the user's id: the hash identifies the user. */
+/**
+ * Returns the session with this hash. This is one of the few statements without the user's id: the hash identifies the
+ * user.
+ */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
-  const [row] = await selectSession(db, { tokenHash });
-  return row;
-}
-
-const selectSession = prepared((db: Reader, { tokenHash }: { tokenHash: string }) =>
-  db
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
     .select('users.last_timestamp')
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', tokenHash),
-);
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
 
 export async function insertSession(
   tx: Writer,

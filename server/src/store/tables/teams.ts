@@ -6,7 +6,6 @@ import {
   type TeamOrigin,
 } from '@picadito/domain';
 import { newId } from '../ids.ts';
-import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -27,18 +26,14 @@ export type SavedTeams = {
   players: SavedTeamPlayer[];
 };
 
-/** The teams of a match, players in the order in which they were saved; undefined without teams. */
+/** Returns the teams of a match, with the players in the order in which they were saved; undefined without teams. */
 export async function findTeams(
   db: Reader,
   userId: string,
   matchId: string,
 ): Promise<SavedTeams | undefined> {
-  return saved(await selectTeams(db, { userId, matchId }));
+  return saved(await select(db, userId).where('teams.match_id', '=', matchId).execute());
 }
-
-const selectTeams = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  select(db, userId).where('teams.match_id', '=', matchId),
-);
 
 /** By match: the teams of those of these matches that have some. */
 export async function teamsOfMatches(
@@ -95,37 +90,29 @@ export async function storeTeams(
   });
   for (const { player_id } of places) stored.delete(player_id);
   if (before) await updateTeamRows(tx, { user_id, match_id, created_by, created_at });
-  if (added.length > 0) await insertTeamRows(tx, added);
+  if (added.length > 0) await tx.insertInto('teams').values(added).execute();
   if (changed.length > 0) await storePlaceRows(tx, changed);
   if (stored.size > 0) await deletePlacesOf(tx, match, [...stored.keys()]);
   if (before?.ids.has('suplente') && !names.includes('suplente'))
     await deleteSubstitutes(tx, match);
 }
 
-const updateTeamRows = prepared((tx: Writer, row: Omit<Schema['teams'], 'team_id' | 'name'>) =>
-  tx
+async function updateTeamRows(
+  tx: Writer,
+  { user_id, match_id, created_by, created_at }: Omit<Schema['teams'], 'team_id' | 'name'>,
+): Promise<void> {
+  await tx
     .updateTable('teams')
-    .set({ created_by: row.created_by, created_at: row.created_at })
-    .where('user_id', '=', row.user_id)
-    .where('match_id', '=', row.match_id),
-);
+    .set({ created_by, created_at })
+    .where('user_id', '=', user_id)
+    .where('match_id', '=', match_id)
+    .execute();
+}
 
-const insertTeamRows = preparedRows((tx, rows: readonly Schema['teams'][]) =>
-  tx.insertInto('teams').values(
-    rows.map(({ user_id, team_id, match_id, name, created_by, created_at }) => {
-      return { user_id, team_id, match_id, name, created_by, created_at };
-    }),
-  ),
-);
-
-const storePlaceRows = preparedRows((tx, rows: readonly Schema['team_players'][]) =>
-  tx
+async function storePlaceRows(tx: Writer, rows: readonly Schema['team_players'][]): Promise<void> {
+  await tx
     .insertInto('team_players')
-    .values(
-      rows.map(({ user_id, match_id, player_id, team_id, position, name, rating }) => {
-        return { user_id, match_id, player_id, team_id, position, name, rating };
-      }),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet((eb) => ({
         team_id: eb.ref('excluded.team_id'),
@@ -133,8 +120,9 @@ const storePlaceRows = preparedRows((tx, rows: readonly Schema['team_players'][]
         name: eb.ref('excluded.name'),
         rating: eb.ref('excluded.rating'),
       })),
-    ),
-);
+    )
+    .execute();
+}
 
 async function deletePlacesOf(tx: Writer, match: OfMatch, playerIds: string[]): Promise<void> {
   await tx
@@ -145,18 +133,24 @@ async function deletePlacesOf(tx: Writer, match: OfMatch, playerIds: string[]): 
     .execute();
 }
 
-const deleteSubstitutes = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
-  tx
+async function deleteSubstitutes(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  await tx
     .deleteFrom('teams')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .where('name', '=', 'suplente'),
-);
+    .where('name', '=', 'suplente')
+    .execute();
+}
 
 /** Deletes the teams of a match with the places of their players. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
-  await deletePlaces(tx, { userId, matchId });
-  await deleteTeamRows(tx, { userId, matchId });
+  for (const table of ['team_players', 'teams'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
 }
 
 /** Tells whether a match has saved teams. */
@@ -170,14 +164,6 @@ export async function hasTeams(db: Reader, { userId, matchId }: OfMatch): Promis
     .executeTakeFirst();
   return team !== undefined;
 }
-
-const deletePlaces = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
-  tx.deleteFrom('team_players').where('user_id', '=', userId).where('match_id', '=', matchId),
-);
-
-const deleteTeamRows = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
-  tx.deleteFrom('teams').where('user_id', '=', userId).where('match_id', '=', matchId),
-);
 
 function select(db: Reader, userId: string) {
   return db

@@ -1,7 +1,6 @@
 import { DEFAULT_USER_NAME } from '@picadito/domain';
 import type { Selectable, Updateable } from 'kysely';
 import { newId } from '../ids.ts';
-import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { timestamp } from '../timestamps.ts';
@@ -11,23 +10,18 @@ export type UserRow = Selectable<Schema['users']>;
 export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
-  const [row] = await selectUser(db, { userId });
-  return row;
+  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-const selectUser = prepared((db: Reader, { userId }: { userId: string }) =>
-  db.selectFrom('users').selectAll().where('user_id', '=', userId),
-);
-
-/** The newest timestamp of the user: every change advances it. */
+/** Returns the newest timestamp of the user, which every change advances. */
 export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
-  const [row] = await selectVersion(db, { userId });
+  const row = await db
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.last_timestamp;
 }
-
-const selectVersion = prepared((db: Reader, { userId }: { userId: string }) =>
-  db.selectFrom('users').select('last_timestamp').where('user_id', '=', userId),
-);
 
 /** The newest timestamps of several users, for servers on an engine without signals. */
 export async function versionsOf(db: Reader, userIds: readonly string[]) {
@@ -126,40 +120,43 @@ export async function lockUser(
   userId: string,
   tokenHash?: string,
 ): Promise<string | undefined> {
-  const [row] =
-    tokenHash === undefined
-      ? await selectToLock(tx, { userId })
-      : await selectToLockWithSession(tx, { userId, tokenHash });
+  const row = await (tokenHash === undefined
+    ? lockRow(tx, userId)
+    : lockRowWithSession(tx, userId, tokenHash));
   return row?.last_timestamp;
 }
 
-const selectToLock = prepared((tx: Writer, { userId }: { userId: string }) =>
-  tx.selectFrom('users').select('last_timestamp').where('user_id', '=', userId).forUpdate(),
-);
+async function lockRow(tx: Writer, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /**
  * The session's row is locked too, not just read: PostgreSQL re-reads rows that it locks after waiting, and a
  * sign-out waits for this transaction. The user's row comes first, as everywhere.
  */
-const selectToLockWithSession = prepared(
-  (tx: Writer, { userId, tokenHash }: { userId: string; tokenHash: string }) =>
-    tx
-      .selectFrom('users')
-      .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
-      .select('users.last_timestamp')
-      .where('users.user_id', '=', userId)
-      .where('sessions.token_hash', '=', tokenHash)
-      .forUpdate(),
-);
-
-export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
-  await updateLastTimestamp(tx, { userId, latest });
+async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
+    .select('users.last_timestamp')
+    .where('users.user_id', '=', userId)
+    .where('sessions.token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-const updateLastTimestamp = prepared(
-  (tx: Writer, { userId, latest }: { userId: string; latest: string }) =>
-    tx.updateTable('users').set({ last_timestamp: latest }).where('user_id', '=', userId),
-);
+export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_timestamp: latest })
+    .where('user_id', '=', userId)
+    .execute();
+}
 
 /** What was read before is read again; a later timestamp stays. */
 export async function raiseLastTimestamp(tx: Writer, userId: string, at: string): Promise<void> {

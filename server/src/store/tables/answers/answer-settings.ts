@@ -1,4 +1,3 @@
-import { prepared } from '../../prepared.ts';
 import type { Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -8,19 +7,16 @@ type OfMatch = { userId: string; matchId: string };
 /** Returns the settings of a match, with null where the organiser has set nothing, and since when a place is free. */
 export async function settingsOf(
   db: Reader,
-  match: OfMatch,
+  { userId, matchId }: OfMatch,
 ): Promise<AnswerSettings & Pick<Schema['answer_settings'], 'free_since'>> {
-  const [row] = await selectSettings(db, match);
-  return row ?? { capacity: null, answers_until: null, free_since: null };
-}
-
-const selectSettings = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+  const row = await db
     .selectFrom('answer_settings')
     .select(['capacity', 'answers_until', 'free_since'])
     .where('user_id', '=', userId)
-    .where('match_id', '=', matchId),
-);
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return row ?? { capacity: null, answers_until: null, free_since: null };
+}
 
 export async function storeSettings(
   tx: Writer,

@@ -1,6 +1,5 @@
 import type { LinkAnswer } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../match-player-key.ts';
-import { prepared } from '../../prepared.ts';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -10,13 +9,8 @@ export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
 type OfMatch = { userId: string; matchId: string };
 
 /** Returns the answers by the link to a match by their time, whether they count or not. */
-export async function answersOf(db: Reader, match: OfMatch): Promise<LinkAnswer[]> {
-  const rows = await selectAnswers(db, match);
-  return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
-}
-
-const selectAnswers = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+export async function answersOf(db: Reader, { userId, matchId }: OfMatch): Promise<LinkAnswer[]> {
+  const rows = await db
     .selectFrom('answers')
     .leftJoin('confirmations', (join) =>
       join
@@ -27,8 +21,10 @@ const selectAnswers = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     .selectAll('answers')
     .select('confirmations.changed_at')
     .where('answers.user_id', '=', userId)
-    .where('answers.match_id', '=', matchId),
-);
+    .where('answers.match_id', '=', matchId)
+    .execute();
+  return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
+}
 
 /** Returns the answers to these matches of the user, the oldest first. */
 export async function answersOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
@@ -78,8 +74,7 @@ export async function storeAnswer(
   { userId, matchId }: OfMatch,
   answer: StoredAnswer,
 ): Promise<void> {
-  await upsertAnswer(tx, {
-    ...matchPlayerColumns({ userId, matchId, playerId: answer.playerId }),
+  const values = {
     answer: answer.answer,
     comment: answer.comment,
     answered_at: answer.answeredAt,
@@ -93,24 +88,15 @@ export async function storeAnswer(
     undo_comment: answer.before?.comment ?? null,
     undo_queued_at: answer.before?.queuedAt ?? null,
     undo_confirmed_at: answer.before?.confirmedAt ?? null,
-  });
-}
-
-const upsertAnswer = prepared((tx: Writer, row: RowOf<'answers'>) => {
-  const { user_id, match_id, player_id, answer, comment, answered_at } = row;
-  const { queued_at, promoted_at, told_at, author_id, is_claim, device_hash } = row;
-  const { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at } = row;
-  const times = { answered_at, queued_at, promoted_at, told_at };
-  const said = { answer, comment, ...times, author_id, is_claim, device_hash };
-  const undo = { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at };
-  const values = { ...said, ...undo };
-  return tx
+  };
+  await tx
     .insertInto('answers')
-    .values({ user_id, match_id, player_id, ...values })
+    .values({ ...matchPlayerColumns({ userId, matchId, playerId: answer.playerId }), ...values })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(values),
-    );
-});
+    )
+    .execute();
+}
 
 /** Deletes the answers of these players that wait in the queue. */
 export async function deleteWaiting(
@@ -128,15 +114,16 @@ export async function deleteWaiting(
 }
 
 /** Gives a player of the queue a place from this time on. */
-export const promote: (tx: Writer, place: MatchPlayerKey & { at: string }) => Promise<unknown> =
-  prepared((tx: Writer, { userId, matchId, playerId, at }: MatchPlayerKey & { at: string }) =>
-    tx
-      .updateTable('answers')
-      .set({ queued_at: null, promoted_at: at, told_at: null })
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
-      .where('player_id', '=', playerId),
-  );
+export async function promote(
+  tx: Writer,
+  { at, ...key }: MatchPlayerKey & { at: string },
+): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ queued_at: null, promoted_at: at, told_at: null })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
 
 /** Marks the player as notified; keeps the first time. Returns whether anything changed. */
 export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {

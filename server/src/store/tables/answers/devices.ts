@@ -1,5 +1,4 @@
 import { DEVICE_UNUSED_DAYS, type Claim } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -25,9 +24,16 @@ export type Held = {
 /** Returns the name of the list that the device owns or claims. */
 export async function holderOf(
   db: Reader,
-  { now, ...device }: OfDevice & { now: number },
+  { userId, listId, deviceHash, now }: OfDevice & { now: number },
 ): Promise<Held | undefined> {
-  const [row] = await selectHolder(db, { ...device, since: usedSince(now) });
+  const row = await db
+    .selectFrom('devices')
+    .select(['player_id', 'doubted_at', 'denied_at', 'claimed_at', 'has_own_link'])
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('device_hash', '=', deviceHash)
+    .where('used_at', '>=', usedSince(now))
+    .executeTakeFirst();
   if (!row) return undefined;
   return {
     playerId: row.player_id,
@@ -37,17 +43,6 @@ export async function holderOf(
     hasOwnLink: row.has_own_link === 1,
   };
 }
-
-const selectHolder = prepared(
-  (db: Reader, { userId, listId, deviceHash, since }: OfDevice & { since: string }) =>
-    db
-      .selectFrom('devices')
-      .select(['player_id', 'doubted_at', 'denied_at', 'claimed_at', 'has_own_link'])
-      .where('user_id', '=', userId)
-      .where('list_id', '=', listId)
-      .where('device_hash', '=', deviceHash)
-      .where('used_at', '>=', since),
-);
 
 export type NameDevice = {
   deviceHash: string;
@@ -102,13 +97,9 @@ export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, n
 /** Returns the claims of a list that wait, the oldest first. */
 export async function waitingClaims(
   db: Reader,
-  { now, ...list }: OfList & { now: number },
+  { userId, listId, now }: OfList & { now: number },
 ): Promise<(Claim & { claimCount: number })[]> {
-  return selectClaims(db, { ...list, since: usedSince(now) });
-}
-
-const selectClaims = prepared((db: Reader, { userId, listId, since }: OfList & { since: string }) =>
-  db
+  return db
     .selectFrom('devices')
     .select(['device_hash as deviceHash', 'player_id as playerId', 'claimed_at as claimedAt'])
     .select('claim_count as claimCount')
@@ -116,9 +107,10 @@ const selectClaims = prepared((db: Reader, { userId, listId, since }: OfList & {
     .where('list_id', '=', listId)
     .where('doubted_at', 'is not', null)
     .where('denied_at', 'is', null)
-    .where('used_at', '>=', since)
-    .orderBy('claimed_at'),
-);
+    .where('used_at', '>=', usedSince(now))
+    .orderBy('claimed_at')
+    .execute();
+}
 
 /** Stores the device as an own device of the name, or as a claim of it. */
 export async function storeDevice(

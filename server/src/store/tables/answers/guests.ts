@@ -1,22 +1,19 @@
 import { statusOf, type Guest, type Standing } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../match-player-key.ts';
-import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
 /** Returns the guests that players of the match bring. */
-export async function guestsOfMatch(db: Reader, match: OfMatch): Promise<Guest[]> {
-  return (await selectGuests(db, match)).map(reply);
-}
-
-const selectGuests = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+export async function guestsOfMatch(db: Reader, { userId, matchId }: OfMatch): Promise<Guest[]> {
+  const rows = await db
     .selectFrom('guests')
     .select(['player_id', 'host_id', 'is_kept', 'left_at'])
     .where('user_id', '=', userId)
-    .where('match_id', '=', matchId),
-);
+    .where('match_id', '=', matchId)
+    .execute();
+  return rows.map(reply);
+}
 
 function reply(row: {
   player_id: string;
@@ -40,9 +37,26 @@ export type FollowingGuest = { guest: Guest; standing: Standing };
  */
 export async function followingGuests(
   db: Reader,
-  match: OfMatch & { now: string },
+  { userId, matchId, now }: OfMatch & { now: string },
 ): Promise<FollowingGuest[]> {
-  const rows = await selectFollowing(db, match);
+  const rows = await db
+    .selectFrom('guests')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'guests.user_id')
+        .onRef('matches.match_id', '=', 'guests.match_id'),
+    )
+    .leftJoin('confirmations', (join) =>
+      join
+        .onRef('confirmations.user_id', '=', 'guests.user_id')
+        .onRef('confirmations.match_id', '=', 'guests.match_id')
+        .onRef('confirmations.player_id', '=', 'guests.player_id'),
+    )
+    .select(['guests.player_id', 'host_id', 'is_kept', 'left_at', 'confirmed', 'declined'])
+    .where('guests.user_id', '=', userId)
+    .where('guests.match_id', '=', matchId)
+    .where('matches.starts_at', '>', now)
+    .execute();
   return rows.map((row) => ({
     guest: reply(row),
     standing: {
@@ -52,27 +66,6 @@ export async function followingGuests(
     },
   }));
 }
-
-const selectFollowing = prepared(
-  (db: Reader, { userId, matchId, now }: OfMatch & { now: string }) =>
-    db
-      .selectFrom('guests')
-      .innerJoin('matches', (join) =>
-        join
-          .onRef('matches.user_id', '=', 'guests.user_id')
-          .onRef('matches.match_id', '=', 'guests.match_id'),
-      )
-      .leftJoin('confirmations', (join) =>
-        join
-          .onRef('confirmations.user_id', '=', 'guests.user_id')
-          .onRef('confirmations.match_id', '=', 'guests.match_id')
-          .onRef('confirmations.player_id', '=', 'guests.player_id'),
-      )
-      .select(['guests.player_id', 'host_id', 'is_kept', 'left_at', 'confirmed', 'declined'])
-      .where('guests.user_id', '=', userId)
-      .where('guests.match_id', '=', matchId)
-      .where('matches.starts_at', '>', now),
-);
 
 /** Returns the guests of these matches of the user, in the order in which they were brought. */
 export async function guestsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {

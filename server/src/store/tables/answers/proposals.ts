@@ -1,6 +1,5 @@
 import type { Proposal, Proposed } from '@picadito/domain';
 import { newId } from '../../ids.ts';
-import { prepared } from '../../prepared.ts';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -8,13 +7,8 @@ type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };
 
 /** Returns the proposals of a list, open or not, the oldest first. */
-export async function proposalsOfList(db: Reader, list: OfList): Promise<Proposal[]> {
-  const rows = await selectOfList(db, list);
-  return rows.map(reply).toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
-}
-
-const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
-  db
+export async function proposalsOfList(db: Reader, { userId, listId }: OfList): Promise<Proposal[]> {
+  const rows = await db
     .selectFrom('proposals')
     .leftJoin('devices', (join) =>
       join
@@ -27,8 +21,10 @@ const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
     .selectAll('proposals')
     .select('devices.player_id as holder_id')
     .where('proposals.user_id', '=', userId)
-    .where('proposals.list_id', '=', listId),
-);
+    .where('proposals.list_id', '=', listId)
+    .execute();
+  return rows.map(reply).toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+}
 
 function reply(row: RowOf<'proposals'> & { holder_id: string | null }): Proposal {
   const made = {

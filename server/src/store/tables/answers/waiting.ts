@@ -1,6 +1,5 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
 import { confirmedCount } from '../counted-matches.ts';
-import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
@@ -70,8 +69,8 @@ export function closingInstant(timeZone: string, clock: string | null): number |
   return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
 }
 
-const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
+  return db
     .selectFrom('answers')
     .innerJoin('matches', (join) =>
       join
@@ -126,8 +125,9 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     .where('answers.queued_at', 'is not', null)
     .where((eb) =>
       eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
-    ),
-);
+    )
+    .execute();
+}
 
 /** Returns the matches of the user that start later and have a queue. */
 export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {

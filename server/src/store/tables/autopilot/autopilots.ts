@@ -1,4 +1,3 @@
-import { prepared } from '../../prepared.ts';
 import type { RowOf } from '../../schema.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
@@ -6,20 +5,19 @@ import type { Reader, Writer } from '../../transaction.ts';
 type OfMatch = { userId: string; matchId: string };
 export type PilotRow = RowOf<'autopilots'> & Pick<RowOf<'users'>, 'is_asleep'>;
 
-export async function findPilot(db: Reader, match: OfMatch): Promise<PilotRow | undefined> {
-  const [row] = await selectPilot(db, match);
-  return row;
-}
-
-const selectPilot = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+export async function findPilot(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<PilotRow | undefined> {
+  return db
     .selectFrom('autopilots')
     .innerJoin('users', 'users.user_id', 'autopilots.user_id')
     .selectAll('autopilots')
     .select('users.is_asleep')
     .where('autopilots.user_id', '=', userId)
-    .where('autopilots.match_id', '=', matchId),
-);
+    .where('autopilots.match_id', '=', matchId)
+    .executeTakeFirst();
+}
 
 /** One that is there stays as it is. */
 export async function storePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {

@@ -1,42 +1,36 @@
 import type { Selectable } from 'kysely';
-import { prepared } from '../../prepared.ts';
 import type { Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 export type LinkRow = Selectable<Schema['group_links']>;
 type OfList = { userId: string; listId: string };
 
-export async function findLink(db: Reader, list: OfList): Promise<LinkRow | undefined> {
-  const [row] = await selectLink(db, list);
-  return row;
-}
-
-const selectLink = prepared((db: Reader, { userId, listId }: OfList) =>
-  db
+export async function findLink(
+  db: Reader,
+  { userId, listId }: OfList,
+): Promise<LinkRow | undefined> {
+  return db
     .selectFrom('group_links')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('list_id', '=', listId),
-);
-
-/**
- * One of the few statements without the user's id: the hash finds it. Of links that are on. `version`: of all that the
- * organiser owns.
- */
-export async function findLinkByCode(db: Reader, codeHash: string) {
-  const [row] = await selectByCode(db, { codeHash });
-  return row;
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
 }
 
-const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
-  db
+/**
+ * Returns the link with this hash if it is on; `version` is that of all that the organiser owns. This is one of the few
+ * statements without the user's id: the hash finds it.
+ */
+export async function findLinkByCode(db: Reader, codeHash: string) {
+  return db
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
     .select(['group_links.user_id', 'list_id', 'previews_match', 'is_strict'])
     .select('last_timestamp as version')
     .where('code_hash', '=', codeHash)
-    .where('is_on', '=', 1),
-);
+    .where('is_on', '=', 1)
+    .executeTakeFirst();
+}
 
 /** Creates or updates. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {

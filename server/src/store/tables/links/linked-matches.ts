@@ -1,6 +1,5 @@
 import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
 import { answersUntilOf, closingInstant } from '../answers/waiting.ts';
-import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../transaction.ts';
 
@@ -9,9 +8,20 @@ const MATCHES_MAX = 30;
 
 type OfList = { userId: string; listId: string };
 
-/** The matches of a list from the oldest that its link may show on, by their start. */
-export async function matchesAround(db: Reader, list: OfList, now: number): Promise<LinkedMatch[]> {
-  return (await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) })).map(linked);
+/** Returns the matches of a list from the oldest that its link may show on, by their start. */
+export async function matchesAround(
+  db: Reader,
+  { userId, listId }: OfList,
+  now: number,
+): Promise<LinkedMatch[]> {
+  const rows = await select(db, userId)
+    .where('list_id', '=', listId)
+    .where('starts_at', '>=', timestamp(now - ENDED_SHOWN_MS))
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .limit(MATCHES_MAX)
+    .execute();
+  return rows.map(linked);
 }
 
 /** The matches of all lists of the user on these days, with their lists. */
@@ -20,7 +30,7 @@ export async function matchesOnDays(
   userId: string,
   { from, until }: { from: string; until: string },
 ): Promise<(LinkedMatch & { listId: string | null })[]> {
-  const rows = await select(db, { userId })
+  const rows = await select(db, userId)
     .select('list_id')
     .where('date', '>=', from)
     .where('date', '<=', until)
@@ -28,7 +38,7 @@ export async function matchesOnDays(
   return rows.map((row) => ({ ...linked(row), listId: row.list_id }));
 }
 
-type Row = Awaited<ReturnType<typeof selectAround>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatch {
   const hasAutopilot = row.autopilot !== null;
@@ -50,32 +60,19 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
   };
 }
 
-const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>
-  select(db, { userId })
+/** Returns the newest match of a list that is over and was played. */
+export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
+  return select(db, userId)
     .where('list_id', '=', listId)
-    .where('starts_at', '>=', from)
-    .orderBy('starts_at')
-    .orderBy('created_at')
-    .limit(MATCHES_MAX),
-);
-
-/** The newest that is over and was played. */
-export async function lastMatch(db: Reader, list: OfList, now: number) {
-  const [row] = await selectLast(db, { ...list, until: timestamp(now - MATCH_DURATION_MS) });
-  return row;
-}
-
-const selectLast = prepared((db: Reader, { userId, listId, until }: OfList & { until: string }) =>
-  select(db, { userId })
-    .where('list_id', '=', listId)
-    .where('starts_at', '<=', until)
+    .where('starts_at', '<=', timestamp(now - MATCH_DURATION_MS))
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'cancelado')]))
     .orderBy('starts_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1),
-);
+    .limit(1)
+    .executeTakeFirst();
+}
 
-function select(db: Reader, { userId }: Pick<OfList, 'userId'>) {
+function select(db: Reader, userId: string) {
   return db
     .selectFrom('matches')
     .leftJoin('answer_settings', (join) =>

@@ -1,4 +1,3 @@
-import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfPlayer = { userId: string; playerId: string };
@@ -33,11 +32,11 @@ export async function storePersonalVersion(
 }
 
 /**
- * One of the few statements without the user's id: of a link that is on, the players whose own links may be asked for,
- * and what those are made of. One statement for every code, whether it opens something or nothing.
+ * Returns, for a link that is on, the players whose own links may be asked for, and what those are made of. Every code
+ * takes this one statement, whether it opens something or nothing. It is one of the few without the user's id.
  */
-export const personalLinksOfCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
-  db
+export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
+  return db
     .selectFrom('group_links')
     .innerJoin('server_keys', (join) => join.on('server_keys.name', '=', 'links'))
     .innerJoin('players', (join) =>
@@ -54,5 +53,6 @@ export const personalLinksOfCode = prepared((db: Reader, { codeHash }: { codeHas
       'players.link_version',
     ])
     .where('group_links.code_hash', '=', codeHash)
-    .where('group_links.is_on', '=', 1),
-);
+    .where('group_links.is_on', '=', 1)
+    .execute();
+}

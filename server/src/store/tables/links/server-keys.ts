@@ -1,16 +1,15 @@
-import { prepared } from '../../prepared.ts';
 import type { ServerKey } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** Undefined until it is first needed. */
+/** Returns the key; undefined until it is first needed. */
 export async function findServerKey(db: Reader, name: ServerKey): Promise<string | undefined> {
-  const [row] = await selectKey(db, { name });
+  const row = await db
+    .selectFrom('server_keys')
+    .select('key')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row?.key;
 }
-
-const selectKey = prepared((db: Reader, { name }: { name: ServerKey }) =>
-  db.selectFrom('server_keys').select('key').where('name', '=', name),
-);
 
 /** The key that is there, else this one; no other transaction changes it until the transaction ends. */
 export async function lockServerKey(tx: Writer, name: ServerKey, made: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { figuraOf, toldApart, type Figura } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
 
@@ -55,18 +54,15 @@ async function namesInTeams(db: Reader, userId: string, matchIds: readonly strin
 }
 
 /** Tells whether the votes of a match have been counted. */
-export async function areVotesCounted(db: Reader, match: OfMatch): Promise<boolean> {
-  const [row] = await selectClosing(db, match);
-  return row !== undefined;
-}
-
-const selectClosing = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  db
+export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch): Promise<boolean> {
+  const row = await db
     .selectFrom('figura_closings')
     .select('match_id')
     .where('user_id', '=', userId)
-    .where('match_id', '=', matchId),
-);
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Returns the totals of these matches. */
 export async function totalsOfMatches(

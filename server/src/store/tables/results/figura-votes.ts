@@ -1,5 +1,4 @@
 import { MATCH_DURATION_MS, totalsOf, VOTING_MS } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
@@ -13,20 +12,17 @@ export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS -
 /** Returns the vote that the device has stored in an open vote. */
 export async function voteOfDevice(
   db: Reader,
-  device: OfDevice,
+  { userId, matchId, deviceHash }: OfDevice,
 ): Promise<{ playerId: string; figuraId: string } | undefined> {
-  const [row] = await selectOfDevice(db, device);
-  return row && { playerId: row.player_id, figuraId: row.figura_id };
-}
-
-const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: OfDevice) =>
-  db
+  const row = await db
     .selectFrom('figura_votes')
     .select(['player_id', 'figura_id'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .where('device_hash', '=', deviceHash),
-);
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row && { playerId: row.player_id, figuraId: row.figura_id };
+}
 
 /** Stores a vote in the place of the one that the player has. */
 export async function storeVote(
@@ -47,18 +43,14 @@ export async function storeVote(
 
 /** Returns the matches of the user whose vote has closed and that still have votes, which are not counted. */
 export async function uncountedMatches(db: Reader, userId: string, now: number): Promise<string[]> {
-  const rows = await selectUncounted(db, { userId, closed: closedBefore(now) });
+  const rows = await votesOfMatches(db)
+    .select('vote.match_id')
+    .distinct()
+    .where('vote.user_id', '=', userId)
+    .where('matches.starts_at', '<=', closedBefore(now))
+    .execute();
   return rows.map(({ match_id }) => match_id);
 }
-
-const selectUncounted = prepared(
-  (db: Reader, { userId, closed }: { userId: string; closed: string }) =>
-    votesOfMatches(db)
-      .select('vote.match_id')
-      .distinct()
-      .where('vote.user_id', '=', userId)
-      .where('matches.starts_at', '<=', closed),
-);
 
 /** Returns users who have such matches, with the columns that a change in their name needs. */
 export async function usersWithUncountedVotes(db: Reader, now: number, limit: number) {

@@ -1,18 +1,17 @@
 import type { Score, Scorer } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
 export type StoredResult = { score: Score; scorers: Scorer[]; decidedAt: string };
 
-export async function findResult(db: Reader, match: OfMatch): Promise<StoredResult | undefined> {
-  return resultsOf(await selectResult(db, match)).get(match.matchId);
+export async function findResult(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<StoredResult | undefined> {
+  const rows = await select(db, userId).where('results.match_id', '=', matchId).execute();
+  return resultsOf(rows).get(matchId);
 }
-
-const selectResult = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  select(db, userId).where('results.match_id', '=', matchId),
-);
 
 /** By match: the results of those of these matches that have one. */
 export async function resultsOfMatches(

@@ -1,5 +1,4 @@
 import type { Score } from '@picadito/domain';
-import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
 
@@ -8,16 +7,12 @@ type OfDevice = OfMatch & { deviceHash: string };
 /** `name`: as the teams were saved. */
 export type StandingProposal = { playerId: string; name: string; score: Score };
 
-/** Of those who are in the teams that are saved now, the oldest first. */
-export async function standingProposals(db: Reader, match: OfMatch): Promise<StandingProposal[]> {
-  const rows = await selectStanding(db, match);
-  return rows
-    .toSorted(byTime)
-    .map(({ playerId, name, claro, oscuro }) => ({ playerId, name, score: { claro, oscuro } }));
-}
-
-const selectStanding = prepared((db: Reader, { userId, matchId }: OfMatch) =>
-  placesInTeams(db, userId)
+/** Returns the proposals of players who are in the teams that are saved now, the oldest first. */
+export async function standingProposals(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<StandingProposal[]> {
+  const rows = await placesInTeams(db, userId)
     .innerJoin('score_proposals as said', (join) =>
       join
         .onRef('said.user_id', '=', 'team_players.user_id')
@@ -26,26 +21,27 @@ const selectStanding = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     )
     .select(['said.player_id as playerId', 'team_players.name', 'said.claro', 'said.oscuro'])
     .select('said.proposed_at as proposedAt')
-    .where('said.match_id', '=', matchId),
-);
-
-/** What the device has proposed, and as whom. */
-export async function proposalOfDevice(
-  db: Reader,
-  device: OfDevice,
-): Promise<{ playerId: string; score: Score } | undefined> {
-  const [row] = await selectOfDevice(db, device);
-  return row && { playerId: row.player_id, score: { claro: row.claro, oscuro: row.oscuro } };
+    .where('said.match_id', '=', matchId)
+    .execute();
+  return rows
+    .toSorted(byTime)
+    .map(({ playerId, name, claro, oscuro }) => ({ playerId, name, score: { claro, oscuro } }));
 }
 
-const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: OfDevice) =>
-  db
+/** Returns what the device has proposed, and as whom. */
+export async function proposalOfDevice(
+  db: Reader,
+  { userId, matchId, deviceHash }: OfDevice,
+): Promise<{ playerId: string; score: Score } | undefined> {
+  const row = await db
     .selectFrom('score_proposals')
     .select(['player_id', 'claro', 'oscuro'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .where('device_hash', '=', deviceHash),
-);
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row && { playerId: row.player_id, score: { claro: row.claro, oscuro: row.oscuro } };
+}
 
 /** In the place of what the player has proposed before. */
 export async function storeScoreProposal(

@@ -1,6 +1,5 @@
 import { isSurveyClosed } from '@picadito/domain';
 import { newId } from '../../ids.ts';
-import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfList = { userId: string; listId: string };
@@ -13,20 +12,20 @@ export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boole
   return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
 }
 
-/** The one of a list. */
-export async function findSurvey(db: Reader, list: OfList): Promise<StoredSurvey | undefined> {
-  const [row] = await selectSurvey(db, list);
-  return row && { ...row, isClosed: row.isClosed === 1 };
-}
-
-const selectSurvey = prepared((db: Reader, { userId, listId }: OfList) =>
-  db
+/** Returns the survey of a list. */
+export async function findSurvey(
+  db: Reader,
+  { userId, listId }: OfList,
+): Promise<StoredSurvey | undefined> {
+  const row = await db
     .selectFrom('surveys')
     .select(['survey_id as id', 'closes_at as closesAt', 'is_closed as isClosed'])
     .select('answer_count as answered')
     .where('user_id', '=', userId)
-    .where('list_id', '=', listId),
-);
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
+  return row && { ...row, isClosed: row.isClosed === 1 };
+}
 
 /** All of the user. */
 export async function surveysOf(
