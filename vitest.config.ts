@@ -4,10 +4,21 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds: on a busy machine a real database may take its time. */
 const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as const;
 
-/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm run test:long` has them (docs/decisions/232). */
-const NOT_NOW = process.env['PICADITO_TEST_LONG']
-  ? []
-  : ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
+const { PICADITO_TEST_LONG: isLong, PICADITO_TEST_LANDING: isLanding } = process.env;
+
+/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm test` leaves them out (docs/decisions/232). */
+const SLOW = ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
+
+/**
+ * How requests are handled does not depend on the engine, so that only the whole run tests it on PostgreSQL too. The
+ * contract table asks for every route on both engines.
+ */
+const ALIKE = [
+  'server/src/{config,logging,security}/**',
+  'server/src/http/**/!(contract-table).test.ts',
+];
+
+const notOnPostgres = [...(isLong ? [] : SLOW), ...(isLong && !isLanding ? [] : ALIKE)];
 
 /** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({
@@ -49,7 +60,7 @@ export default defineConfig({
           name: 'server (postgres)',
           include: ['server/src/**/*.test.ts'],
           // signing in at the provider stores nothing
-          exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...NOT_NOW],
+          exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...notOnPostgres],
           globalSetup: 'server/src/testing/postgres/global-setup.ts',
         },
       },

@@ -8,29 +8,12 @@ import { expect, test } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
+// The sentences for each variable are tested in server/src/config.
 for (const [variable, env] of [
   ['PORT', { PORT: 'ochenta' }],
-  ['PORT', { PORT: '70000' }],
-  ['HOST', { HOST: '0.0.0.0' }],
-  ['HOST', { HOST: 'http://127.0.0.1' }],
-  ['PUBLIC_URL', { PUBLIC_URL: 'picadito.example' }],
-  [
-    'PUBLIC_URL',
-    { PUBLIC_URL: 'http://picadito.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
-  ],
-  ['PUBLIC_URL', { PUBLIC_URL: 'https://picadito.example' }],
-  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/picadito' }],
   ['DATABASE_URL', { DATABASE_URL: 'file:/proc/none/data.db' }],
   ['BACKUP_DIR', { BACKUP_DIR: '/proc/none' }],
-  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
-  ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example' }],
-  ['METRICS_PORT', { METRICS_PORT: 'nine' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
-  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ['RATE_LIMIT_USER', { RATE_LIMIT_USER: '100' }],
-  ['RATE_LIMIT_ADDRESS', { RATE_LIMIT_ADDRESS: '0/0' }],
-  ['RATE_LIMIT_SIGN_IN', { RATE_LIMIT_SIGN_IN: 'few' }],
 ] as [string, Record<string, string>][]) {
   test(`an invalid ${variable} (${JSON.stringify(env)}) ends with one clear line that names it`, async () => {
     const { code, out, error } = await runServer({ DATABASE_URL: newDatabase(), ...env });

@@ -56,9 +56,9 @@ export async function startDemo(...how: Parameters<typeof startServer>): Promise
   return server;
 }
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it ends by itself; it would serve on a free port. */
 export async function runServer(env: Record<string, string>, ...args: string[]) {
-  const child = launch(env, ROOT, args);
+  const child = launch({ PORT: '0', ...env }, ROOT, args);
   const output = { out: '', error: '' };
   child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
