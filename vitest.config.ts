@@ -30,7 +30,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'domain, web, scripts',
-          include: ['{domain,web,bench,packaging}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{domain,web,bench,packaging}/{src,testing,corpus}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server (sqlite)',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,testing}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
         },
       },
@@ -58,10 +61,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server (postgres)',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,testing}/**/*.test.ts'],
           // signing in at the provider stores nothing
           exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...notOnPostgres],
-          globalSetup: 'server/src/testing/postgres/global-setup.ts',
+          globalSetup: 'server/testing/postgres/global-setup.ts',
         },
       },
     ],

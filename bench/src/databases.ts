@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { startProgram } from './program.ts';
 import { temporaryFolder } from './temporary.ts';
 

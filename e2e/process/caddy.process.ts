@@ -7,10 +7,10 @@ import {
   CLIENT,
   standInProvider,
   type StandInProvider,
-} from '../../server/src/identity/testing/provider/provider.ts';
-import { timesLonger } from '../../server/src/testing/how-many.ts';
-import { freePort } from '../../server/src/testing/postgres/free-port.ts';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+} from '../../server/testing/identity/provider/provider.ts';
+import { timesLonger } from '../../server/testing/how-many.ts';
+import { freePort } from '../../server/testing/postgres/free-port.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { answer } from '../support/group-link.ts';
 import { startCaddy } from '../support/server/caddy.ts';
 import { startServer, type Server } from '../support/server/server.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../server/src/testing/postgres/free-port.ts';
+import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
 
 /** The program with few descriptors, or a stdout that takes nothing. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, type PlayersList } from '@picadito/domain';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';

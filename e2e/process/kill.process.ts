@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { timesLonger } from '../../server/src/testing/how-many.ts';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { timesLonger } from '../../server/testing/how-many.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';
 import { signedInClient } from '../support/server/http-client.ts';

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import type { AccountExport, Profile } from '@picadito/domain';
 import { engineAt } from '../../server/src/store/engines/engine-at.ts';
 import { openStore } from '../../server/src/store/store.ts';
-import { writeLists, writeMatches } from '../../server/src/testing/full-database/past-limits.ts';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { writeLists, writeMatches } from '../../server/testing/full-database/past-limits.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 

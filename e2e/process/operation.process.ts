@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Profile } from '@picadito/domain';
-import { freePort } from '../../server/src/testing/postgres/free-port.ts';
+import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { PlayersList } from '@picadito/domain';
-import { howMany } from '../../server/src/testing/how-many.ts';
-import { startPgbouncer } from '../../server/src/testing/postgres/pgbouncer.ts';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
-import { matchesOfTwo } from '../../server/src/testing/two-devices/device.ts';
-import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
+import { howMany } from '../../server/testing/how-many.ts';
+import { startPgbouncer } from '../../server/testing/postgres/pgbouncer.ts';
+import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
+import { matchesOfTwo } from '../../server/testing/two-devices/device.ts';
+import { everyHistoryIsExplained } from '../../server/testing/two-devices/history.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { startServer } from '../support/server/server.ts';

@@ -9,11 +9,11 @@ import type {
   PlayersList,
   Profile,
 } from '@picadito/domain';
-import { howMany } from '../../server/src/testing/how-many.ts';
-import { hold } from '../../server/src/testing/postgres/hold.ts';
-import { run } from '../../server/src/testing/postgres/postgres-server.ts';
-import { matchesOfTwo } from '../../server/src/testing/two-devices/device.ts';
-import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
+import { howMany } from '../../server/testing/how-many.ts';
+import { hold } from '../../server/testing/postgres/hold.ts';
+import { run } from '../../server/testing/postgres/postgres-server.ts';
+import { matchesOfTwo } from '../../server/testing/two-devices/device.ts';
+import { everyHistoryIsExplained } from '../../server/testing/two-devices/history.ts';
 import { answer } from '../support/group-link.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';

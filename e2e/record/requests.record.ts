@@ -10,7 +10,7 @@ import { lists, profile } from './write-lists.ts';
 import { attendance, matchAsAWhole, matches, teams } from './write-matches.ts';
 import { noteWrites } from './write-requests.ts';
 
-const FILE = join(ROOT, 'server/src/testing/requests-of-cc09a9a.json');
+const FILE = join(ROOT, 'server/testing/requests-of-cc09a9a.json');
 
 test.use({ expectedComplaint: /401/ });
 

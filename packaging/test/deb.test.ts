@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { timesLonger } from '../../server/src/testing/how-many.ts';
-import { freePort } from '../../server/src/testing/postgres/free-port.ts';
+import { timesLonger } from '../../server/testing/how-many.ts';
+import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { PACKAGES, ROOT, VERSION } from '../src/places.ts';
 import { bootedDebian, cleanDebian } from './support/clean-debian.ts';
 import { anEvening, expectLists } from './support/evening.ts';

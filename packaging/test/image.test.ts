@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../server/src/testing/postgres/free-port.ts';
+import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { PACKAGES, VERSION } from '../src/places.ts';
 import { loadImage } from './support/container.ts';
 import { anEvening, expectLists } from './support/evening.ts';

@@ -19,8 +19,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'lockMatch without owner condition',
     file: 'server/src/store/tables/matches.ts',
-    from: ".where('user_id', '=', userId)\n      .where('match_id', '=', matchId)\n      .forUpdate()",
-    to: ".where('match_id', '=', matchId)\n      .forUpdate()",
+    from: ".where('user_id', '=', userId)\n    .where('match_id', '=', matchId)\n    .forUpdate()",
+    to: ".where('match_id', '=', matchId)\n    .forUpdate()",
     tests: ['server/src/http/ownership.test.ts'],
   },
   {
@@ -47,8 +47,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'proposals of all organisers',
     file: 'server/src/store/tables/answers/proposals.ts',
-    from: "    .where('proposals.user_id', '=', userId)\n    .where('proposals.list_id', '=', listId),",
-    to: '    .limit(userId === listId ? 1 : 100),',
+    from: "    .where('proposals.user_id', '=', userId)\n    .where('proposals.list_id', '=', listId)\n    .execute();",
+    to: '    .limit(userId === listId ? 1 : 100)\n    .execute();',
     tests: ['server/src/group-link/proposals/newcomers.test.ts'],
   },
   {

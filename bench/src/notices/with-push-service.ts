@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aPushService } from '../../../server/src/notices/testing/a-push-service.ts';
-import { CERTIFICATE } from '../../../server/src/notices/testing/certificate.ts';
+import { aPushService } from '../../../server/testing/notices/a-push-service.ts';
+import { CERTIFICATE } from '../../../server/testing/notices/certificate.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 export type PushService = Awaited<ReturnType<typeof aPushService>>;

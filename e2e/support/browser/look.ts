@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { howMany } from '../../../server/src/testing/how-many.ts';
+import { howMany } from '../../../server/testing/how-many.ts';
 import { PHONE, SMALL_PHONE } from './sizes.ts';
 
 /** It reads the fill of texts, which Chromium reports without forced colours, though it paints with them; the product sets none. */

@@ -1,4 +1,4 @@
-import { howMany } from '../../../server/src/testing/how-many.ts';
+import { howMany } from '../../../server/testing/how-many.ts';
 
 /** How each of them says that it runs; `ran` is what `watch` (canary.ts) puts into every page. */
 const ACTIONS = [

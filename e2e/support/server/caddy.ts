@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../server/src/testing/postgres/free-port.ts';
+import { freePort } from '../../../server/testing/postgres/free-port.ts';
 import { ROOT } from './server.ts';
 
 const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import {
   startPostgres,
   type PostgresServer,
-} from '../../../server/src/testing/postgres/postgres-server.ts';
-import type { Send } from '../../../server/src/testing/two-devices/device.ts';
+} from '../../../server/testing/postgres/postgres-server.ts';
+import type { Send } from '../../../server/testing/two-devices/device.ts';
 import { FULL_SPEED } from '../browser/full-speed.ts';
 import { signedInClient, type HttpClient } from './http-client.ts';
 import { startServer, type Server } from './server.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import type { StandInProvider } from '../../../server/src/identity/testing/provider/provider.ts';
+import type { StandInProvider } from '../../../server/testing/identity/provider/provider.ts';
 
 type Where = {
   domain: string;

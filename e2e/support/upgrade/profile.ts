@@ -8,7 +8,7 @@ import { idsOf, seedChosen, seedWorld } from './world.ts';
 export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
 
 /** Recorded with the client of commit cc09a9a (e2e/record/README.md). */
-export const RECORDED_PROFILE = join(ROOT, 'web/src/testing/profile-of-cc09a9a.json');
+export const RECORDED_PROFILE = join(ROOT, 'web/testing/profile-of-cc09a9a.json');
 
 /** Keys that no client knows yet: a later one may have been here before. */
 const UNKNOWN: StoredProfile = {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createBrowser } from '../identity/testing/browser.ts';
-import { startDemoApp } from '../identity/testing/demo-app.ts';
+import { createBrowser } from '../../testing/identity/browser.ts';
+import { startDemoApp } from '../../testing/identity/demo-app.ts';
 
 let demo: Awaited<ReturnType<typeof startDemoApp>>;
 beforeAll(async () => {

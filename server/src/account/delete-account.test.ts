@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import type { Store } from '../store/store.ts';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { anEventStream } from '../testing/an-event-stream.ts';
-import { aMatch, confirm } from '../testing/a-match.ts';
-import { eventually } from '../testing/eventually.ts';
-import { everyRowOf, ownedTablesOf } from '../testing/every-row.ts';
-import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { aMatch, confirm } from '../../testing/a-match.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { everyRowOf, ownedTablesOf } from '../../testing/every-row.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 import { write } from '../transactions/write.ts';
 
 const idOf = async (organiser: Client) => (await organiser.get<Profile>('/api/me')).body.id;

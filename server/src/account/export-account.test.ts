@@ -24,11 +24,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Store } from '../store/store.ts';
 import type { Reader } from '../store/transaction.ts';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { createList, createMatch } from '../testing/a-match.ts';
-import { writeLists } from '../testing/full-database/past-limits.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { writeLists } from '../../testing/full-database/past-limits.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 const read = async <T>(organiser: Client, url: string) => (await organiser.get<T>(url)).body;
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { everyRowOf } from '../testing/every-row.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { everyRowOf } from '../../testing/every-row.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const COMPUTED = 'made by the program of what the export holds';
 const INNER = 'by which the program finds and orders things';

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Store } from '../store/store.ts';
 import type { Reader } from '../store/transaction.ts';
-import { createList } from '../testing/a-match.ts';
-import { eventually } from '../testing/eventually.ts';
-import { connected } from '../testing/hostile/raw.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
-import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { connected } from '../../testing/hostile/raw.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 import { EXPORT_LIMITS, exportTurns, type ExportLimits } from './export-turns.ts';
 
 const EXPORT = '/api/me/export';

@@ -1,6 +1,6 @@
 import type { Profile, SessionReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 test('the session reply has the signed-in user, or null for a visitor', async () => {
   const { signedIn, visitor } = await testApp();

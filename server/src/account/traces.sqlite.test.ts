@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
-import { temporaryDatabase } from '../testing/temporary-database.ts';
-import { testApp } from '../testing/test-app.ts';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 test('after shutdown the database file has no deleted data', async () => {

@@ -1,10 +1,10 @@
 import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { aMatch, createMatch, inHalves, THURSDAY_MATCH } from '../testing/a-match.ts';
-import { everyRowOf } from '../testing/every-row.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { aMatch, createMatch, inHalves, THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { everyRowOf } from '../../testing/every-row.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 
 /** Shorter texts are years, hours and flags, which are not personal. */
 const TELLING_LENGTH = 5;

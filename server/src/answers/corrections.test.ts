@@ -1,6 +1,6 @@
 import type { AttendanceReply, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 
 const PENDING = { confirmed: false, declined: false };
 const DECLINED = { confirmed: false, declined: true };

@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 
 /**
  * Sets up a match of two places: Lucas (01) was in and is out, Mora (03) moved up, and Beto (02) has answered twice for

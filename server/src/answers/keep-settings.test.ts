@@ -1,6 +1,6 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anasThursdays, matchesOf, OVER } from '../testing/thursdays.ts';
+import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
 
 const SETTINGS = { capacity: 12, answersUntil: '2026-11-26T18:00' };
 

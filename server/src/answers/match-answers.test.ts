@@ -1,8 +1,8 @@
 import type { MatchAnswers, NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
-import { confirm, decline } from '../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+import { confirm, decline } from '../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 
 async function aFullMatch(players = 12) {
   const group = await aLinkedGroup(players);

@@ -1,6 +1,6 @@
 import type { MatchAnswers, MatchPlayerReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup } from '../testing/a-linked-group.ts';
+import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 
 const NAMES = ['Nico', 'nico', 'Nico Suárez', 'Nico de la Cruz', 'Ana Paz'];
 

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
 const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');

@@ -1,10 +1,10 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
-import { createMatch } from '../testing/a-match.ts';
-import { aFlight, DEADLINE, KICK_OFF } from './testing/a-flight.ts';
-import { saidIn } from '../testing/a-linked-group.ts';
-import { OVER, WEEKLY } from '../testing/thursdays.ts';
+import { createMatch } from '../../testing/a-match.ts';
+import { aFlight, DEADLINE, KICK_OFF } from '../../testing/autopilot/a-flight.ts';
+import { saidIn } from '../../testing/a-linked-group.ts';
+import { OVER, WEEKLY } from '../../testing/thursdays.ts';
 
 import { rollForward } from '../matches/roll-forward.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';

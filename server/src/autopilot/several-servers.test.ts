@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '../store/copy/copy-database.ts';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
-import { howMany } from '../testing/how-many.ts';
-import { ENGINE, temporaryDatabase } from '../testing/temporary-database.ts';
-import { temporaryFeed } from '../testing/temporary-feed.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
+import { temporaryFeed } from '../../testing/temporary-feed.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
 import { runAutopilots } from './run-autopilots.ts';
-import { aFlightOf, DEADLINE } from './testing/a-flight.ts';
+import { aFlightOf, DEADLINE } from '../../testing/autopilot/a-flight.ts';
 
 const MS_PER_HISTORY = 3000;
 

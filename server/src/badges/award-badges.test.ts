@@ -1,7 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList, createMatch, withNumbers } from '../testing/a-match.ts';
-import { anOrganiser } from '../testing/an-organiser.ts';
+import { aMatch, confirm, createList, createMatch, withNumbers } from '../../testing/a-match.ts';
+import { anOrganiser } from '../../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -7,8 +7,8 @@ import {
   createMatch,
   inHalves,
   withNumbers,
-} from '../testing/a-match.ts';
-import { anOrganiser } from '../testing/an-organiser.ts';
+} from '../../testing/a-match.ts';
+import { anOrganiser } from '../../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

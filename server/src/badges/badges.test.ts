@@ -1,8 +1,8 @@
 import type { Match, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
-import { aMatch, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { anOrganiser } from '../testing/an-organiser.ts';
+import { aMatch, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { anOrganiser } from '../../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

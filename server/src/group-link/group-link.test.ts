@@ -1,9 +1,9 @@
 import type { AccountExport, GroupLink } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { changesOf } from '../testing/changes-of.ts';
-import { aMatch } from '../testing/a-match.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 import { codeOf, hashCode } from '../security/link-code.ts';
 import { raiseLinks, renewLinks } from './renew-links.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { confirm } from '../testing/a-match.ts';
-import { aDevice } from '../testing/a-linked-group.ts';
-import { aSecondEvening } from './testing/a-second-evening.ts';
-import { timesLonger } from '../testing/how-many.ts';
-import { randomNumbers } from './testing/random-numbers.ts';
+import { confirm } from '../../testing/a-match.ts';
+import { aDevice } from '../../testing/a-linked-group.ts';
+import { aSecondEvening } from '../../testing/group-link/a-second-evening.ts';
+import { timesLonger } from '../../testing/how-many.ts';
+import { randomNumbers } from '../../testing/group-link/random-numbers.ts';
 
 /** The test runs for the whole ten minutes with `PICADITO_TEST_TIMES=5`. */
 const MINUTES = timesLonger(2);

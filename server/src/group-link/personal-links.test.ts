@@ -1,8 +1,14 @@
 import type { PersonalLinks } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, asForm, DEVICE_COOKIE, keyOf, pageIn } from '../testing/a-linked-group.ts';
-import { everyRow } from '../testing/every-row.ts';
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import {
+  aLinkedGroup,
+  asForm,
+  DEVICE_COOKIE,
+  keyOf,
+  pageIn,
+} from '../../testing/a-linked-group.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 import { UNKNOWN_CODES } from './page/page-routes.ts';
 import { raiseLinks, renewLinks } from './renew-links.ts';
 

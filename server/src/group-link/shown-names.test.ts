@@ -1,8 +1,8 @@
 import type { GroupLink, Player, ShownNames } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { changesOf } from '../testing/changes-of.ts';
-import { createList } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { createList } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 async function aList() {
   const { signedIn, store, app } = await testApp();

@@ -1,9 +1,9 @@
 import { addDays, type Home, HOME_PAST, HOME_UPCOMING, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList, createMatch } from '../testing/a-match.ts';
-import { aLinkedGroup } from '../testing/a-linked-group.ts';
-import { aPlayedGroup, VOTES_CLOSE } from '../group-link/played/testing/a-played-group.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { aLinkedGroup } from '../../testing/a-linked-group.ts';
+import { aPlayedGroup, VOTES_CLOSE } from '../../testing/group-link/played/a-played-group.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const TODAY = '2026-11-20';
 

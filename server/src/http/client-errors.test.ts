@@ -5,8 +5,8 @@ import { problemReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
-import { exchange } from '../testing/hostile/raw.ts';
-import { testApp } from '../testing/test-app.ts';
+import { exchange } from '../../testing/hostile/raw.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { handleClientErrors } from './client-errors.ts';
 import { headersOf } from './security-headers.ts';
 

@@ -3,8 +3,8 @@ import type { PlayersList } from '@picadito/domain';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { createList } from '../testing/a-match.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 
 /** An organiser with so many players, and what comes for these headers. */
 async function anApp(players: number) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createMatch, inHalves } from '../testing/a-match.ts';
-import { aLinkedGroup } from '../testing/a-linked-group.ts';
-import { ask } from '../testing/contract/ask.ts';
-import { contractServer, worldOf, type World } from '../testing/contract/world.ts';
-import { rowsOf } from '../testing/ownership/cells.ts';
-import { statements } from '../testing/temporary-store.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { aMatch, confirm, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aLinkedGroup } from '../../testing/a-linked-group.ts';
+import { ask } from '../../testing/contract/ask.ts';
+import { contractServer, worldOf, type World } from '../../testing/contract/world.ts';
+import { rowsOf } from '../../testing/ownership/cells.ts';
+import { statements } from '../../testing/temporary-store.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -6,13 +6,13 @@ import { rollForward } from '../matches/roll-forward.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
 import { duePushes } from '../store/tables/notices/pushes.ts';
 import { versionsOf } from '../store/tables/users.ts';
-import { THURSDAY_MATCH } from '../testing/a-match.ts';
-import { CONTRACT } from '../testing/contract/table.ts';
-import { walked } from '../testing/contract/walk.ts';
-import { contractServer, everythingOf, worldOf } from '../testing/contract/world.ts';
-import { EXCEPTIONS, violations } from '../testing/plans/statement-rules.ts';
-import { statements } from '../testing/temporary-store.ts';
-import { testApp } from '../testing/test-app.ts';
+import { THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { CONTRACT } from '../../testing/contract/table.ts';
+import { walked } from '../../testing/contract/walk.ts';
+import { contractServer, everythingOf, worldOf } from '../../testing/contract/world.ts';
+import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
+import { statements } from '../../testing/temporary-store.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 /** Of a database that is away: routes/database-away.postgres.test.ts. */
 const UNAVAILABLE = 503;

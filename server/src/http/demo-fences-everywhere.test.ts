@@ -9,7 +9,7 @@ import { cookieNames } from '../identity/cookies.ts';
 import { demoProvider } from '../identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from '../identity/demo-provider/settings.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { filesIn } from './files/web-files.ts';
 
 const HOST = new URL(PUBLIC_URL).host;

@@ -3,13 +3,13 @@ import type { PlayersList } from '@picadito/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { CONNECTION_LIMITS } from './limits/connection-limits.ts';
-import { isProper } from '../testing/hostile/check-response.ts';
-import { exchange } from '../testing/hostile/raw.ts';
-import { seeded } from '../testing/hostile/seeds.ts';
-import { timesLonger } from '../testing/how-many.ts';
-import { someRequests, type Raw } from '../testing/hostile/streams.ts';
-import { ENGINE } from '../testing/temporary-database.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { isProper } from '../../testing/hostile/check-response.ts';
+import { exchange } from '../../testing/hostile/raw.ts';
+import { seeded } from '../../testing/hostile/seeds.ts';
+import { timesLonger } from '../../testing/how-many.ts';
+import { someRequests, type Raw } from '../../testing/hostile/streams.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 
 /** Of connections, each with three requests on average. */
 const CONNECTIONS = ENGINE === 'sqlite' ? timesLonger(1500) : timesLonger(300);

@@ -2,14 +2,18 @@ import type { RouteOptions } from 'fastify';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { CONTRACT } from '../testing/contract/table.ts';
-import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
-import { isOfContract, isProper, type HostileResponse } from '../testing/hostile/check-response.ts';
-import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
-import { seeded } from '../testing/hostile/seeds.ts';
-import { howMany, timesLonger } from '../testing/how-many.ts';
-import { ENGINE } from '../testing/temporary-database.ts';
-import { PUBLIC_URL } from '../testing/test-app.ts';
+import { CONTRACT } from '../../testing/contract/table.ts';
+import { contractServer, worldOf, type Server, type World } from '../../testing/contract/world.ts';
+import {
+  isOfContract,
+  isProper,
+  type HostileResponse,
+} from '../../testing/hostile/check-response.ts';
+import { hostileRequests, inWorld, pathOf, type Hostile } from '../../testing/hostile/requests.ts';
+import { seeded } from '../../testing/hostile/seeds.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
+import { PUBLIC_URL } from '../../testing/test-app.ts';
 
 /** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
 const REQUESTS =

@@ -1,7 +1,7 @@
 import type { Match, Player, PlayersList, Problem, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, inHalves } from '../testing/a-match.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { aMatch, inHalves } from '../../testing/a-match.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

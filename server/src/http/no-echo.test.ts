@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 test.each(['TRACE', 'TRACK', 'CONNECT'])('%s is not echoed in the response', async (method) => {
   const { app } = await testApp();

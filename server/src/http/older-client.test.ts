@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { anEmptyDatabase } from '../testing/an-empty-database.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 /** Recorded with the client of commit cc09a9a in its browser (e2e/record/README.md). */
-const FILE = new URL('../testing/requests-of-cc09a9a.json', import.meta.url);
+const FILE = new URL('../../testing/requests-of-cc09a9a.json', import.meta.url);
 
 type Recorded = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

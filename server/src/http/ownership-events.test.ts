@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changesAfter } from '../store/tables/changes.ts';
-import { anEventStream } from '../testing/an-event-stream.ts';
-import { ask } from '../testing/contract/ask.ts';
-import { contractServer, worldOf } from '../testing/contract/world.ts';
-import { eventually } from '../testing/eventually.ts';
-import { rowsOf } from '../testing/ownership/cells.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { ask } from '../../testing/contract/ask.ts';
+import { contractServer, worldOf } from '../../testing/contract/world.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { rowsOf } from '../../testing/ownership/cells.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,12 +1,12 @@
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { CONTRACT } from '../testing/contract/table.ts';
-import { contractServer } from '../testing/contract/world.ts';
-import { wholeApp } from '../testing/raw-responses.ts';
-import { cellsOf, nameOf } from '../testing/ownership/cells.ts';
-import { runCells } from '../testing/ownership/run.ts';
-import { OWNERSHIP } from '../testing/ownership/table.ts';
-import { testApp } from '../testing/test-app.ts';
+import { CONTRACT } from '../../testing/contract/table.ts';
+import { contractServer } from '../../testing/contract/world.ts';
+import { wholeApp } from '../../testing/raw-responses.ts';
+import { cellsOf, nameOf } from '../../testing/ownership/cells.ts';
+import { runCells } from '../../testing/ownership/run.ts';
+import { OWNERSHIP } from '../../testing/ownership/table.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const CELLS_MIN = 4000;
 const NO_RESOURCE = 'the rest';

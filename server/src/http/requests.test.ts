@@ -2,8 +2,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../testing/a-match.ts';
-import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 
 async function twoOrganisers() {
   const server = await testApp();

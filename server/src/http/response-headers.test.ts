@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { aMatch } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
-import { wholeDatabase } from '../testing/whole-database.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { wholeDatabase } from '../../testing/whole-database.ts';
 
 type Document = {
   paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;

@@ -1,7 +1,7 @@
 import { API, listContract, patternOf, PLAYERS, playerContract } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { readLists } from '../players/read-lists.ts';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 
 /** What pages load, and what only says how to be read itself: no operations. */

@@ -2,12 +2,12 @@ import { problemReply } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ask, type Walk, type RequestParts } from '../testing/contract/ask.ts';
-import { contractServer, worldOf } from '../testing/contract/world.ts';
-import { wholeApp } from '../testing/raw-responses.ts';
-import { everyRow } from '../testing/every-row.ts';
-import { rowsOf } from '../testing/ownership/cells.ts';
-import { PUBLIC_URL } from '../testing/test-app.ts';
+import { ask, type Walk, type RequestParts } from '../../testing/contract/ask.ts';
+import { contractServer, worldOf } from '../../testing/contract/world.ts';
+import { wholeApp } from '../../testing/raw-responses.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { rowsOf } from '../../testing/ownership/cells.ts';
+import { PUBLIC_URL } from '../../testing/test-app.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 const isUnsafe = ({ method }: RouteOptions) => !SAFE.includes(String(method));

@@ -9,9 +9,9 @@ import {
   wholeApp,
   type RawResponse,
   type RawRequest,
-} from '../testing/raw-responses.ts';
-import { freePort } from '../testing/postgres/free-port.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+} from '../../testing/raw-responses.ts';
+import { freePort } from '../../testing/postgres/free-port.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { serveMetrics } from '../operations/metrics-server.ts';
 
 const EVERYWHERE = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { filesIn } from './files/web-files.ts';
 
 const PAGE =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stage } from './testing/provider/stage.ts';
+import { stage } from '../../testing/identity/provider/stage.ts';
 
 let theatre: Awaited<ReturnType<typeof stage>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdentityClient } from './identity-client.ts';
-import { CLIENT, standInProvider, type Lies } from './testing/provider/provider.ts';
+import { CLIENT, standInProvider, type Lies } from '../../testing/identity/provider/provider.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';
 

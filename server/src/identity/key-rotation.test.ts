@@ -1,7 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdentityClient } from './identity-client.ts';
-import { CLIENT, KEYS, publicKey, standInProvider } from './testing/provider/provider.ts';
-import { rs256, rsaKeys } from './testing/provider/signers.ts';
+import {
+  CLIENT,
+  KEYS,
+  publicKey,
+  standInProvider,
+} from '../../testing/identity/provider/provider.ts';
+import { rs256, rsaKeys } from '../../testing/identity/provider/signers.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { SELF_SIGNED } from '../testing/self-signed.ts';
+import { SELF_SIGNED } from '../../testing/self-signed.ts';
 import { createIdentityClient } from './identity-client.ts';
 
 test('a provider with an untrusted certificate receives no request', async () => {

@@ -6,10 +6,10 @@ import type {
   Problem,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList } from '../testing/a-match.ts';
-import { playSeason } from './testing/a-season.ts';
-import { changesOf } from '../testing/changes-of.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { playSeason } from '../../testing/levels/a-season.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 /** Ana's list of six, all of level 3; Beto is the first of them. */
 async function aGroup() {

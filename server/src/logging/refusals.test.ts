@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import type { RateLimits } from '../http/limits/rate-limit.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { logOptions } from './log.ts';
 
 const { session: COOKIE } = cookieNames(PUBLIC_URL);

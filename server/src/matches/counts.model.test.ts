@@ -2,10 +2,10 @@ import type { Match, MatchPlayerReply, Player, PlayerStat, PlayersList } from '@
 import type { Selectable } from 'kysely';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirm, createList, createMatch, decline } from '../testing/a-match.ts';
-import { everyRow, type Rows } from '../testing/every-row.ts';
-import { completedBy } from '../testing/statistics-of.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { confirm, createList, createMatch, decline } from '../../testing/a-match.ts';
+import { everyRow, type Rows } from '../../testing/every-row.ts';
+import { completedBy } from '../../testing/statistics-of.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import { timestamp } from '../store/timestamps.ts';

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList } from '../testing/a-match.ts';
-import { countRows, testApp } from '../testing/test-app.ts';
+import { aMatch, confirm, createList } from '../../testing/a-match.ts';
+import { countRows, testApp } from '../../testing/test-app.ts';
 
 async function aListAndMatch() {
   const server = await testApp();

@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList, createMatch } from '../testing/a-match.ts';
-import { testApp, type Client, type Reply } from '../testing/test-app.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { testApp, type Client, type Reply } from '../../testing/test-app.ts';
 
 /** Follows `next` from page to page; the ids of each. */
 async function pagesFrom(organiser: Client, path: string) {

@@ -7,8 +7,8 @@ import {
   createMatch,
   inHalves,
   THURSDAY_MATCH,
-} from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+} from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
 const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');

@@ -1,8 +1,8 @@
 import type { Match, MatchPlayerReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
-import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/thursdays.ts';
+import { aMatch, confirm, createList } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
 
 async function anasMatch(change: object = {}) {
   const server = await testApp();

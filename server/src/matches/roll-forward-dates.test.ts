@@ -1,8 +1,8 @@
 import { instantOf, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList, createMatch } from '../testing/a-match.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/thursdays.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
 import { rollForward } from './roll-forward.ts';
 
 const HOUR = 3_600_000;

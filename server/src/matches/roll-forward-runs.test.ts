@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/store.ts';
-import { createList, createMatch } from '../testing/a-match.ts';
-import { temporaryDatabase } from '../testing/temporary-database.ts';
-import { testApp } from '../testing/test-app.ts';
-import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/thursdays.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
@@ -70,7 +70,7 @@ test('four servers on one database roll each match once', async () => {
   }
   const workerData = { address: database.address, now: OVER };
   const servers = Array.from({ length: 4 }, () => {
-    const url = new URL('../testing/a-rolling-server.ts', import.meta.url);
+    const url = new URL('../../testing/a-rolling-server.ts', import.meta.url);
     const server = new Worker(url, { workerData, execArgv: [] });
     onTestFinished(() => void server.terminate());
     return server;

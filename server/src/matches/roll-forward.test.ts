@@ -1,10 +1,10 @@
 import type { Match, MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEventStream } from '../testing/an-event-stream.ts';
-import { createList } from '../testing/a-match.ts';
-import { eventually } from '../testing/eventually.ts';
-import type { Client } from '../testing/test-app.ts';
-import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/thursdays.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { createList } from '../../testing/a-match.ts';
+import { eventually } from '../../testing/eventually.ts';
+import type { Client } from '../../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
 
 const DAY = 24 * 3_600_000;
 

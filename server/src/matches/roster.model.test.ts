@@ -1,8 +1,8 @@
 import type { LineupContext, Match, MatchPlayerReply, Player, TeamsReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { call, confirm, createList, createMatch, decline } from '../testing/a-match.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { call, confirm, createList, createMatch, decline } from '../../testing/a-match.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 /**
  * A match as docs/decisions/091 describes it, in the simplest form: who belongs to which list, how the match

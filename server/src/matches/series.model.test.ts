@@ -2,8 +2,8 @@ import { addDays, isOver, todayIn, type Match, type PlayersList } from '@picadit
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchRow } from '../store/tables/matches.ts';
-import { createList } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { rollForward } from './roll-forward.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../autopilot/testing/a-flight.ts';
-import { aNoticedGroup, HOUR_MS } from './testing/a-noticed-group.ts';
+import { aFlightOf, DEADLINE } from '../../testing/autopilot/a-flight.ts';
+import { aNoticedGroup, HOUR_MS } from '../../testing/notices/a-noticed-group.ts';
 
 /** The autopilot has made teams of ten, Jueves 01 among them by the link, the day before; Jueves 11 waits. */
 async function anEarlyFlight() {

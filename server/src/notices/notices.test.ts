@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
 import { timestamp } from '../store/timestamps.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
-import { aNoticedGroup, HOUR_MS, KICK_OFF } from './testing/a-noticed-group.ts';
+import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

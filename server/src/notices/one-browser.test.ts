@@ -1,13 +1,13 @@
 import { type NoticesReply, SUBSCRIPTIONS_PER_USER_MAX } from '@picadito/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
-import { anEmptyDatabase } from '../testing/an-empty-database.ts';
+import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { recipientsAt } from '../store/tables/notices/subscriptions.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { aNoticedGroup } from './testing/a-noticed-group.ts';
-import { aSubscription } from './testing/a-subscription.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { aNoticedGroup } from '../../testing/notices/a-noticed-group.ts';
+import { aSubscription } from '../../testing/notices/a-subscription.ts';
 
 /** The organiser marks nine, and the tenth says so: that is news. */
 async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof aNoticedGroup>>) {

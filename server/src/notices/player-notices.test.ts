@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTIONS_PER_LIST_MAX } from '@picadito/domain';
-import { inHalves } from '../testing/a-match.ts';
-import { aNoticedGroup, HOUR_MS, KICK_OFF } from './testing/a-noticed-group.ts';
+import { inHalves } from '../../testing/a-match.ts';
+import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

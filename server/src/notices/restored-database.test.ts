@@ -7,12 +7,12 @@ import { backup } from '../operations/commands/backup.ts';
 import { restore } from '../operations/commands/restore.ts';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
-import { aDevice } from '../testing/a-linked-group.ts';
-import { aDatabase as anEmptyDatabase } from '../testing/copies.ts';
-import { eventually } from '../testing/eventually.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { aDevice } from '../../testing/a-linked-group.ts';
+import { aDatabase as anEmptyDatabase } from '../../testing/copies.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { startNotices } from './start-notices.ts';
-import { aDatabase } from './testing/several-servers.ts';
+import { aDatabase } from '../../testing/notices/several-servers.ts';
 
 const urlOf = (address: DatabaseAddress) =>
   address.engine === 'sqlite' ? `file:${address.file}` : address.url;

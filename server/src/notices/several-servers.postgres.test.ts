@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { aDatabase } from './testing/several-servers.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { aDatabase } from '../../testing/notices/several-servers.ts';
 
 /** Each takes two seconds: the other servers wait for one before they look. */
 const TIMES = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { howMany, timesLonger } from '../testing/how-many.ts';
-import { aDatabase } from './testing/several-servers.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { aDatabase } from '../../testing/notices/several-servers.ts';
 
 const TIMES = howMany(5, timesLonger(20));
 

@@ -2,8 +2,8 @@ import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
-import { startPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
-import { testApp } from '../testing/test-app.ts';
+import { startPostgres, type PostgresServer } from '../../testing/postgres/postgres-server.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {

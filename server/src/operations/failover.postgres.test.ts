@@ -4,11 +4,11 @@ import type { Match, PlayersList } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
-import { startHaproxy } from '../testing/postgres/haproxy.ts';
-import { run } from '../testing/postgres/postgres-server.ts';
-import { startReplicated, type Replicated } from '../testing/postgres/replicated.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { temporaryFeed } from '../testing/temporary-feed.ts';
+import { startHaproxy } from '../../testing/postgres/haproxy.ts';
+import { run } from '../../testing/postgres/postgres-server.ts';
+import { startReplicated, type Replicated } from '../../testing/postgres/replicated.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { temporaryFeed } from '../../testing/temporary-feed.ts';
 
 const HANDS = 8;
 /** From the promotion of the standby until all writers are acknowledged again and another server is notified. */

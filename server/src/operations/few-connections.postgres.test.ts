@@ -5,8 +5,8 @@ import { logOptions } from '../logging/log.ts';
 import { LIMITS } from '../store/engines/postgres-pool.ts';
 import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
-import { temporaryDatabase } from '../testing/temporary-database.ts';
-import { testApp } from '../testing/test-app.ts';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 test('requests that wait too long for a connection get 503, and one line of the log names DATABASE_CONNECTIONS', async () => {
   const { address, remove } = await temporaryDatabase();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { MIGRATIONS } from '../store/migrations/migrate.ts';
-import { ENGINE } from '../testing/temporary-database.ts';
-import { testApp } from '../testing/test-app.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1)?.slice(0, 3);
 

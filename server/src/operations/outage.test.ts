@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { logOptions } from '../logging/log.ts';
 import type { Store } from '../store/store.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
-import { testApp } from '../testing/test-app.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 type Line = { msg: string; level: string; err?: { message: string; stack: string } };
 

@@ -10,10 +10,10 @@ import {
   type Profile,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList, createMatch, THURSDAY_MATCH } from '../testing/a-match.ts';
-import { writeLists, writeMatches } from '../testing/full-database/past-limits.ts';
-import { countRows, testApp, type Client } from '../testing/test-app.ts';
-import { anasThursdays, OVER } from '../testing/thursdays.ts';
+import { createList, createMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { writeLists, writeMatches } from '../../testing/full-database/past-limits.ts';
+import { countRows, testApp, type Client } from '../../testing/test-app.ts';
+import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 
 const PLAYER = { name: 'Uno más', skillLevel: '3' };
 const several = (count: number, size: number) => Array.from({ length: count }, () => size);

@@ -1,8 +1,8 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList } from '../testing/a-match.ts';
-import { statements } from '../testing/temporary-store.ts';
-import { countRows, testApp, type Client } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { statements } from '../../testing/temporary-store.ts';
+import { countRows, testApp, type Client } from '../../testing/test-app.ts';
 
 async function aList(skills = '') {
   const server = await testApp();

@@ -1,7 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList } from '../testing/a-match.ts';
-import { countRows, testApp } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { countRows, testApp } from '../../testing/test-app.ts';
 
 test('a list is created with its players, and listed newest first', async () => {
   const { signedIn } = await testApp();

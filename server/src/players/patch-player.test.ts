@@ -1,7 +1,7 @@
 import type { Badge, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 async function anasPlayer() {
   const server = await testApp();

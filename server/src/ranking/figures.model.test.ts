@@ -1,10 +1,10 @@
 import type { FiguresReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { howMany, timesLonger } from '../testing/how-many.ts';
-import { naiveFigures } from '../testing/seasons/naive-figures.ts';
-import { anOrganiser, dice, type Dice } from '../testing/seasons/random-season.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { naiveFigures } from '../../testing/seasons/naive-figures.ts';
+import { anOrganiser, dice, type Dice } from '../../testing/seasons/random-season.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 const BEFORE = Date.parse('2025-11-20T21:00:00Z');
 const AFTER = Date.parse('2026-11-20T21:00:00Z');

@@ -1,9 +1,9 @@
 import type { FiguresReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { inHalves } from '../testing/a-match.ts';
-import { aLinkedGroup } from '../testing/a-linked-group.ts';
-import { anasThursdays, OVER } from '../testing/thursdays.ts';
-import type { Client } from '../testing/test-app.ts';
+import { inHalves } from '../../testing/a-match.ts';
+import { aLinkedGroup } from '../../testing/a-linked-group.ts';
+import { anasThursdays, OVER } from '../../testing/thursdays.ts';
+import type { Client } from '../../testing/test-app.ts';
 
 const URL = '/api/players/stats/figures';
 const DAY_MS = 24 * 60 * 60 * 1000;

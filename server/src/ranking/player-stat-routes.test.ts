@@ -1,7 +1,7 @@
 import type { Match, MatchPlayerReply, Player, PlayerStat, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { countRows, testApp, type Client } from '../testing/test-app.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { countRows, testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { AccountExport, Match, Problem, ResultReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createMatch, inHalves } from '../testing/a-match.ts';
-import { changesOf } from '../testing/changes-of.ts';
-import { anasThursdays, OVER } from '../testing/thursdays.ts';
+import { createMatch, inHalves } from '../../testing/a-match.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 const NONE = { score: null, scorers: [], decidedAt: null, figura: null, proposals: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { photoOf } from './photos.ts';
-import { client, testApp } from '../testing/test-app.ts';
+import { client, testApp } from '../../testing/test-app.ts';
 
 const PHOTO = 'https://lh3.googleusercontent.com/a/ana=s96-c';
 

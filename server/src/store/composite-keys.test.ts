@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { everyRow, type StoredRow } from '../testing/every-row.ts';
-import { tableKeys, type ForeignKey } from '../testing/table-keys.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { everyRow, type StoredRow } from '../../testing/every-row.ts';
+import { tableKeys, type ForeignKey } from '../../testing/table-keys.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { newId } from './ids.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';

@@ -1,9 +1,9 @@
 import { TEAM_NAMES, teamsFrom } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
-import { aFullAccount } from '../testing/a-full-account.ts';
-import { everyRow } from '../testing/every-row.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aFullAccount } from '../../testing/a-full-account.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { testApp } from '../../testing/test-app.ts';
 import {
   deleteAnswerOf,
   deleteLastAnswer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
 import { insertChanges } from './tables/changes.ts';
 import { insertList, listsOf } from './tables/lists.ts';
 import { insertPlayers } from './tables/players.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schema } from './schema.ts';
-import { tableNames } from '../testing/table-keys.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { tableNames } from '../../testing/table-keys.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
 import { TABLES } from './table-list.ts';
 
 test('every table of the database is listed, with columns that name one row', async () => {

@@ -7,10 +7,10 @@ import {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { aMatch } from '../testing/a-match.ts';
-import { anEventStream } from '../testing/an-event-stream.ts';
-import { eventually } from '../testing/eventually.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 /** The most that a change elsewhere may cost an open screen. */
 const EVENT_MAX_BYTES = 2048;

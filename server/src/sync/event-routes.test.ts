@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { SessionReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { anEventStream } from '../testing/an-event-stream.ts';
-import { eventually } from '../testing/eventually.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 import { eventStream } from './event-stream.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { howMany } from '../testing/how-many.ts';
-import { twoDevices } from '../testing/two-devices/two-apps.ts';
-import { nothingIsLost } from '../testing/two-devices/outbox-history.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { twoDevices } from '../../testing/two-devices/two-apps.ts';
+import { nothingIsLost } from '../../testing/two-devices/outbox-history.ts';
 
 const HISTORIES = howMany(75, 500);
 

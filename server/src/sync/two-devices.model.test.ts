@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { howMany } from '../testing/how-many.ts';
-import { matchesOfTwo } from '../testing/two-devices/device.ts';
-import { everyHistoryIsExplained } from '../testing/two-devices/history.ts';
-import { twoDevices } from '../testing/two-devices/two-apps.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { matchesOfTwo } from '../../testing/two-devices/device.ts';
+import { everyHistoryIsExplained } from '../../testing/two-devices/history.ts';
+import { twoDevices } from '../../testing/two-devices/two-apps.ts';
 
 const HISTORIES = howMany(100, 2000);
 

@@ -1,9 +1,9 @@
 import type { CallReply, LineupContext, Match, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, call, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { changesOf } from '../testing/changes-of.ts';
-import { testApp, type Client } from '../testing/test-app.ts';
-import { anasThursdays, matchesOf, OVER } from '../testing/thursdays.ts';
+import { aMatch, call, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
 
 const eveningOf = async (organiser: Client, matchId = '') =>
   (await organiser.get<LineupContext>(`/api/matches/${matchId}/evening`)).body;

@@ -5,9 +5,9 @@ import {
   type Player,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createList } from '../testing/a-match.ts';
-import { changesOf } from '../testing/changes-of.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createList } from '../../testing/a-match.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 async function anasPlayers(levels = '345') {
   const server = await testApp();

@@ -1,8 +1,8 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aMatch, createList, inHalves } from '../testing/a-match.ts';
-import { countRows, testApp } from '../testing/test-app.ts';
+import { aMatch, createList, inHalves } from '../../testing/a-match.ts';
+import { countRows, testApp } from '../../testing/test-app.ts';
 
 test('teams are created once, then replaced, and read as they were saved', async () => {
   const { signedIn } = await testApp();

@@ -1,7 +1,7 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, inHalves } from '../testing/a-match.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aMatch, inHalves } from '../../testing/a-match.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 async function anasTeams() {
   const { signedIn } = await testApp();

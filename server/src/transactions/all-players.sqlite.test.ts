@@ -1,7 +1,7 @@
 import type { Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { writeLists } from '../testing/full-database/past-limits.ts';
-import { testApp } from '../testing/test-app.ts';
+import { writeLists } from '../../testing/full-database/past-limits.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { allPlayers } from './all-players.ts';
 
 const roomForOne = () => ({ heap_size_limit: 2 * 6_002_000 - 1, used_heap_size: 0 });

@@ -1,7 +1,7 @@
 import type { Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { writeLists } from '../testing/full-database/past-limits.ts';
-import { testApp } from '../testing/test-app.ts';
+import { writeLists } from '../../testing/full-database/past-limits.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { allPlayers } from './all-players.ts';
 
 async function anAccount(players: number) {

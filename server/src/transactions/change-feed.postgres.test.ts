@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
-import { eventually } from '../testing/eventually.ts';
-import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { changeFeed } from './change-feed.ts';
 
 async function twoServers() {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SignalHandlers, Signals } from '../store/engines/dialect.ts';
 import { lockUser, setLastTimestamp } from '../store/tables/users.ts';
-import { eventually } from '../testing/eventually.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
-import { testApp } from '../testing/test-app.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { changeFeed } from './change-feed.ts';
 
 /** Signals of an engine that the test plays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAnswer, answersOf } from '../testing/answers.ts';
+import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { askingNow, readerOf, toTell } from './asking.ts';
 
 const MATCH = {

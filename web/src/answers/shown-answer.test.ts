@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAnswer, answersOf } from '../testing/answers.ts';
+import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { groupOf, inOrder, isSilent } from './answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity, sourceText } from './shown-answer.ts';
 

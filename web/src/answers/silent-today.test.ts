@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAnswer } from '../testing/answers.ts';
+import { anAnswer } from '../../testing/answers.ts';
 import { silentToday } from './silent-today.ts';
 
 const MATCH = {

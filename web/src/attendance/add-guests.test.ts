@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restorePendingChanges } from '../sync/outbox/pending-changes.ts';
 import { claim } from '../sync/storage.ts';
-import { fakeWindow } from '../testing/fake-window.ts';
+import { fakeWindow } from '../../testing/fake-window.ts';
 import { addGuests } from './add-guests.ts';
 
 const ME = 'user_000000000000000001';

@@ -8,11 +8,11 @@ import {
 } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aHome } from '../testing/a-home.ts';
-import { aMatch } from '../testing/a-match.ts';
-import { anAnswer, answersOf } from '../testing/answers.ts';
+import { aHome } from '../../testing/a-home.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { claim } from '../sync/storage.ts';
-import { fakeWindow } from '../testing/fake-window.ts';
+import { fakeWindow } from '../../testing/fake-window.ts';
 import { withPendingChanges, markAttendance } from './attendance.ts';
 import type { OutboxEvent } from '../sync/outbox/outcomes.ts';
 import { onOutboxEvent, outboxFor } from '../sync/outbox/registry.ts';

@@ -1,7 +1,7 @@
 import type { Pilot } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../testing/a-match.ts';
-import { everyone } from '../testing/a-formation.ts';
+import { aMatch } from '../../testing/a-match.ts';
+import { everyone } from '../../testing/a-formation.ts';
 import { noticeText, stateText, stepText } from './pilot-text.ts';
 
 const PILOT: Pilot = { state: 'off', actsAt: '2026-11-26T18:00', going: 7, steps: [] };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../testing/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { draftOf } from './draft.ts';
 import { undoOffer } from './undo-offer.ts';
 

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../testing/a-match.ts';
+import { aMatch } from '../../testing/a-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');

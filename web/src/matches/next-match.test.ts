@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../testing/a-match.ts';
+import { aMatch } from '../../testing/a-match.ts';
 import { hasEnded, nextMatch } from './next-match.ts';
 
 const NOW = Date.parse('2026-11-21T23:00:00Z'); // 20:00 in Buenos Aires

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 import { persistQueries } from '../sync/cache/query-persistence.ts';
 import { claim } from '../sync/storage.ts';
-import { aHome } from '../testing/a-home.ts';
-import { fakeStorage } from '../testing/fake-storage.ts';
-import { recordedProfile } from '../testing/recorded-profile.ts';
+import { aHome } from '../../testing/a-home.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { recordedProfile } from '../../testing/recorded-profile.ts';
 import { restoreOlderHome } from './older-home.ts';
 
 const MATCHES_KEY = 'picadito-store:1:ana:/api/matches';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterAdding, isTyped, NO_PLAYER, readPlayer, valuesOf } from './player-form.ts';
-import { idOf, recordedText } from '../testing/recorded-profile.ts';
+import { idOf, recordedText } from '../../testing/recorded-profile.ts';
 
 test('a draft of a player is restored, valid or not', () => {
   const typed = { name: ' An', skillLevel: '5', whatsapp: '11 5' };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { usePendingChanges, restorePendingChanges } from '../sync/outbox/pending-changes.ts';
 import { claim } from '../sync/storage.ts';
-import { fakeWindow } from '../testing/fake-window.ts';
+import { fakeWindow } from '../../testing/fake-window.ts';
 import { saveResult } from './result.ts';
 
 const ME = 'user_000000000000000001';

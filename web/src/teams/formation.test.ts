@@ -18,7 +18,7 @@ import {
   play,
   player,
   two,
-} from '../testing/a-formation.ts';
+} from '../../testing/a-formation.ts';
 
 test('ready teams are the initial automatic teams', () => {
   const ready = {

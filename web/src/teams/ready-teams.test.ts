@@ -6,7 +6,7 @@ import {
   type TeamCriteria,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { everyone, player } from '../testing/a-formation.ts';
+import { everyone, player } from '../../testing/a-formation.ts';
 import { teamOptions } from './ready-teams.ts';
 
 const CRITERIA: TeamCriteria = {

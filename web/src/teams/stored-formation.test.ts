@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Formation } from './formation.ts';
 import { storedFormation, readFormation } from './stored-formation.ts';
-import { automatic, everyone, ids, manual, one, place, play, two } from '../testing/a-formation.ts';
-import { player } from '../testing/a-formation.ts';
-import { idOf, recordedText } from '../testing/recorded-profile.ts';
+import {
+  automatic,
+  everyone,
+  ids,
+  manual,
+  one,
+  place,
+  play,
+  two,
+} from '../../testing/a-formation.ts';
+import { player } from '../../testing/a-formation.ts';
+import { idOf, recordedText } from '../../testing/recorded-profile.ts';
 
 const reloaded = (formation: Formation, players = everyone) =>
   readFormation(JSON.parse(JSON.stringify(storedFormation(formation))), players);

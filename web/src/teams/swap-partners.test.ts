@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { player } from '../testing/a-formation.ts';
+import { player } from '../../testing/a-formation.ts';
 import { swapPartners } from './swap-partners.ts';
 
 const teams = {

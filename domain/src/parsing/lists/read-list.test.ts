@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ListText } from '../corpus/list-text.ts';
-import { LISTS_ARGENTINA } from '../corpus/lists-argentina.ts';
-import { LISTS_HELD_OUT } from '../corpus/lists-held-out.ts';
-import { LISTS_LATER } from '../corpus/lists-later.ts';
-import { LISTS_SPAIN_MEXICO } from '../corpus/lists-spain-mexico.ts';
+import type { ListText } from '../../../corpus/list-text.ts';
+import { LISTS_ARGENTINA } from '../../../corpus/lists-argentina.ts';
+import { LISTS_HELD_OUT } from '../../../corpus/lists-held-out.ts';
+import { LISTS_LATER } from '../../../corpus/lists-later.ts';
+import { LISTS_SPAIN_MEXICO } from '../../../corpus/lists-spain-mexico.ts';
 import { startsOut } from '../doubts.ts';
 import { readList } from './read-list.ts';
 

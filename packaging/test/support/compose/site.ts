@@ -5,8 +5,8 @@ import {
   CLIENT,
   standInProvider,
   type StandInProvider,
-} from '../../../../server/src/identity/testing/provider/provider.ts';
-import { SELF_SIGNED } from '../../../../server/src/testing/self-signed.ts';
+} from '../../../../server/testing/identity/provider/provider.ts';
+import { SELF_SIGNED } from '../../../../server/testing/self-signed.ts';
 import { PACKAGES } from '../../../src/places.ts';
 import { makeStandIns, NETWORK, startDocker, type Docker } from './docker.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { timestamp } from '../../store/timestamps.ts';
-import { confirm, decline } from '../../testing/a-match.ts';
+import { confirm, decline } from '../../../testing/a-match.ts';
 import {
   aLinkedGroup,
   asForm,
   DEVICE_COOKIE,
   keyOf,
   saidIn,
-} from '../../testing/a-linked-group.ts';
+} from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');

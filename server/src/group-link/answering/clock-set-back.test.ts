@@ -1,7 +1,7 @@
 import type { MatchAnswers, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { confirm, createList } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { confirm, createList } from '../../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areRightSteps, placedIn } from '../../testing/answer-histories/flights.ts';
-import { historiesOf, type History } from '../../testing/answer-histories/histories.ts';
+import { areRightSteps, placedIn } from '../../../testing/answer-histories/flights.ts';
+import { historiesOf, type History } from '../../../testing/answer-histories/histories.ts';
 import {
   freshMatch,
   inOrder,
   type PlayedMatch,
-} from '../../testing/answer-histories/played-match.ts';
-import { play } from '../../testing/answer-histories/rules.ts';
+} from '../../../testing/answer-histories/played-match.ts';
+import { play } from '../../../testing/answer-histories/rules.ts';
 import {
   aMatchOf,
   guestNumber,
   notedServers,
   type Taken,
-} from '../../testing/answer-histories/phones.ts';
-import { seeded } from '../../testing/hostile/seeds.ts';
-import { howMany } from '../../testing/how-many.ts';
+} from '../../../testing/answer-histories/phones.ts';
+import { seeded } from '../../../testing/hostile/seeds.ts';
+import { howMany } from '../../../testing/how-many.ts';
 
 const HISTORIES = howMany(2, 150);
 const ONE_BY_ONE = howMany(3, 100);

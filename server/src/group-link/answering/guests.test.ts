@@ -1,8 +1,8 @@
 import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
-import { confirm, createList, decline } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { confirm, createList, decline } from '../../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');

@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { confirm } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { confirm } from '../../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 
 const MINUTE = 60_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');

@@ -1,10 +1,10 @@
 import { groupPageReply, type GroupLink } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createMatch } from '../../testing/a-match.ts';
-import { aLinkedGroup, asForm, drawn, keyOf, pageIn } from '../../testing/a-linked-group.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { PUBLIC_URL } from '../../testing/test-app.ts';
+import { createMatch } from '../../../testing/a-match.ts';
+import { aLinkedGroup, asForm, drawn, keyOf, pageIn } from '../../../testing/a-linked-group.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { ANSWERS_OF_DEVICE } from '../../http/limits/answer-limits.ts';
 
 test('an answer to a match that is over asks for the next, and stores nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirm } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { confirm } from '../../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 
 /** Sets up a match of three places, and devices of the players of these numbers, who have said VOY in this order. */
 async function aSmallMatch(players: number, ...numbers: number[]) {

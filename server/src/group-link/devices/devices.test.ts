@@ -8,9 +8,9 @@ import {
   keyOf,
   pageIn,
   saidIn,
-} from '../../testing/a-linked-group.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../../testing/a-linked-group.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { DEVICES_PER_NAME } from './claim-name.ts';
 
 const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
-import { confirm, decline } from '../../testing/a-match.ts';
-import { aSecondEvening, HOUR, KICK_OFF } from '../testing/a-second-evening.ts';
-import { everyRow } from '../../testing/every-row.ts';
+import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
+import { confirm, decline } from '../../../testing/a-match.ts';
+import { aSecondEvening, HOUR, KICK_OFF } from '../../../testing/group-link/a-second-evening.ts';
+import { everyRow } from '../../../testing/every-row.ts';
 import { CLAIMS_PER_NAME, DEVICES_PER_NAME } from './claim-name.ts';
 import { weighClaims } from './weigh-claims.ts';
 

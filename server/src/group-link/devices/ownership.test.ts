@@ -1,12 +1,12 @@
 import { GROUP_PAGE } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
-import { aStream } from '../../testing/an-event-stream.ts';
-import { everyCaller, type Caller } from '../../testing/device-matrix/callers.ts';
-import { requestsOf, type Cell } from '../../testing/device-matrix/operations.ts';
-import { outcomeOf, RULES, STANDINGS } from '../../testing/device-matrix/rules.ts';
-import { everyRow, type Rows, type StoredRow } from '../../testing/every-row.ts';
+import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
+import { aStream } from '../../../testing/an-event-stream.ts';
+import { everyCaller, type Caller } from '../../../testing/device-matrix/callers.ts';
+import { requestsOf, type Cell } from '../../../testing/device-matrix/operations.ts';
+import { outcomeOf, RULES, STANDINGS } from '../../../testing/device-matrix/rules.ts';
+import { everyRow, type Rows, type StoredRow } from '../../../testing/every-row.ts';
 
 const CELLS_MIN = 900;
 const MS_EACH = 100;

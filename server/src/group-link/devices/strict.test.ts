@@ -7,12 +7,12 @@ import {
   asForm,
   DEVICE_COOKIE,
   pageIn,
-} from '../../testing/a-linked-group.ts';
-import { twoServers } from '../../testing/answer-histories/two-servers.ts';
-import { aStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { howMany } from '../../testing/how-many.ts';
+} from '../../../testing/a-linked-group.ts';
+import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
+import { aStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { howMany } from '../../../testing/how-many.ts';
 import { CLAIMS_PER_NAME } from './claim-name.ts';
 
 const ROUNDS = howMany(6, 60);

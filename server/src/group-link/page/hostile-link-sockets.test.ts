@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONNECTION_LIMITS } from '../../http/limits/connection-limits.ts';
-import { aLinkedGroup, asForm } from '../../testing/a-linked-group.ts';
-import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts';
-import { isProper, isSafe, type HostileResponse } from '../../testing/hostile/check-response.ts';
-import { linkRequests, type Pieces } from '../../testing/hostile/link-streams.ts';
-import { exchange } from '../../testing/hostile/raw.ts';
-import { seeded } from '../../testing/hostile/seeds.ts';
-import { timesLonger } from '../../testing/how-many.ts';
-import { ENGINE } from '../../testing/temporary-database.ts';
+import { aLinkedGroup, asForm } from '../../../testing/a-linked-group.ts';
+import { hasExactKeys, tellsNothing } from '../../../testing/hostile/check-page.ts';
+import { isProper, isSafe, type HostileResponse } from '../../../testing/hostile/check-response.ts';
+import { linkRequests, type Pieces } from '../../../testing/hostile/link-streams.ts';
+import { exchange } from '../../../testing/hostile/raw.ts';
+import { seeded } from '../../../testing/hostile/seeds.ts';
+import { timesLonger } from '../../../testing/how-many.ts';
+import { ENGINE } from '../../../testing/temporary-database.ts';
 
 /** Each connection sends two hostile requests on average. */
 const CONNECTIONS = timesLonger(ENGINE === 'sqlite' ? 400 : 100);

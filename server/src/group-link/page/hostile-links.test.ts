@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn } from '../../../testing/a-linked-group.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { createMatch, inHalves } from '../../testing/a-match.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts';
-import { oddHeaders } from '../../testing/hostile/headers.ts';
-import { seeded } from '../../testing/hostile/seeds.ts';
-import { oddFields, oddText, oddValue } from '../../testing/hostile/values.ts';
-import { aSurvey } from '../../testing/surveys/a-survey.ts';
-import { howMany, timesLonger } from '../../testing/how-many.ts';
-import { ENGINE } from '../../testing/temporary-database.ts';
+import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { hasExactKeys, tellsNothing } from '../../../testing/hostile/check-page.ts';
+import { oddHeaders } from '../../../testing/hostile/headers.ts';
+import { seeded } from '../../../testing/hostile/seeds.ts';
+import { oddFields, oddText, oddValue } from '../../../testing/hostile/values.ts';
+import { aSurvey } from '../../../testing/surveys/a-survey.ts';
+import { howMany, timesLonger } from '../../../testing/how-many.ts';
+import { ENGINE } from '../../../testing/temporary-database.ts';
 
 /**
  * Together with hostile-link-sockets.test.ts a long run sends about 10,000 requests; `PICADITO_TEST_TIMES=10` makes it

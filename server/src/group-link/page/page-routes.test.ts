@@ -2,9 +2,9 @@ import type { GroupLink, GroupPage } from '@picadito/domain';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { aMatch, confirm, inHalves } from '../../testing/a-match.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
+import { aMatch, confirm, inHalves } from '../../../testing/a-match.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../../testing/test-app.ts';
 import { UNKNOWN_CODES } from './page-routes.ts';
 
 const DEAD = 'Este link no anda. Pedile el nuevo a quien organiza.';

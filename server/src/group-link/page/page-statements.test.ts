@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
-import { countingStatements } from '../../testing/plans/recording.ts';
-import { temporaryDatabase } from '../../testing/temporary-database.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { aLinkedGroupOf } from '../../../testing/a-linked-group.ts';
+import { countingStatements } from '../../../testing/plans/recording.ts';
+import { temporaryDatabase } from '../../../testing/temporary-database.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 /** Returns how many statements the page of a link takes for a match of so many players. */
 async function statementsOfPage(players: number): Promise<number> {

@@ -1,9 +1,9 @@
 import type { GroupLink } from '@picadito/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aMatch, confirm, createList } from '../../testing/a-match.ts';
-import { aStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { aMatch, confirm, createList } from '../../../testing/a-match.ts';
+import { aStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 
 async function aLink() {
   const server = await testApp();

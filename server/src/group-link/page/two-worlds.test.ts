@@ -10,14 +10,14 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { asForm, DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
-import { aMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
-import { playSeason } from '../../levels/testing/a-season.ts';
-import { aStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { ownDevices } from '../../testing/surveys/own-devices.ts';
-import { OVER } from '../../testing/thursdays.ts';
-import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
+import { asForm, DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
+import { aMatch, THURSDAY_MATCH } from '../../../testing/a-match.ts';
+import { playSeason } from '../../../testing/levels/a-season.ts';
+import { aStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { ownDevices } from '../../../testing/surveys/own-devices.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../../testing/test-app.ts';
 
 const UNKNOWN = 'UNKNOWN';
 /**

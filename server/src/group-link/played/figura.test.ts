@@ -1,13 +1,18 @@
 import type { AccountExport, FiguraReply, FiguresReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createMatch, inHalves } from '../../testing/a-match.ts';
-import { asForm, pageIn } from '../../testing/a-linked-group.ts';
+import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { asForm, pageIn } from '../../../testing/a-linked-group.ts';
 import { countAllDueVotes } from '../../results/count-votes.ts';
-import { changesOf } from '../../testing/changes-of.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import type { Reply } from '../../testing/test-app.ts';
-import { OVER } from '../../testing/thursdays.ts';
-import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
+import { changesOf } from '../../../testing/changes-of.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import type { Reply } from '../../../testing/test-app.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import {
+  aPlayedGroup,
+  HOUR,
+  KICK_OFF,
+  VOTES_CLOSE,
+} from '../../../testing/group-link/played/a-played-group.ts';
 
 test('players of both teams vote, and la figura is there once 24 hours have passed', async () => {
   const { clock, votes, figura, figuras, phoneOf, match } = await aPlayedGroup();

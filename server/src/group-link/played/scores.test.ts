@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rollForward } from '../../matches/roll-forward.ts';
-import { createMatch, inHalves } from '../../testing/a-match.ts';
-import { asForm } from '../../testing/a-linked-group.ts';
-import { changesOf } from '../../testing/changes-of.ts';
-import { OVER } from '../../testing/thursdays.ts';
-import { aPlayedGroup, HOUR, KICK_OFF } from './testing/a-played-group.ts';
+import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { asForm } from '../../../testing/a-linked-group.ts';
+import { changesOf } from '../../../testing/changes-of.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import { aPlayedGroup, HOUR, KICK_OFF } from '../../../testing/group-link/played/a-played-group.ts';
 
 test('two players who say the same score make it the result', async () => {
   const { proposes, result, phoneOf, match, store } = await aPlayedGroup();

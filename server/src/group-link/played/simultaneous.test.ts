@@ -1,11 +1,11 @@
 import type { ResultReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aDevice } from '../../testing/a-linked-group.ts';
-import { twoServers } from '../../testing/answer-histories/two-servers.ts';
-import { changesOf } from '../../testing/changes-of.ts';
-import { client } from '../../testing/test-app.ts';
-import { OVER } from '../../testing/thursdays.ts';
-import { aPlayedGroup, VOTES_CLOSE } from './testing/a-played-group.ts';
+import { aDevice } from '../../../testing/a-linked-group.ts';
+import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
+import { changesOf } from '../../../testing/changes-of.ts';
+import { client } from '../../../testing/test-app.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import { aPlayedGroup, VOTES_CLOSE } from '../../../testing/group-link/played/a-played-group.ts';
 
 const SENDS = Array.from({ length: 20 }, (_, at) => at);
 

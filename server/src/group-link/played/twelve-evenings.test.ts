@@ -7,10 +7,10 @@ import type {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { aLinkedGroup } from '../../testing/a-linked-group.ts';
-import { createMatch } from '../../testing/a-match.ts';
-import { withSurvey } from '../../testing/surveys/a-survey.ts';
-import { HOUR, KICK_OFF } from './testing/a-played-group.ts';
+import { aLinkedGroup } from '../../../testing/a-linked-group.ts';
+import { createMatch } from '../../../testing/a-match.ts';
+import { withSurvey } from '../../../testing/surveys/a-survey.ts';
+import { HOUR, KICK_OFF } from '../../../testing/group-link/played/a-played-group.ts';
 
 const WEEK = 7 * 24 * HOUR;
 const EVENINGS = 12;

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
 import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { inHalves } from '../../testing/a-match.ts';
-import { aDevice } from '../../testing/a-linked-group.ts';
-import { aWorld } from '../../testing/worlds/a-world.ts';
-import { aDatabase } from '../../testing/copies.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { OVER } from '../../testing/thursdays.ts';
-import { aPlayedGroup, HOUR, VOTES_CLOSE } from './testing/a-played-group.ts';
+import { inHalves } from '../../../testing/a-match.ts';
+import { aDevice } from '../../../testing/a-linked-group.ts';
+import { aWorld } from '../../../testing/worlds/a-world.ts';
+import { aDatabase } from '../../../testing/copies.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import {
+  aPlayedGroup,
+  HOUR,
+  VOTES_CLOSE,
+} from '../../../testing/group-link/played/a-played-group.ts';
 
 /** Holds the numbers of voters, and the number that each votes for. */
 type Votes = readonly (readonly [number, number])[];

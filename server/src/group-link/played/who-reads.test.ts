@@ -1,9 +1,13 @@
 import { API, type Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { aLinkedGroupOf, type aDevice } from '../../testing/a-linked-group.ts';
-import { PUBLIC_URL, type Client } from '../../testing/test-app.ts';
-import { aPlayedGroup, HOUR, VOTES_CLOSE } from './testing/a-played-group.ts';
+import { aLinkedGroupOf, type aDevice } from '../../../testing/a-linked-group.ts';
+import { PUBLIC_URL, type Client } from '../../../testing/test-app.ts';
+import {
+  aPlayedGroup,
+  HOUR,
+  VOTES_CLOSE,
+} from '../../../testing/group-link/played/a-played-group.ts';
 
 /** These routes return no data, or are the event stream, whose rows another test reads. */
 const LEFT_OUT = /^GET \/(auth|g|healthz|readyz|api\/(events|docs|openapi|health))/;

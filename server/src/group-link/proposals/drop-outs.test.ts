@@ -1,10 +1,10 @@
 import type { GroupPage, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../../autopilot/testing/a-flight.ts';
-import { decline } from '../../testing/a-match.ts';
-import { aLinkedGroup, asForm, keyOf, saidIn } from '../../testing/a-linked-group.ts';
-import { changesOf } from '../../testing/changes-of.ts';
-import { everyRow, type Rows } from '../../testing/every-row.ts';
+import { aFlightOf, DEADLINE } from '../../../testing/autopilot/a-flight.ts';
+import { decline } from '../../../testing/a-match.ts';
+import { aLinkedGroup, asForm, keyOf, saidIn } from '../../../testing/a-linked-group.ts';
+import { changesOf } from '../../../testing/changes-of.ts';
+import { everyRow, type Rows } from '../../../testing/every-row.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');

@@ -1,11 +1,11 @@
 import type { GroupLink, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
-import { aLinkedGroup, asForm, keyOf } from '../../testing/a-linked-group.ts';
-import { aStream, anEventStream } from '../../testing/an-event-stream.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { PUBLIC_URL } from '../../testing/test-app.ts';
+import { aLinkedGroup, asForm, keyOf } from '../../../testing/a-linked-group.ts';
+import { aStream, anEventStream } from '../../../testing/an-event-stream.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { raiseLinks, renewLinks } from '../renew-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import type { AccountExport, Player, SurveyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { asForm } from '../../testing/a-linked-group.ts';
-import { twoServers } from '../../testing/answer-histories/two-servers.ts';
-import { aLinkedGroup, aLinkedGroupOf } from '../../testing/a-linked-group.ts';
-import { changesOf } from '../../testing/changes-of.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { howMany } from '../../testing/how-many.ts';
-import { aSurvey, surveyIn, withSurvey } from '../../testing/surveys/a-survey.ts';
-import { ownDevices } from '../../testing/surveys/own-devices.ts';
+import { asForm } from '../../../testing/a-linked-group.ts';
+import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
+import { aLinkedGroup, aLinkedGroupOf } from '../../../testing/a-linked-group.ts';
+import { changesOf } from '../../../testing/changes-of.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { howMany } from '../../../testing/how-many.ts';
+import { aSurvey, surveyIn, withSurvey } from '../../../testing/surveys/a-survey.ts';
+import { ownDevices } from '../../../testing/surveys/own-devices.ts';
 import { hashDevice } from '../devices/device.ts';
 import { closeDueSurveys } from './close-survey.ts';
 

@@ -1,10 +1,10 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../../autopilot/testing/a-flight.ts';
-import { confirm, decline } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
-import { aSecondEvening } from '../testing/a-second-evening.ts';
-import { everyRow } from '../../testing/every-row.ts';
+import { aFlightOf, DEADLINE } from '../../../testing/autopilot/a-flight.ts';
+import { confirm, decline } from '../../../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aSecondEvening } from '../../../testing/group-link/a-second-evening.ts';
+import { everyRow } from '../../../testing/every-row.ts';
 
 const MINUTE = 60_000;
 

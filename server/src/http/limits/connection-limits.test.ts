@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { isProper } from '../../testing/hostile/check-response.ts';
-import { responsesIn, connected, exchange } from '../../testing/hostile/raw.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { isProper } from '../../../testing/hostile/check-response.ts';
+import { responsesIn, connected, exchange } from '../../../testing/hostile/raw.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
 
 const ASK = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';

@@ -1,9 +1,9 @@
 import { BODY_MAX_BYTES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { isProper } from '../../testing/hostile/check-response.ts';
-import { exchange } from '../../testing/hostile/raw.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { isProper } from '../../../testing/hostile/check-response.ts';
+import { exchange } from '../../../testing/hostile/raw.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 
 async function ana() {
   const server = await testApp();

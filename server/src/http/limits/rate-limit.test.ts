@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 import { networkOf } from './rate-limit.ts';
 
 const NONE = { user: null, address: null, signIn: null };

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { connected, responsesIn } from '../../testing/hostile/raw.ts';
-import { temporaryStore } from '../../testing/temporary-store.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { connected, responsesIn } from '../../../testing/hostile/raw.ts';
+import { temporaryStore } from '../../../testing/temporary-store.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 import type { Store } from '../../store/store.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Kysely } from 'kysely';

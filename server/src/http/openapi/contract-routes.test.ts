@@ -2,7 +2,7 @@ import { LIST_ID_NAMES } from '@picadito/domain';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { Document } from './openapi-document.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 /** What pages load, and what only says how to be read itself. */
 const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];

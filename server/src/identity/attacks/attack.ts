@@ -1,5 +1,5 @@
-import type { Lies, StandInProvider } from '../testing/provider/provider.ts';
-import type { Browser, Scene } from '../testing/provider/stage.ts';
+import type { Lies, StandInProvider } from '../../../testing/identity/provider/provider.ts';
+import type { Browser, Scene } from '../../../testing/identity/provider/stage.ts';
 
 export type Mode = 'popup' | 'redirect';
 

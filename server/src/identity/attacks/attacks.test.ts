@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUBLIC_URL } from '../../testing/test-app.ts';
-import { CLIENT } from '../testing/provider/provider.ts';
-import { stage } from '../testing/provider/stage.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
+import { CLIENT } from '../../../testing/identity/provider/provider.ts';
+import { stage } from '../../../testing/identity/provider/stage.ts';
 import { lying, type Attack, type Mode } from './attack.ts';
 import { ATTEMPT_ATTACKS } from './attempts.ts';
 import { CALLBACK_ATTACKS } from './callbacks.ts';

@@ -1,7 +1,7 @@
-import { PUBLIC_URL } from '../../testing/test-app.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { ATTEMPT_SECONDS } from '../attempt-cookie.ts';
 import { cookieNames } from '../cookies.ts';
-import type { Scene } from '../testing/provider/stage.ts';
+import type { Scene } from '../../../testing/identity/provider/stage.ts';
 import { answered, type Attack, type Mode } from './attack.ts';
 
 /** A browser that tampers with its attempt's cookie, or gets one planted. */

@@ -1,4 +1,4 @@
-import { CLIENT } from '../testing/provider/provider.ts';
+import { CLIENT } from '../../../testing/identity/provider/provider.ts';
 import { type Attack, lying, withClaims } from './attack.ts';
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Lies } from '../testing/provider/provider.ts';
+import type { Lies } from '../../../testing/identity/provider/provider.ts';
 import { type Attack, lying } from './attack.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';

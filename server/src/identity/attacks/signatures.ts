@@ -6,8 +6,8 @@ import {
   rs256,
   rsaKeys,
   unsigned,
-} from '../testing/provider/signers.ts';
-import { CLIENT, KEYS, publicKey } from '../testing/provider/provider.ts';
+} from '../../../testing/identity/provider/signers.ts';
+import { CLIENT, KEYS, publicKey } from '../../../testing/identity/provider/provider.ts';
 import { type Attack, lying } from './attack.ts';
 
 const STRANGER = rsaKeys();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../testing/postgres/free-port.ts';
-import { createBrowser } from '../testing/browser.ts';
+import { freePort } from '../../../testing/postgres/free-port.ts';
+import { createBrowser } from '../../../testing/identity/browser.ts';
 import { demoProvider } from './plugin.ts';
 import { demoIdentityOptions } from './settings.ts';
 

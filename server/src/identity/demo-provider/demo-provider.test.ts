@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createBrowser } from '../testing/browser.ts';
-import { startDemoApp } from '../testing/demo-app.ts';
+import { createBrowser } from '../../../testing/identity/browser.ts';
+import { startDemoApp } from '../../../testing/identity/demo-app.ts';
 
 let demo: Awaited<ReturnType<typeof startDemoApp>>;
 const warnings: unknown[] = [];

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import { DEMO_ISSUER } from '../identity.ts';
 import type { IdentityClient } from '../identity-client.ts';
-import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { temporaryStore } from '../../testing/temporary-store.ts';
+import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
+import { temporaryStore } from '../../../testing/temporary-store.ts';
 
 const NAMES = cookieNames(PUBLIC_URL);
 const authority = new URL(PUBLIC_URL).host;

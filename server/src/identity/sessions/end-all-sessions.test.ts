@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 
 test('the operator can end all sessions without deleting data', async () => {

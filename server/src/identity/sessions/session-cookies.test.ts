@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import type { IdentityClient } from '../identity-client.ts';
 import { logOptions } from '../../logging/log.ts';
-import { anEventStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { client, PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { anEventStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { client, PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const HTTPS = 'https://picadito.example';

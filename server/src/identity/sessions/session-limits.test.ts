@@ -1,8 +1,8 @@
 import type { SessionReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEventStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { client, testApp } from '../../testing/test-app.ts';
+import { anEventStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { client, testApp } from '../../../testing/test-app.ts';
 import { signIn } from './sign-in.ts';
 
 const HOUR = 60 * 60 * 1000;

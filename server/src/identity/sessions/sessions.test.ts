@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DeviceSession } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEventStream } from '../../testing/an-event-stream.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { client, testApp, type Client } from '../../testing/test-app.ts';
+import { anEventStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { client, testApp, type Client } from '../../../testing/test-app.ts';
 import { signIn } from './sign-in.ts';
 
 const MINUTE = 60_000;

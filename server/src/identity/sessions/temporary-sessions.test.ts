@@ -4,9 +4,9 @@ import { buildApp } from '../../app.ts';
 import { cookieNames } from '../cookies.ts';
 import type { IdentityClient } from '../identity-client.ts';
 import type { Store } from '../../store/store.ts';
-import { PUBLIC_URL } from '../../testing/test-app.ts';
-import { temporaryStore } from '../../testing/temporary-store.ts';
-import { temporaryFeed } from '../../testing/temporary-feed.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
+import { temporaryStore } from '../../../testing/temporary-store.ts';
+import { temporaryFeed } from '../../../testing/temporary-feed.ts';
 import { temporarySessions } from './temporary-sessions.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decryptPayload } from '../testing/decrypt-payload.ts';
+import { decryptPayload } from '../../../testing/notices/decrypt-payload.ts';
 import { arePushKeys, encryptPayload, PAYLOAD_MAX_BYTES } from './encrypt-payload.ts';
 
 /** Appendix A of RFC 8291. */

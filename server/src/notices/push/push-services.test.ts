@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE_ENDPOINTS } from '../testing/hostile-endpoints.ts';
+import { HOSTILE_ENDPOINTS } from '../../../testing/notices/hostile-endpoints.ts';
 import { endpointIn, isPublicAddress, KNOWN_SERVICES } from './push-services.ts';
 
 const TOKEN = 'dGVzdA:APA91bH_x-y';

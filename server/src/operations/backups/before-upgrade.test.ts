@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aFile } from '../../testing/copies.ts';
+import { aFile } from '../../../testing/copies.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
 

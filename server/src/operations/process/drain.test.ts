@@ -1,9 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { drain } from './drain.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 /** The app at a port, with a route that answers when it is let go. */
 async function listening() {

@@ -7,11 +7,11 @@ import { readSource } from '../../store/copy/read-source.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { migrate, MIGRATIONS } from '../../store/migrations/migrate.ts';
-import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
-import { howMany, timesLonger } from '../../testing/how-many.ts';
-import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
-import { untilAlone } from '../../testing/schema-text.ts';
-import { NEXT } from '../../testing/upgrades/next-version.ts';
+import { aDatabase, aFile, contentOf, filled, write } from '../../../testing/copies.ts';
+import { howMany, timesLonger } from '../../../testing/how-many.ts';
+import { startProgram, untilKilled } from '../../../testing/upgrades/killed-program.ts';
+import { untilAlone } from '../../../testing/schema-text.ts';
+import { NEXT } from '../../../testing/upgrades/next-version.ts';
 import { upgradeBackups } from '../backups/backup-files.ts';
 import { openDatabase } from './open-database.ts';
 

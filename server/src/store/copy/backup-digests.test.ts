@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { aDatabase, aFile, arrivedAt, contentOf, filled } from '../../testing/copies.ts';
+import { aDatabase, aFile, arrivedAt, contentOf, filled } from '../../../testing/copies.ts';
 import { ChangedBackupError } from './backup-digests.ts';
 import { copyDatabase } from './copy-database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aDatabase, aFile, arrivedAt, filled, write } from '../../testing/copies.ts';
+import { aDatabase, aFile, arrivedAt, filled, write } from '../../../testing/copies.ts';
 import { engineAt } from '../engines/engine-at.ts';
 import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';

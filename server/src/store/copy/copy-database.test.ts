@@ -10,7 +10,7 @@ import {
   filled,
   write,
   writeLate,
-} from '../../testing/copies.ts';
+} from '../../../testing/copies.ts';
 import { DamagedDatabaseError } from '../engines/dialect.ts';
 import { engineAt } from '../engines/engine-at.ts';
 import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../operations/process/open-database.ts';
-import { SELF_SIGNED } from '../../testing/self-signed.ts';
+import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 
 /** As DATABASE_URL asks for it: over TLS, and to that server only. */
 async function opened(url: string) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { run } from '../../testing/postgres/postgres-server.ts';
-import { tcpProxy } from '../../testing/postgres/tcp-proxy.ts';
-import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { run } from '../../../testing/postgres/postgres-server.ts';
+import { tcpProxy } from '../../../testing/postgres/tcp-proxy.ts';
+import { temporaryDatabase } from '../../../testing/temporary-database.ts';
 import { openStore, type Store } from '../store.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { CONNECTIONS, postgresEngine } from './postgres.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startProgram } from '../../testing/upgrades/killed-program.ts';
+import { startProgram } from '../../../testing/upgrades/killed-program.ts';
 import { copyDatabase } from '../copy/copy-database.ts';
 import { openStore, type Store } from '../store.ts';
 import { FileServedError } from './sqlite-lock.ts';

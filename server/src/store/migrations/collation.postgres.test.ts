@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
+import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
 
 test('text is compared by its bytes in a database of any locale', async () => {
   const { migrate, db } = await anEmptyDatabase();

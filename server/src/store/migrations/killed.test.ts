@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { howMany, timesLonger } from '../../testing/how-many.ts';
-import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
-import { schemaText, untilAlone } from '../../testing/schema-text.ts';
+import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
+import { howMany, timesLonger } from '../../../testing/how-many.ts';
+import { startProgram, untilKilled } from '../../../testing/upgrades/killed-program.ts';
+import { schemaText, untilAlone } from '../../../testing/schema-text.ts';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
 

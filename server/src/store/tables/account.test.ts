@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../../testing/plans/query-plans.ts';
+import { queryPlans, scans, searchesByOthers } from '../../../testing/plans/query-plans.ts';
 import { confirmationsOfMatches, matchRows } from './account.ts';
 import { callsOfMatches } from './calls.ts';
 import { rosterChangesOfMatches } from './statistics/stats.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../../testing/plans/query-plans.ts';
+import { queryPlans, scans, searchesByOthers } from '../../../testing/plans/query-plans.ts';
 import { countConfirmed } from './confirmations.ts';
 import { badgesOf, countAchievements, earnedPeriods, findBadge } from './badges.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { findResponse, insertResponse, replaceResponsesAbout } from './idempotency.ts';
 
 const AT = '2026-11-20T21:00:00.000000Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers, sorts } from '../../testing/plans/query-plans.ts';
+import { queryPlans, scans, searchesByOthers, sorts } from '../../../testing/plans/query-plans.ts';
 import { matchesById, matchPage, searchedMatches } from './match-pages.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../../identity/sessions/sign-in.ts';
 import { hashSessionToken } from '../../identity/sessions/session-token.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { touchSession } from './sessions.ts';
 
 const ANA = { issuer: 'https://id.test', subject: 'ana', name: 'Ana', email: null, picture: null };

@@ -7,8 +7,8 @@ import { sendRequest } from '../../sync/http/send-request.ts';
 import { TAB } from '../../sync/http/page-identity.ts';
 import { local } from '../../sync/storage.ts';
 import { toastStore } from '../../ui/toast/toasts.ts';
-import { fakeEventSources } from '../../testing/fake-event-source.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeEventSources } from '../../../testing/fake-event-source.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { subscribeToChanges } from './live-updates.ts';
 
 const signedOut = useSession.getInitialState();

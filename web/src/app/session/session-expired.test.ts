@@ -6,7 +6,7 @@ import { updateProfile, useSession } from '../../identity/session.ts';
 import { http } from '../../sync/http/http.ts';
 import { sendRequest } from '../../sync/http/send-request.ts';
 import { signedOut } from '../../sync/http/response-events.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { toastError, toastStore } from '../../ui/toast/toasts.ts';
 import { handleSessionExpired } from './session-expired.ts';
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { aShownMatch } from './testing/a-group-page.ts';
-import { me, given, html, textOf, read, formWith, mine } from './testing/rendered-page.ts';
+import { aShownMatch } from '../../../testing/players-page/a-group-page.ts';
+import {
+  me,
+  given,
+  html,
+  textOf,
+  read,
+  formWith,
+  mine,
+} from '../../../testing/players-page/rendered-page.ts';
 
 test('where each answers alone, a held name says what to do, and is claimed all the same', () => {
   const page = html({ asked: { kind: 'held', name: 'Nico', isStrict: true, given } });

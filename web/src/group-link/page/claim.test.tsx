@@ -1,6 +1,11 @@
 import type { SentProposal, SpokenAnswer } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aPerson, aShownMatch, keyOf, withAnswer } from './testing/a-group-page.ts';
+import {
+  aPerson,
+  aShownMatch,
+  keyOf,
+  withAnswer,
+} from '../../../testing/players-page/a-group-page.ts';
 import {
   CODE,
   formsOf,
@@ -11,7 +16,7 @@ import {
   nico,
   read,
   textOf,
-} from './testing/rendered-page.ts';
+} from '../../../testing/players-page/rendered-page.ts';
 
 const claim = { ...me, isDenied: false };
 const match = aShownMatch().key;

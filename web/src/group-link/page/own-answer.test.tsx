@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { aPerson, aShownMatch, keyOf, withAnswer } from './testing/a-group-page.ts';
+import {
+  aPerson,
+  aShownMatch,
+  keyOf,
+  withAnswer,
+} from '../../../testing/players-page/a-group-page.ts';
 import {
   CODE,
   me,
@@ -11,7 +16,7 @@ import {
   formWith,
   nico,
   mine,
-} from './testing/rendered-page.ts';
+} from '../../../testing/players-page/rendered-page.ts';
 
 test.each([
   ['in', nico('in'), '|8/10|¡Estás adentro!|Sos el 8º. Faltan 2.|', ['ME BAJO', 'NO SÉ']],

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { renderPage } from './render.tsx';
-import { aGroupPage, keyOf } from './testing/a-group-page.ts';
-import { CODE, formsOf, me, read, SITE, textOf } from './testing/rendered-page.ts';
+import { aGroupPage, keyOf } from '../../../testing/players-page/a-group-page.ts';
+import {
+  CODE,
+  formsOf,
+  me,
+  read,
+  SITE,
+  textOf,
+} from '../../../testing/players-page/rendered-page.ts';
 
 test('a page of a player’s own link answers by it, and leads and is shown to others as that of the group', () => {
   vi.stubGlobal('SCRIPT', '/assets/players.js');

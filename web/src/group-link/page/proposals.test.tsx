@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { aShownMatch, keyOf } from './testing/a-group-page.ts';
-import { CODE, formsOf, formWith, html, mine, read, textOf } from './testing/rendered-page.ts';
+import { aShownMatch, keyOf } from '../../../testing/players-page/a-group-page.ts';
+import {
+  CODE,
+  formsOf,
+  formWith,
+  html,
+  mine,
+  read,
+  textOf,
+} from '../../../testing/players-page/rendered-page.ts';
 
 const LINE =
   '|No estoy en la lista|Poné tu nombre y le avisamos a quien organiza para que te sume.|Tu nombre|AVISAR|Van (7)|';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { aGroupPage, anEndedMatch, aPlayed, aShownMatch } from './testing/a-group-page.ts';
+import {
+  aGroupPage,
+  anEndedMatch,
+  aPlayed,
+  aShownMatch,
+} from '../../../testing/players-page/a-group-page.ts';
 import {
   CODE,
   me,
@@ -12,7 +17,7 @@ import {
   formsOf,
   formWith,
   mine,
-} from './testing/rendered-page.ts';
+} from '../../../testing/players-page/rendered-page.ts';
 import { renderPage, renderSentence } from './render.tsx';
 
 test('a first visit shows the match, and each name as a link that stores nothing, by name', () => {

@@ -1,6 +1,6 @@
 import { instantOf } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { statusActions, statusAfter } from './match-actions.ts';
 
 const thursday = aMatch();

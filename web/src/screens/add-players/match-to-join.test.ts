@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { type Choice, matchChoices } from './chip-choices.ts';
 
 const SUNDAY = '2026-11-22';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { firstDate, sentChanges, valuesOf } from './edited-match.ts';
 
 const TODAY = '2026-11-21';

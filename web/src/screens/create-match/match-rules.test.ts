@@ -1,7 +1,7 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { valuesOf } from './edited-match.ts';
 import { type MatchValues, NO_MATCH } from './match-form.ts';
 import { editedMatchRules, newMatchRules } from './match-rules.ts';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, nameProblem, readDraft, refusal, whyNotSave } from './list-draft.ts';
-import { recordedText } from '../../testing/recorded-profile.ts';
+import { recordedText } from '../../../testing/recorded-profile.ts';
 
 const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
 

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { countText, historyRows } from './history-rows.ts';
 
 const match = (id: string) => aMatch({ id });

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch } from '../../../testing/a-match.ts';
 import { searchSeries, seriesOf } from './series-of.ts';
 
 const match = (id: string, changes: Partial<Match>) =>

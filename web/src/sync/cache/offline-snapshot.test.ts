@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim, local, wipe } from '../storage.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { persistQueries } from './query-persistence.ts';
 import { createOfflineSnapshot } from './offline-snapshot.ts';
 import { newQueryClient } from './query-client.ts';
-import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
+import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';
 
 const STORE = 'picadito-store:1:ana:';
 const EVENING = { sitOut: 'nivel', calls: [], recentTeams: [] };

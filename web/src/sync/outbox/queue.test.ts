@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { claim } from '../storage.ts';
 import { restorePendingChanges, usePendingChanges } from './pending-changes.ts';
 import { openQueue } from './queue.ts';

@@ -1,9 +1,9 @@
 import type { PendingChange } from '@picadito/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { claim } from '../storage.ts';
 import { readStoredQueue, removeStoredChange, storeChange } from './stored-queue.ts';
-import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
+import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';
 
 const KEY = 'picadito-waiting:ana:0001-tab';
 /** An entry as the first version of the app stored it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
+import { anEmptyDatabase } from '../../../../testing/an-empty-database.ts';
 import { timestamp } from '../../timestamps.ts';
 import { MIGRATIONS } from '../migrate.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
+import { anEmptyDatabase } from '../../../../testing/an-empty-database.ts';
 import { MIGRATIONS } from '../migrate.ts';
 
 const OF_USER = { user_id: 'ana' };

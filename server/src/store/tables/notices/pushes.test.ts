@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createList, createMatch } from '../../../testing/a-match.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { createList, createMatch } from '../../../../testing/a-match.ts';
+import { testApp } from '../../../../testing/test-app.ts';
 import { timestamp } from '../../timestamps.ts';
 import { duePushes, insertPushes } from './pushes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../../../testing/plans/query-plans.ts';
-import { ENGINE } from '../../../testing/temporary-database.ts';
+import { queryPlans, scans, searchesByOthers } from '../../../../testing/plans/query-plans.ts';
+import { ENGINE } from '../../../../testing/temporary-database.ts';
 import { countMatchesOf } from '../matches.ts';
 import { playersOnLists } from '../players.ts';
 import { scoredMatches } from '../results/scored-matches.ts';

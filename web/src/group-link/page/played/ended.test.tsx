@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { anEndedMatch, aPlayed, keyOf } from '../testing/a-group-page.ts';
-import { CODE, formWith, html, me, mine, read, TEAMS, textOf } from '../testing/rendered-page.ts';
+import { anEndedMatch, aPlayed, keyOf } from '../../../../testing/players-page/a-group-page.ts';
+import {
+  CODE,
+  formWith,
+  html,
+  me,
+  mine,
+  read,
+  TEAMS,
+  textOf,
+} from '../../../../testing/players-page/rendered-page.ts';
 
 const MATCH = 'anterior-0000000';
 const ended = [anEndedMatch()];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeEventSources } from '../../../testing/fake-event-source.ts';
+import { fakeEventSources } from '../../../../testing/fake-event-source.ts';
 import { follow } from './follow.ts';
 
 let sources: ReturnType<typeof fakeEventSources>;

@@ -1,8 +1,8 @@
 import type { SurveyPage } from '@picadito/domain';
 import { expect, test, vi } from 'vitest';
 import { renderSurvey } from '../render.tsx';
-import { keyOf } from '../testing/a-group-page.ts';
-import { CODE, textOf } from '../testing/rendered-page.ts';
+import { keyOf } from '../../../../testing/players-page/a-group-page.ts';
+import { CODE, textOf } from '../../../../testing/players-page/rendered-page.ts';
 
 const PATH = `/g/${CODE}`;
 const person = (name: string) => ({ key: keyOf(name), name });

@@ -1,7 +1,7 @@
 import { type MatchPlayer, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { markSent, parseQueue, queueView, startQueue, whoToCall } from './call-queue.ts';
-import { idOf, recordedText } from '../../../testing/recorded-profile.ts';
+import { idOf, recordedText } from '../../../../testing/recorded-profile.ts';
 
 function player(id: string, given: Partial<MatchPlayer> = {}): MatchPlayer {
   return {

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { automatic, everyone, one } from '../../../testing/a-formation.ts';
+import { automatic, everyone, one } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import { type LateTeams, takeStep, undoStep } from './late-steps.ts';
 

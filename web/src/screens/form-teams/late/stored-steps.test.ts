@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '../../../forms/draft.ts';
 import { undoOffer } from '../../../forms/undo-offer.ts';
-import { fakeWindow } from '../../../testing/fake-window.ts';
-import { automatic, everyone, one, two } from '../../../testing/a-formation.ts';
+import { fakeWindow } from '../../../../testing/fake-window.ts';
+import { automatic, everyone, one, two } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import type { LateStep } from './late-steps.ts';
 import { keepSteps, readSteps } from './stored-steps.ts';

@@ -1,0 +1,71 @@
+import { readReplies } from '../src/parsing/replies/read-replies.ts';
+import { plainWord } from '../src/parsing/words.ts';
+import type { Score } from './score.ts';
+
+type Guest = { by?: string; name?: string; count?: number };
+export type BlindReplies = {
+  id: string;
+  kind: string;
+  text: string;
+  roster: string[];
+  answers: Record<string, string>;
+  guests: Guest[];
+  alsoOk?: Record<string, string[]>;
+};
+
+const ANSWERS = { va: 'yes', 'no-va': 'no', duda: 'unsure' } as const;
+
+/** An answer that is asked counts as 'unsure'; guests are a part of the answer of who brings them. */
+export function scoreReplies(blind: BlindReplies): Score {
+  const { id, kind, text, roster, answers, guests, alsoOk = {} } = blind;
+  const { replies, left } = readReplies(
+    text,
+    roster.map((name) => ({ id: name, name })),
+  );
+  const mistakes: string[] = [];
+  const missed: string[] = [];
+  let wanted = 0;
+  let right = 0;
+  let counted = 0;
+  for (const name of roster) {
+    const reply = replies.find(({ playerId }) => playerId === name);
+    if (!reply && answers[name] === undefined) continue;
+    wanted++;
+    const isSure = reply?.sure === true && reply.meaning !== 'duda';
+    const read = reply ? ANSWERS[reply.meaning] : 'none';
+    const accepted = [answers[name] ?? 'none', ...(alsoOk[name] ?? [])];
+    const brought = guestsOf(name, guests);
+    const isAnswer =
+      accepted.includes(read) || (reply !== undefined && !isSure && accepted.includes('unsure'));
+    const isRight = isAnswer && (reply?.guests ?? 0) === brought;
+    const what = `${id}: ${name} ${read}${reply && !isSure ? ' (asked)' : ''} +${reply?.guests ?? 0} for ${accepted.join('/')} +${brought}`;
+    if (isRight) right++;
+    else if (isSure) mistakes.push(what);
+    else missed.push(what);
+    if (isRight && (isSure || !reply || mayBeAsked(blind, name))) counted++;
+  }
+  const asked = replies.filter(
+    ({ sure, meaning, name }) => (!sure || meaning === 'duda') && !mayBeAsked(blind, name),
+  ).length;
+  return {
+    kind,
+    wanted,
+    right,
+    counted,
+    lines: replies.length + left.length,
+    asked,
+    mistakes,
+    missed,
+  };
+}
+
+/** The text itself leaves it open: that question is right, and does not count as asked. */
+function mayBeAsked({ answers, alsoOk = {} }: BlindReplies, name: string): boolean {
+  return answers[name] === 'unsure' || (alsoOk[name] ?? []).includes('unsure');
+}
+
+function guestsOf(name: string, guests: readonly Guest[]): number {
+  return guests
+    .filter(({ by }) => plainWord(by ?? '') === plainWord(name))
+    .reduce((sum, { count = 1 }) => sum + count, 0);
+}

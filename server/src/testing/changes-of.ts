@@ -1,9 +1,0 @@
-import type { Store } from '../store/store.ts';
-
-/** What `work` has the streams tell, as 'kind id', oldest first. */
-export async function changesOf(store: Store, work: () => Promise<unknown>): Promise<string[]> {
-  const all = async () => store.read.selectFrom('changes').selectAll().orderBy('at').execute();
-  const before = await all();
-  await work();
-  return (await all()).slice(before.length).map(({ kind, id }) => `${kind} ${id}`);
-}

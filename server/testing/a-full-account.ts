@@ -1,0 +1,218 @@
+import type {
+  GroupLink,
+  Match,
+  MatchAnswers,
+  PersonalLinks,
+  Player,
+  PlayersList,
+  Profile,
+} from '@picadito/domain';
+import {
+  aMatch,
+  call,
+  confirm,
+  createList,
+  createMatch,
+  decline,
+  inHalves,
+  withNumbers,
+} from './a-match.ts';
+import { hashCode, keysOf } from '../src/security/link-code.ts';
+import { newId } from '../src/store/ids.ts';
+import { DEVICE_COOKIE } from './a-linked-group.ts';
+import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
+import { storeVote } from '../src/store/tables/results/figura-votes.ts';
+import { lookAtMatches } from '../src/notices/look-at-matches.ts';
+import { aSubscription } from './notices/a-subscription.ts';
+import type { Context, Organiser } from '../src/transactions/context.ts';
+import { write } from '../src/transactions/write.ts';
+import type { Client } from './test-app.ts';
+
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
+/** An organiser with a row in every table. */
+export async function aFullAccount(organiser: Client, context: Context) {
+  await organiser.put('/api/notices', aSubscription(newId()));
+  const { list, match, ids } = await aMatch(organiser, '23455');
+  const [taken = '', pending = '', declined = '', keeper = ''] = ids;
+  const { body: others } = await organiser.post<{ id: string }>('/api/lists', {
+    name: 'Otros',
+    players: withNumbers(3, 2),
+  });
+  const { body: strangers } = await organiser.get<Player[]>(`/api/lists/${others.id}/players`);
+  const guest = strangers[0]?.id ?? '';
+  await organiser.post(`/api/matches/${match.id}/players`, { playerId: guest });
+  await confirm(organiser, match.id, guest);
+  await organiser.delete(`/api/matches/${match.id}/players/${taken}`);
+  await confirm(organiser, match.id, pending, false);
+  await decline(organiser, match.id, declined);
+  await call(organiser, match.id, pending);
+  await organiser.patch(`/api/matches/${match.id}/evening`, {
+    sitOut: 'turno',
+    isGroupCalled: true,
+  });
+  await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
+  await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
+  await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
+  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(1)));
+  await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
+
+  const weekly = { isRecurring: true, recurringDay: 4 };
+  const known = { author: ids[4] ?? '', player: pending, held: keeper };
+  await answerByLink(organiser, { list, match, ...known });
+  await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
+  await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
+  const owner = await ownerOf(organiser);
+  await openSurvey(organiser, list, { owner, context, ids });
+  await closedSurvey(organiser, await aFlownMatch(organiser), { owner, context });
+  const { body: orphan } = await organiser.send<Match>({
+    method: 'POST',
+    url: '/api/matches',
+    headers: { 'idempotency-key': `once-${others.id}` },
+    payload: { date: '2026-12-01', time: '10:00', location: 'Parque', listId: others.id },
+  });
+  const gone = await createList(organiser, 'Se va', '3');
+  const { body: leaving } = await organiser.get<Player[]>(`/api/lists/${gone.id}/players`);
+  const [scorer = ''] = leaving.map(({ id }) => id);
+  const ofOrphan = `/api/matches/${orphan.id}`;
+  await organiser.patch(ofOrphan, { date: '2026-11-20', time: '10:00', listId: gone.id });
+  await organiser.post(`${ofOrphan}/players`, { playerId: scorer });
+  await organiser.post(`${ofOrphan}/teams`, inHalves(orphan.id, [scorer]));
+  const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
+  await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
+  await organiser.delete(`/api/lists/${gone.id}`);
+  await noticesOf(owner, context);
+  await aPlayedMatch(organiser, { list, author: known.author, other: pending });
+  await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
+  return { list, match, ids };
+}
+
+async function ownerOf(organiser: Client): Promise<Organiser> {
+  const { id } = (await organiser.get<Profile>('/api/me')).body;
+  return { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
+}
+
+/** What is to be told of matches at this moment, and is not sent yet. */
+async function noticesOf(owner: Organiser, context: Context) {
+  for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
+    await write({ ...context, now: () => now }, owner, lookAtMatches);
+}
+
+/** A weekly match whose teams were made when a player answered after the hour. */
+async function aFlownMatch(organiser: Client) {
+  const list = await createList(organiser, 'Semanal', '3'.repeat(9));
+  const weekly = { isRecurring: true, recurringDay: 4, time: '22:00' };
+  const match = await createMatch(organiser, list.id, weekly);
+  const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
+  const [last, ...others] = players.map(({ id }) => id);
+  await organiser.put(`/api/matches/${match.id}/attendance`, {
+    changes: others.map((playerId) => ({ playerId, isConfirmed: true })),
+  });
+  await organiser.put(`/api/matches/${match.id}/autopilot`, { isOn: true });
+  await answerByLink(organiser, { list, match, author: last ?? '' }, PASSED);
+  return list;
+}
+
+const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
+
+/** It began this morning; by the own link of one of them, the author says how it ended and who was la figura. */
+async function aPlayedMatch(
+  organiser: Client,
+  { list, author, other }: { list: PlayersList; author: string; other: string },
+) {
+  const match = await playedAt(organiser, list, '10:00', [author, other]);
+  const url = `/api/lists/${list.id}/link/personal`;
+  const { body: links } = await organiser.get<PersonalLinks>(url);
+  const own = links.find(({ playerId }) => playerId === author)?.address ?? '';
+  const [, path = '', code = ''] = /(\/g\/(\w+)\/\w+)$/.exec(own) ?? [];
+  const keyOf = keysOf(hashCode(code));
+  const said = { match: keyOf(match.id), player: keyOf(author), figura: keyOf(other) };
+  for (const operation of ['vote', 'score'])
+    await organiser.send({
+      method: 'POST',
+      url: `${path}/${operation}`,
+      cookies: { [DEVICE_COOKIE]: OWN_DEVICE },
+      payload: { ...said, claro: '7', oscuro: '6' },
+    });
+}
+
+type Voting = { context: Context; list: PlayersList; ids: readonly string[] };
+
+/** An earlier match of three players: each votes for the next, and a day later the votes are counted. */
+async function aCountedVote(organiser: Client, owner: Organiser, { context, list, ids }: Voting) {
+  const { id: matchId } = await playedAt(organiser, list, '06:00', ids);
+  await context.store.transaction(async (tx) => {
+    for (const [at, playerId] of ids.entries()) {
+      const device = { userId: owner.id, matchId, deviceHash: `device-${at}` };
+      await storeVote(tx, device, { playerId, figuraId: ids[(at + 1) % ids.length] ?? '' });
+    }
+  });
+  await write({ ...context, now: () => Date.parse('2026-11-21T12:00:00Z') }, owner, async () => {});
+}
+
+async function playedAt(
+  organiser: Client,
+  list: PlayersList,
+  time: string,
+  ids: readonly string[],
+): Promise<Match> {
+  const match = await createMatch(organiser, list.id);
+  await organiser.patch(`/api/matches/${match.id}`, { date: '2026-11-20', time });
+  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  return match;
+}
+
+/** Undoes the last answer to a match. */
+async function undoLast(organiser: Client, { id }: Match) {
+  const url = `/api/matches/${id}/answers`;
+  const [last] = (await organiser.get<MatchAnswers>(url)).body.log;
+  await organiser.put(`${url}/undone`, { what: 'answer', at: last?.at });
+}
+
+type ByLink = {
+  list: PlayersList;
+  match: Match;
+  author: string;
+  /** Whom the author answers for. */
+  player?: string;
+  /** Who has a device too, and of whom the author says to drop out. */
+  held?: string;
+};
+
+/**
+ * One player answers from a device, and then perhaps for others; the organiser undoes an answer of another player, and a
+ * second device claims the name. The match has settings of its own.
+ */
+async function answerByLink(
+  organiser: Client,
+  { list, match, author, player, held }: ByLink,
+  settings = { capacity: 12, answersUntil: '2026-11-26T18:30' },
+) {
+  await organiser.put(`/api/matches/${match.id}/answers/settings`, settings);
+  const on = { isOn: true, version: 2 };
+  const { body: link } = await organiser.put<GroupLink>(`/api/lists/${list.id}/link`, on);
+  const [, code = ''] = /\/g\/(\w+)$/.exec(link.address ?? '') ?? [];
+  const keyOf = keysOf(hashCode(code));
+  const { date, time, location: place } = match;
+  const post = async (cookie: string, payload: object, operation = 'answer') =>
+    organiser.send({
+      method: 'POST',
+      url: `/g/${code}/${operation}`,
+      cookies: { [DEVICE_COOKIE]: cookie },
+      payload: { match: keyOf(match.id), date, time, place, ...payload },
+    });
+  const cookie = OWN_DEVICE;
+  await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
+  if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
+  await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
+  await post(cookie, aSubscription(newId()), 'notices');
+  await post('n'.repeat(22), { name: 'Nueva' }, 'newcomer');
+  if (held) {
+    const own = 'h'.repeat(22);
+    for (const answer of ['voy', 'nose']) await post(own, { player: keyOf(held), answer });
+    await undoLast(organiser, match);
+    await post(cookie, { player: keyOf(held), answer: 'no', other: 'si' });
+  }
+  await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true, sharesLevels: true });
+  await post('d'.repeat(22), { player: keyOf(author), answer: 'voy', soy: 'si' });
+}

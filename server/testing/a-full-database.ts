@@ -1,0 +1,37 @@
+import type { Writer } from '../src/store/transaction.ts';
+import { addAccount, addPlayers } from './full-database/account-rows.ts';
+import { addByLink } from './full-database/link-rows.ts';
+import { addMatch, addPlayed } from './full-database/match-rows.ts';
+import { rowsOf } from './full-database/rows-of.ts';
+
+/** What people, and those who wish them ill, write; also what two engines might order or store differently. */
+export const ODD_TEXTS = [
+  'Ñandú',
+  'ñ',
+  'n',
+  '👩‍👩‍👧‍👦 ⚽',
+  `comillas ' " \` y $1 ? %s`,
+  '\\x00 \\u0000 \\n',
+  '',
+  ' ',
+  'null',
+  '0',
+  '日本語',
+  'e\u0301 é',
+  '\u200f\u{10FFFF}\uFFFD',
+  'a'.repeat(1000),
+];
+
+/** Rows in every table, of several users; more players than one batch takes. */
+export async function fillDatabase(tx: Writer): Promise<void> {
+  const keys = (['links', 'pushes'] as const).map((name) => ({ name, key: `a key of ${name}` }));
+  await tx.insertInto('server_keys').values(keys).execute();
+  for (const [index, text] of ODD_TEXTS.entries()) {
+    const rows = rowsOf(tx, text, index);
+    await addAccount(rows);
+    await addPlayers(rows);
+    await addMatch(rows);
+    await addByLink(rows);
+    await addPlayed(rows);
+  }
+}

@@ -1,0 +1,159 @@
+import type {
+  GroupLink,
+  GroupPage,
+  MatchPlayerReply,
+  PersonalLinks,
+  Problem,
+  ShownMatch,
+} from '@picadito/domain';
+import type { AppDeps } from '../src/app.ts';
+import { cookieNames } from '../src/identity/cookies.ts';
+import { createList, createMatch } from './a-match.ts';
+import { PUBLIC_URL, testApp } from './test-app.ts';
+
+export const DEVICE_COOKIE = cookieNames(PUBLIC_URL).device;
+
+type Server = Awaited<ReturnType<typeof testApp>>;
+
+/** A list of Jueves 01, 02, … with a match of it without an answer, and devices that open its link. */
+export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
+  return aLinkedGroupOf(await testApp(deps), 'ana', players);
+}
+
+/** The same of another organiser of a server. */
+export async function aLinkedGroupOf(
+  server: Server,
+  organiser: string,
+  players: number,
+  name = 'Jueves',
+) {
+  const ana = await server.signedIn(organiser);
+  const list = await createList(ana, name, '3'.repeat(players));
+  const match = await createMatch(ana, list.id);
+  const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+  const path = (body.address ?? '').replace(PUBLIC_URL, '');
+  const roster = async () =>
+    (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
+  const ids = (await roster()).map(({ id }) => id);
+  /** The path of the own link of the player of this number. */
+  const ownPath = async (number: number) => {
+    const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
+    const own = links.find(({ playerId }) => playerId === ids[number - 1]);
+    return (own?.address ?? '').replace(PUBLIC_URL, '');
+  };
+  const device = (address?: string) => aDevice(server, path, address);
+  return { ...server, ana, list, match, path, ids, roster, ownPath, device };
+}
+
+/** What the page of a link sends. */
+export type PageOperation =
+  | 'answer'
+  | 'forget'
+  | 'guest'
+  | 'guest-gone'
+  | 'newcomer'
+  | 'withdraw'
+  | 'drop-out'
+  | 'claim'
+  | 'take-back'
+  | 'score'
+  | 'vote'
+  | 'survey'
+  | 'notices'
+  | 'notices-off';
+
+/** One browser, with its cookie. `remoteAddress`: of its network. */
+export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddress = '127.0.0.1') {
+  const cookies: Record<string, string> = {};
+  const post = async (
+    operation: PageOperation,
+    payload: object | string,
+    headers: Record<string, string> = {},
+    to = path,
+  ) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${to}/${operation}`,
+      remoteAddress,
+      cookies,
+      payload,
+      headers: { ...(typeof payload === 'string' ? form : {}), ...headers },
+    });
+    for (const { name, value } of reply.cookies) cookies[name] = value;
+    return reply;
+  };
+  const page = async (query = '') =>
+    pageIn((await app.inject({ url: path + query, cookies })).body);
+  /** The fields of the form that answers for the player of this number. */
+  const form = async (number: number, answer: string, more: object = {}) => {
+    const { next } = await page();
+    return { ...drawn(next), player: keyOf(next, number), answer, ...more };
+  };
+  /** By the link of the group, else by the own link of a player. */
+  const says = async (number: number, answer: string, more: object = {}, by = path) => {
+    const reply = await post('answer', await form(number, answer, more), {}, by);
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  /** The player of this number brings a guest. */
+  const brings = async (number: number, name: string, more: object = {}) => {
+    const { next } = await page();
+    const fields = { ...drawn(next), player: keyOf(next, number), name, ...more };
+    const reply = await post('guest', fields);
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  const drops = async (name: string) => {
+    const { next } = await page();
+    const guest = next?.people.find((person) => person.host !== null && person.name === name);
+    const reply = await post('guest-gone', { match: next?.key ?? '', guest: guest?.key ?? '' });
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  const sends = async (operation: PageOperation, fields: object) => {
+    const reply = await post(operation, fields);
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  /** Decides on the first thing that another device has said of the own name. */
+  const decides = async (answer: 'si' | 'no') => {
+    const { questions } = await page();
+    return sends('drop-out', { proposal: questions[0]?.key ?? '', answer });
+  };
+  /** Decides on the first device that claims the own name. */
+  const decidesClaim = async (answer: 'si' | 'no') => {
+    const { claims } = await page();
+    return sends('claim', { claim: claims[0]?.key ?? '', answer });
+  };
+  /** Answers as a player whose name another device owns: asked '¿Sos vos?', it says SÍ. */
+  const claims = async (number: number, answer: string, more: object = {}) => {
+    await says(number, answer, more);
+    return says(number, answer, { ...more, soy: 'si' });
+  };
+  return { cookies, post, page, form, says, brings, drops, sends, decides, decidesClaim, claims };
+}
+
+export const drawn = (match: ShownMatch | null) => ({
+  match: match?.key ?? '',
+  date: match?.date ?? '',
+  time: match?.time ?? '',
+  place: match?.location ?? '',
+});
+
+const withNumber = (number: number) => String(number).padStart(2, '0');
+export const keyOf = (match: ShownMatch | null, number: number) =>
+  match?.people.find(({ name }) => name.endsWith(withNumber(number)))?.key ?? '';
+
+export const asForm = (fields: object) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
+/** What a page is made of, as the renderer of the tests tells it. */
+export function pageIn(html: string): GroupPage {
+  const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { page: GroupPage }).page;
+}
+
+/** Who of the next match has said anything, by number, in the order of the page. */
+export const saidIn = ({ next }: GroupPage) =>
+  (next?.people ?? []).flatMap(({ name, state, place }) =>
+    state === 'silent' ? [] : [`${name.slice(-2)} ${state}${place === null ? '' : ` ${place}`}`],
+  );

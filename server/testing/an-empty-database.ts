@@ -1,0 +1,25 @@
+import { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { engineAt } from '../src/store/engines/engine-at.ts';
+import { migrate, MIGRATIONS } from '../src/store/migrations/migrate.ts';
+import type { Schema } from '../src/store/schema.ts';
+import { tableNames } from './table-keys.ts';
+import { temporaryDatabase } from './temporary-database.ts';
+
+/** A database without any table, and what tests of migrations do with it. */
+export async function anEmptyDatabase() {
+  const { address, remove } = await temporaryDatabase({ empty: true });
+  const engine = engineAt(address);
+  const db = new Kysely<Schema>({ dialect: engine.writer });
+  onTestFinished(async () => {
+    await db.destroy();
+    await remove();
+  });
+  return {
+    address,
+    db,
+    migrate: (list = MIGRATIONS) => migrate(db, engine, list),
+    tables: () => tableNames(db),
+    catalogue: () => engine.catalogue(db),
+  };
+}

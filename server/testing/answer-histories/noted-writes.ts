@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Store } from '../../src/store/store.ts';
+import type { Writer } from '../../src/store/transaction.ts';
+
+/** A write of a marked request: its changes are those after `after` until `at`. */
+export type Noted = { mark: string; user: string; at: string; after: string };
+export const sending = new AsyncLocalStorage<{ mark: string; user: string }>();
+
+/** Notes the organiser's newest timestamp in each transaction of a marked request. */
+export function noting(store: Store, notes: Noted[]): Store {
+  return {
+    ...store,
+    transaction: async (work, attempts) => {
+      const asked = sending.getStore();
+      if (!asked) return store.transaction(work, attempts);
+      const { result, after, at } = await store.transaction(async (tx) => {
+        const after = await lastOf(tx, asked.user);
+        const result = await work(tx);
+        return { result, after, at: await lastOf(tx, asked.user) };
+      }, attempts);
+      notes.push({ ...asked, after, at });
+      return result;
+    },
+  };
+}
+
+async function lastOf(tx: Writer, user: string): Promise<string> {
+  const row = tx
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', user)
+    .forUpdate();
+  return (await row.executeTakeFirstOrThrow()).last_timestamp;
+}

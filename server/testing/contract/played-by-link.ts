@@ -1,0 +1,46 @@
+import { hashCode, keysOf } from '../../src/security/link-code.ts';
+import { asForm } from '../a-linked-group.ts';
+import { OVER } from '../thursdays.ts';
+import { answerOf, ownPath, pathOfLink, posts, postsTo } from './link-requests.ts';
+import type { Row } from './row.ts';
+import { saveTeams } from './teams.ts';
+import type { Server, World } from './world.ts';
+
+/** The same for both requests of a row: it has the name since before kick-off. */
+const DEVICE = 'd'.repeat(22);
+
+type Sent = { what: 'score' | 'vote'; isForm?: boolean; isOwn?: boolean };
+
+/** Of a match that is over, by the device of a player of it, or by the player's own link. */
+async function says(world: World, server: Server, { what, isForm = false, isOwn = false }: Sent) {
+  if (server.clock.now < OVER) {
+    await posts(world, server, 'answer', await answerOf(world), DEVICE);
+    await saveTeams(world);
+    server.clock.now = OVER;
+  }
+  const path = await pathOfLink(world);
+  const keyOf = keysOf(hashCode(path.replace('/g/', '')));
+  const [match, player, figura] = [world.match, world.player, world.second].map(keyOf);
+  const fields = { match, player, figura, claro: '4', oscuro: '3' };
+  const url = `${isOwn ? await ownPath(world) : path}/${what}`;
+  const sent = isForm ? asForm(fields) : fields;
+  const { status, type } = await postsTo(server, url, sent, isOwn ? undefined : DEVICE);
+  return { status, type: isForm ? 'application/json' : type };
+}
+
+const row = (route: string, sent: Sent): Row => ({
+  route,
+  body: () => ({ match: '', player: '', figura: '', claro: '4', oscuro: '3' }),
+  problems: [403, 404, 409, 413, 415, 422],
+  good: [
+    { status: 200, ask: (mine, server) => says(mine, server, sent) },
+    { status: 303, ask: (mine, server) => says(mine, server, { ...sent, isForm: true }) },
+  ],
+});
+
+export const playedRows: readonly Row[] = [
+  row('POST /g/:code/score', { what: 'score' }),
+  row('POST /g/:code/:key/score', { what: 'score', isOwn: true }),
+  row('POST /g/:code/vote', { what: 'vote' }),
+  row('POST /g/:code/:key/vote', { what: 'vote', isOwn: true }),
+];

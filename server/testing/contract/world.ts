@@ -1,0 +1,103 @@
+import { changeEvent, type Player, type Profile } from '@picadito/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { IdentityClient } from '../../src/identity/identity-client.ts';
+import { aMatch, createList } from '../a-match.ts';
+import { anEventStream } from '../an-event-stream.ts';
+import { eventually } from '../eventually.ts';
+import { noProvider, testApp, type Client } from '../test-app.ts';
+
+/** What the path or the body of an organiser's request may name: each an id. */
+export type World = {
+  client: Client;
+  /** The subject at the identity provider. */
+  name: string;
+  user: string;
+  list: string;
+  /** Has no teams; both players of the list have confirmed. */
+  match: string;
+  player: string;
+  second: string;
+  /** In another list, and so in no match. */
+  outsider: string;
+};
+
+/** What an id may name. */
+export type Thing = keyof Omit<World, 'client' | 'name'>;
+
+/** What each of them is called. */
+export type Ids = Record<Thing, string>;
+
+export type Server = Awaited<ReturnType<typeof contractServer>>;
+
+const UNREACHABLE = 'nadie@id.test';
+
+/** The app with an identity provider that is away for one hint. */
+export async function contractServer() {
+  const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
+  const identity = { issuer: 'https://id.test', subject: 'caro', name: 'Caro' };
+  const identityClient: IdentityClient = {
+    begin: async ({ loginHint } = {}) =>
+      loginHint === UNREACHABLE
+        ? noProvider.begin()
+        : { url: new URL('https://id.test/authorize'), attempt },
+    finish: async () => ({ ...identity, email: null, picture: null }),
+  };
+  return testApp({ identityClient });
+}
+
+/** How the two ends of a sign-in by popup answer. */
+export async function popupBegins({ app }: Server) {
+  const url = `/auth/google?mode=popup&login_hint=${UNREACHABLE}`;
+  return responseOf(await app.inject({ url }));
+}
+
+export async function popupEnds({ app }: Server) {
+  const begun = await app.inject({ url: '/auth/google?mode=popup' });
+  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+  return responseOf(await app.inject({ url: '/auth/callback?state=estado-de-prueba', cookies }));
+}
+
+const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
+  status: statusCode,
+  type: String(headers['content-type']),
+});
+
+/** How a server is whose database has gone. */
+export async function asksWithoutDatabase() {
+  const { app, store } = await testApp();
+  const ask = async () => responseOf(await app.inject({ url: '/readyz' }));
+  await ask();
+  await store.close();
+  return ask();
+}
+
+/** The stream of events, once it has told of a change. */
+export async function streamTells({ client, list }: World, { app }: Server) {
+  const { response, changes } = await anEventStream(app, client);
+  await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
+  await eventually(() => expect(changes()).not.toEqual([]));
+  const [told] = changes();
+  expect(z.parse(changeEvent, told)).toEqual({ kind: 'list', id: list, tab: null });
+  return { status: response.status, type: response.headers.get('content-type') ?? '' };
+}
+
+export async function worldOf({ signedIn }: Server, name: string): Promise<World> {
+  const client = await signedIn(name);
+  const { body: me } = await client.get<Profile>('/api/me');
+  const { list, match, ids } = await aMatch(client, '34');
+  const others = await createList(client, 'Sábado', '5');
+  const { body: outsiders } = await client.get<Player[]>(`/api/lists/${others.id}/players`);
+  const [player = '', second = ''] = ids;
+  const outsider = outsiders[0]?.id ?? '';
+  return { client, name, user: me.id, list: list.id, match: match.id, player, second, outsider };
+}
+
+/** All that a refused request could have changed. */
+export async function everythingOf({ client, match }: World): Promise<unknown> {
+  const ofMatch = ['players', 'teams', 'evening'].map((part) => `matches/${match}/${part}`);
+  const paths = ['me', 'lists', 'players', 'matches', ...ofMatch, 'players/stats', 'marks'];
+  const replies = await Promise.all(paths.map((path) => client.get<unknown>(`/api/${path}`)));
+  return replies.map(({ body }) => body);
+}

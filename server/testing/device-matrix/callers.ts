@@ -1,0 +1,242 @@
+import type { NameHolders, PersonalLinks } from '@picadito/domain';
+import { onTestFinished } from 'vitest';
+import { deviceTokenOf, hashDevice } from '../../src/group-link/devices/device.ts';
+import { aDevice, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { temporaryStore } from '../temporary-store.ts';
+import { testApp } from '../test-app.ts';
+import { dryStore } from './dry-store.ts';
+import type { Standing } from './rules.ts';
+import { aGroup, BETO, type Group, NICO, plays, proposalOf, type Scenery } from './scenery.ts';
+
+/** Of the match of that evening. */
+const OVER = Date.parse('2026-11-20T23:30:00Z');
+const LONG_AGO = '2024-01-01T00:00:00.000000Z';
+/** As long as one of ours. */
+const UNKNOWN = 'u'.repeat(22);
+
+type Device = ReturnType<typeof aDevice>;
+
+export type Caller = {
+  name: string;
+  group: Scenery;
+  is: Standing;
+  /** The path of the link that it has. */
+  path: string;
+  cookie: string | undefined;
+  /** By the own link of a player, in the place of the link of the group. */
+  own?: { path: string; of: 'Nico' | 'Beto' | null };
+  /** Its row is too old, and not deleted yet. */
+  isExpired?: boolean;
+  /** It holds the name since after the survey was opened. */
+  isLate?: boolean;
+  /** That a newcomer is there. */
+  hasProposed?: boolean;
+  /** It has said VOY for Fede. */
+  hasWrittenDown?: boolean;
+  /** Its cookie may be one of ours. */
+  hasCookie: boolean;
+};
+
+const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
+
+const setLink = ({ ana, list }: Scenery, input: object) =>
+  ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
+
+/** All of them, and the groups that they are of, on one database that stays as it is. */
+export async function everyCaller() {
+  const { store, state } = dryStore(await temporaryStore());
+  const server = await testApp({}, store);
+  onTestFinished(() => void (state.isDry = false));
+  const open = await aGroup(server, 'ana', 'Jueves');
+  const strict = await aGroup(server, 'ana', 'Estrictos');
+  const second = await aGroup(server, 'ana', 'Martes');
+  const moved = await aGroup(server, 'ana', 'Movidos');
+  const off = await aGroup(server, 'ana', 'Apagados');
+  const deleted = await aGroup(server, 'ana', 'Borrados');
+  const foreign = await aGroup(server, 'zulema', 'Ajenos');
+  const callers = [
+    ...(await inOpen(open, [second, foreign])),
+    ...(await inStrict(strict, [second, foreign])),
+    ...(await afterChange(moved)),
+    ...(await withoutLink(off, deleted)),
+    ...(await byOwnLinks(open, strict, second)),
+  ];
+  for (const group of [open, strict, second, moved, foreign]) await plays(group);
+  server.clock.now = OVER;
+  const groups = [open, strict, second, moved, off, deleted, foreign];
+  return { server, state, callers, groups, second, foreign };
+}
+
+/** A device that claims the name, as the player answers already. */
+async function claims(group: Group, number: number): Promise<Device> {
+  const device = group.device();
+  await device.claims(number, number === NICO ? 'voy' : 'nose');
+  return device;
+}
+
+/** One more device whose own the name is. */
+async function more(group: Group, number: number): Promise<Device> {
+  const device = await claims(group, number);
+  await decide(group, number, true);
+  return device;
+}
+
+async function refused(group: Group, number: number): Promise<Device> {
+  const device = await claims(group, number);
+  await decide(group, number, false);
+  return device;
+}
+
+async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
+  const [forgetful, old] = [await more(group, NICO), await more(group, BETO)];
+  await forgetful.post('forget', {});
+  await expire(group, old);
+  const denied = await refused(group, NICO);
+  const newcomer = group.device();
+  await newcomer.post('newcomer', { name: 'Eva' });
+  const odd = { empty: '', short: 'x'.repeat(21), long: 'x'.repeat(500), SQL: "' or 1=1 --      " };
+  return [
+    ...holding(group, { nico: 'nico', beto: 'beto', claim: 'claim', none: 'none' }),
+    as(group, 'that claims the name in vain', 'claim', tokenOf(denied)),
+    as(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
+    { ...as(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
+    { ...as(group, 'of a newcomer', 'none', tokenOf(newcomer)), hasProposed: true },
+    as(group, 'of a player who was deleted', 'none', tokenOf(group.gone)),
+    as(group, 'with a token that never was', 'none', UNKNOWN),
+    ...others.map((one) => as(group, `of the list ${one.name}`, 'none', tokenOf(one.nico))),
+    ...Object.entries(odd).map(([what, cookie]) =>
+      as(group, `with a cookie: ${what}`, 'none', cookie),
+    ),
+    as(group, 'with a session for a cookie', 'none', group.ana.token),
+  ];
+}
+
+/** Names of its devices, by how they came to be: claims of before the switch or after it, decided on, released. */
+async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
+  const [before, old] = [await more(group, NICO), await more(group, BETO)];
+  await expire(group, old);
+  await setLink(group, { isStrict: true });
+  const [trusted, denied] = [await more(group, NICO), await refused(group, NICO)];
+  const [linked, forgetful] = [group.device(), await claims(group, NICO)];
+  await forgetful.post('forget', {});
+  const asking = await claims(group, NICO);
+  await linked.says(NICO, 'voy', {}, await group.ownPath(NICO));
+  return [
+    ...holding(group, {
+      nico: 'strict nico',
+      beto: 'strict beto',
+      claim: 'strict claim',
+      none: 'strict none',
+    }),
+    late(as(group, 'whose own the name was before the switch', 'strict nico', tokenOf(before))),
+    as(group, 'that claims the name after it', 'strict claim', tokenOf(asking)),
+    late(as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted))),
+    as(group, 'of which the organiser has said: no es', 'strict claim', tokenOf(denied)),
+    late(as(group, 'that came by the own link', 'strict nico', tokenOf(linked))),
+    as(group, 'that has claimed the name, and forgotten', 'strict none', tokenOf(forgetful)),
+    { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
+    ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
+  ];
+}
+
+/** Its code is another one, its devices are the same; the name of Beto was released. */
+async function afterChange(group: Scenery): Promise<Caller[]> {
+  const { body } = await setLink(group, { version: 2 });
+  const path = new URL(body.address).pathname;
+  await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[BETO - 1]}`);
+  await aDevice(group, path).says(BETO, 'nose');
+  // what was proposed ends with the code
+  const edu = aDevice(group, path);
+  Object.assign(edu.cookies, group.edu.cookies);
+  await edu.says(NICO, 'no', { other: 'si' });
+  const moved = { ...group, path, proposal: await proposalOf(group) };
+  return [
+    as(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
+    { ...as(moved, 'whose name was released', 'none', tokenOf(group.beto)), hasWrittenDown: true },
+    { ...as(moved, 'of Nico by the old code', 'dead', tokenOf(group.nico)), path: group.path },
+  ];
+}
+
+async function withoutLink(off: Scenery, deleted: Scenery): Promise<Caller[]> {
+  await setLink(off, { isOn: false });
+  await deleted.ana.delete(`/api/lists/${deleted.list.id}`);
+  const unknown = { ...off, path: `/g/${UNKNOWN}` };
+  const odd = { ...off, path: '/g/x' };
+  return [
+    as(off, 'of Nico, whose link is off', 'dead', tokenOf(off.nico)),
+    as(deleted, 'of Nico, whose list was deleted', 'dead', tokenOf(deleted.nico)),
+    as(unknown, 'of Nico by an unknown code', 'dead', tokenOf(off.nico)),
+    as(odd, 'of Nico by a malformed code', 'dead', tokenOf(off.nico)),
+  ];
+}
+
+async function byOwnLinks(open: Scenery, strict: Scenery, other: Scenery): Promise<Caller[]> {
+  const links: Caller[] = [];
+  for (const [group, is] of [
+    [open, 'none'],
+    [strict, 'strict none'],
+  ] as const) {
+    const [own, foreign] = [await group.ownPath(NICO), await group.ownPath(BETO)];
+    const elsewhere = `${group.path}/${(await other.ownPath(NICO)).slice(-22)}`;
+    const of = (name: string, path: string, whose: 'Nico' | 'Beto' | null): Caller => ({
+      ...as(group, name, whose === null ? 'dead' : is, undefined),
+      own: { path, of: whose },
+    });
+    links.push(
+      of('by the own link', own, 'Nico'),
+      of('by the own link of Beto', foreign, 'Beto'),
+      of('by an own link of another list', elsewhere, null),
+      of('by a malformed key', `${group.path}/x`, null),
+      of('by an own link that was changed', await changed(group), null),
+    );
+  }
+  const claiming = tokenOf(strict.claiming);
+  const claim = as(strict, 'that claims the name, by the own link', 'strict claim', claiming);
+  return [...links, { ...claim, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
+}
+
+/** The own link of Caro, before it was changed. */
+async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
+  const before = await ownPath(3);
+  await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });
+  const { body } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
+  if (body.some(({ address }) => address.endsWith(before))) throw new Error('not changed');
+  return before;
+}
+
+const as = (group: Scenery, name: string, is: Standing, cookie: string | undefined): Caller => {
+  const hasCookie = deviceTokenOf(cookie) !== null;
+  return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie, hasCookie };
+};
+
+const late = (caller: Caller): Caller => ({ ...caller, isLate: true });
+
+type Standings = Record<'nico' | 'beto' | 'claim' | 'none', Standing>;
+const holding = (group: Scenery, { nico, beto, claim, none }: Standings): Caller[] => [
+  as(group, 'of Nico', nico, tokenOf(group.nico)),
+  as(group, 'of Beto', beto, tokenOf(group.beto)),
+  as(group, 'that claims the name of Nico', claim, tokenOf(group.claiming)),
+  as(group, 'without a cookie', none, undefined),
+];
+
+/** The row of the device is as old as can be, and not deleted yet. */
+async function expire({ store, list }: Group, device: Device): Promise<void> {
+  const device_hash = hashDevice(tokenOf(device) ?? '', list.id);
+  const { numUpdatedRows } = await store.transaction((tx) =>
+    tx
+      .updateTable('devices')
+      .set({ used_at: LONG_AGO })
+      .where('device_hash', '=', device_hash)
+      .executeTakeFirstOrThrow(),
+  );
+  if (numUpdatedRows !== 1n) throw new Error('no such device');
+}
+
+/** Decides as the organiser on the newest claim of a name. */
+async function decide({ ana, list, ids }: Group, number: number, isOwn: boolean): Promise<void> {
+  const devices = `/api/lists/${list.id}/devices`;
+  const { body } = await ana.get<NameHolders>(devices);
+  const name = body.find(({ playerId }) => playerId === ids[number - 1]);
+  const askedAt = name?.claims.at(-1)?.claimedAt ?? '';
+  await ana.put(`${devices}/${ids[number - 1]}`, { askedAt, isOwn });
+}

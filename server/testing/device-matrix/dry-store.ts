@@ -1,0 +1,30 @@
+import type { Store } from '../../src/store/store.ts';
+import type { Writer } from '../../src/store/transaction.ts';
+import { ownedTablesOf, rowsIn, type Rows } from '../every-row.ts';
+
+/**
+ * A store whose transactions are undone from a moment on, so that each request finds the same rows. `written`: all rows
+ * as the last transaction would have left them; null where none came to its end.
+ */
+export function dryStore(store: Store) {
+  const state = { isDry: false, written: null as Rows | null };
+  const undone = new Error('undone');
+  // they stay the same
+  const tables = ownedTablesOf(store);
+  const inside = (tx: Writer): Store => ({ ...store, transaction: (work) => work(tx) });
+  const transaction: Store['transaction'] = async (work, maxAttempts) => {
+    if (!state.isDry) return store.transaction(work, maxAttempts);
+    const done: Awaited<ReturnType<typeof work>>[] = [];
+    const failure: unknown = await store
+      .transaction(async (tx) => {
+        done.push(await work(tx));
+        state.written = await rowsIn(inside(tx), await tables);
+        throw undone;
+      }, maxAttempts)
+      .catch((reason: unknown) => reason);
+    const [result] = done;
+    if (failure !== undone || done.length === 0) throw failure;
+    return result as Awaited<ReturnType<typeof work>>;
+  };
+  return { store: { ...store, transaction }, state };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Schema } from '../src/store/schema.ts';
+import type { Store } from '../src/store/store.ts';
+import type { Writer } from '../src/store/transaction.ts';
+
+/** All tables that the engine itself knows, but the journal of migrations. */
+export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {
+  const query =
+    engine.name === 'sqlite'
+      ? sql<{ name: string }>`
+          select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+      : sql<{ name: string }>`
+          select table_name as name from information_schema.tables where table_schema = current_schema()`;
+  const { rows } = await transaction((tx) => query.execute(tx));
+  return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
+}
+
+/** Those of users' data: a new table without owners is a mistake. */
+export async function ownedTablesOf(store: Store): Promise<string[]> {
+  return (await tablesOf(store)).filter((name) => name !== ('server_keys' satisfies keyof Schema));
+}
+
+/** By table: the rows that name a user as their owner, as text. */
+export async function everyRowOf(store: Store, userId: string): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const table of await ownedTablesOf(store)) {
+    const query = sql`select * from ${sql.table(table)} where user_id = ${userId}`;
+    const found = await store.transaction((tx) => query.execute(tx));
+    rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return rows;
+}
+
+export type StoredRow = { user_id: string } & Record<string, unknown>;
+/** By table. */
+export type Rows = Record<string, StoredRow[]>;
+
+/** All that users own, in an order of its own. */
+export async function everyRow(store: Store): Promise<Rows> {
+  return rowsIn(store, await ownedTablesOf(store));
+}
+
+/** The same of these tables. */
+export async function rowsIn(store: Store, tables: readonly string[]): Promise<Rows> {
+  const found = await store.transaction((tx) =>
+    store.engine.name === 'sqlite' ? oneByOne(tx, tables) : inOneStatement(tx, tables),
+  );
+  const sorted = (rows: StoredRow[] = []) => {
+    const texts = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+    return texts.toSorted((a, b) => (a.text < b.text ? -1 : 1)).map(({ row }) => row);
+  };
+  return Object.fromEntries(tables.map((table) => [table, sorted(found.get(table))]));
+}
+
+async function oneByOne(tx: Writer, tables: readonly string[]): Promise<Map<string, StoredRow[]>> {
+  const rows = new Map<string, StoredRow[]>();
+  for (const table of tables) {
+    rows.set(table, (await sql<StoredRow>`select * from ${sql.table(table)}`.execute(tx)).rows);
+  }
+  return rows;
+}
+
+/** A way to another process and back for each table would take long. */
+async function inOneStatement(tx: Writer, tables: readonly string[]) {
+  const selects = tables.map(
+    (table) =>
+      sql`select ${table}::text as name, to_jsonb(one) as row from ${sql.table(table)} as one`,
+  );
+  const all = sql<{ name: string; row: StoredRow }>`${sql.join(selects, sql` union all `)}`;
+  const byTable = Map.groupBy((await all.execute(tx)).rows, ({ name }) => name);
+  return new Map([...byTable].map(([table, rows]) => [table, rows.map(({ row }) => row)]));
+}
+
+export function rowsOfOthers(rows: Rows, userId: string): Rows {
+  const others = ([table, all]: [string, StoredRow[]]) =>
+    [table, all.filter(({ user_id }) => user_id !== userId)] as const;
+  return Object.fromEntries(Object.entries(rows).map(others));
+}

@@ -1,0 +1,63 @@
+import { addDays, instantOf, sortKey } from '@picadito/domain';
+import { newId } from '../../src/store/ids.ts';
+import { columnsOf } from '../../src/store/tables/match-columns.ts';
+import { insertList } from '../../src/store/tables/lists.ts';
+import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
+import type { Writer } from '../../src/store/transaction.ts';
+
+const timeZone = 'America/Argentina/Buenos_Aires';
+/** Both engines bind as many values as so many rows have. */
+const ROWS_A_STATEMENT = 500;
+
+/** Writes lists of these sizes past all limits, as an account from before them has them. Returns their ids. */
+export async function writeLists(
+  tx: Writer,
+  user_id: string,
+  sizes: readonly number[],
+): Promise<string[]> {
+  const stamps = timestampsAfter('2015-01-01T00:00:00.000000Z');
+  const createdAt = () => stamps.next(0);
+  const lists: string[] = [];
+  for (const [number, size] of sizes.entries()) {
+    const list = { userId: user_id, name: `Lista ${number}`, createdAt: createdAt() };
+    const list_id = await insertList(tx, list);
+    const players = Array.from({ length: size }, (_, at) => {
+      const name = `Jugador ${at} Ñandubay`;
+      const whatsapp = `+54911${10_000_000 + at}`;
+      const known = { name, sort_key: sortKey(name), rating: 2 + (at % 4), whatsapp };
+      return { user_id, player_id: newId(), list_id, ...known, created_at: createdAt() };
+    });
+    for (const rows of chunks(players)) await tx.insertInto('players').values(rows).execute();
+    lists.push(list_id);
+  }
+  return lists;
+}
+
+/** Writes so many matches of a list past all limits, one a day. */
+export async function writeMatches(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+  count: number,
+): Promise<void> {
+  const stamps = timestampsAfter('2015-02-01T00:00:00.000000Z');
+  const matches = Array.from({ length: count }, (_, at) => {
+    const [date, time] = [addDays('2016-01-01', at), '21:00'];
+    const details = { date, time, location: 'Cancha Núñez', listId, timeZone, isRecurring: false };
+    return {
+      user_id: userId,
+      match_id: newId(),
+      ...columnsOf(details),
+      starts_at: timestamp(instantOf(date, time, timeZone)),
+      status: null,
+      series_id: null,
+      created_at: stamps.next(0),
+      sit_out: 'nivel' as const,
+    };
+  });
+  for (const rows of chunks(matches)) await tx.insertInto('matches').values(rows).execute();
+}
+
+function* chunks<Row>(rows: readonly Row[]) {
+  for (let first = 0; first < rows.length; first += ROWS_A_STATEMENT)
+    yield rows.slice(first, first + ROWS_A_STATEMENT);
+}

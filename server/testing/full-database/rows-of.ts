@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../src/store/schema.ts';
+import type { Writer } from '../../src/store/transaction.ts';
+
+export const AT = '2026-11-21T12:00:00.000001Z';
+
+export type Rows = ReturnType<typeof rowsOf>;
+
+/** How rows of a user are added, and what they have in common: a user's only match is m-1, p-0 a player of it. */
+export function rowsOf(tx: Writer, text: string, index: number) {
+  const own = { user_id: `user-${index}` };
+  return {
+    own,
+    ofMatch: { ...own, match_id: 'm-1', player_id: 'p-0' },
+    text,
+    index,
+    add: <T extends keyof Schema>(table: T, ...rows: Insertable<Schema[T]>[]) =>
+      tx.insertInto(table).values(rows).execute(),
+  };
+}
+
+export const subscribed = ({ index, text }: Rows) =>
+  index % 2
+    ? { subscription: JSON.stringify({ endpoint: text }), endpoint_hash: text, subscribed_at: AT }
+    : { subscription: null, endpoint_hash: null, subscribed_at: null };

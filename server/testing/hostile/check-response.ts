@@ -1,0 +1,87 @@
+import { MESSAGES, PLAYERS_PER_LIST_MAX, problemReply } from '@picadito/domain';
+import type { RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { problemsOf, problemsOfAny } from '../../src/http/openapi/openapi-problems.ts';
+
+export type HostileResponse = {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  body: string;
+};
+
+const SENTENCES = new Set<string>(Object.values(MESSAGES));
+/** A field of the contract or an index of one of its arrays: never a name from the request. */
+const PATH =
+  /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
+/** A field of a row of a body that is an array, or the row. */
+const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
+const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
+/** A request without a host and one with an unknown `Expect`, at any address; the introduction of the document says so. */
+const OF_HTTP = [400, 417];
+/** An answer to anything that small. */
+const ANSWER_MAX = 2_000_000;
+
+/** Whatever was asked: no failure of ours, and the headers of all answers. */
+export function isSafe({ status, headers, body }: HostileResponse): void {
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
+  expect(body.length).toBeLessThan(ANSWER_MAX);
+}
+
+/** And problems in their form with sentences of ours. */
+export function isProper(response: HostileResponse, isHead = false): void {
+  const { status, headers, body } = response;
+  isSafe(response);
+  if (status < 400) return;
+  if (headers['content-type'] === 'text/html; charset=utf-8') {
+    // a link that opens nothing says so on a page
+    expect(status).toBe(404);
+    if (!isHead) expect(body).toContain(MESSAGES.linkIsDead);
+    return;
+  }
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  if (isHead) return;
+  const problem = z.parse(problemReply, JSON.parse(body));
+  expect(problem.status).toBe(status);
+  const { title, detail, errors = [] } = problem;
+  for (const sentence of [title, detail, ...errors.map(({ message }) => message)])
+    expect(SENTENCES).toContain(sentence);
+  const ofRows = errors.filter(({ path }) => Array.isArray(path));
+  expect(errors.length - ofRows.length).toBeLessThanOrEqual(100);
+  expect(ofRows.length).toBeLessThanOrEqual(ROW_ERRORS_MAX);
+  for (const { path } of errors) {
+    if (typeof path === 'string') expect(path).toMatch(PATH);
+    else expect(path.join('.')).toMatch(ROW_PATH);
+  }
+}
+
+/**
+ * Expects that the contract declares the status of a route's response, and that the response to a request that was
+ * taken is as its schema says and of the asking user alone.
+ */
+export function isOfContract(
+  route: RouteOptions,
+  { status, body }: HostileResponse,
+  user: string,
+): void {
+  const replies = (route.schema?.response ?? {}) as Record<number, unknown>;
+  const declared = [
+    ...Object.keys(replies).map(Number),
+    ...problemsOf(route),
+    ...problemsOfAny(route),
+    ...OF_HTTP,
+  ];
+  expect(declared).toContain(status);
+  const reply = replies[status];
+  if (status >= 300 || !(reply instanceof z.core.$ZodType) || body === '') return;
+  const value: unknown = JSON.parse(body);
+  z.parse(reply, value);
+  for (const [, name, id] of body.matchAll(/"(userId|organizerId)":"([^"]*)"/g))
+    expect({ [String(name)]: id }).toEqual({ [String(name)]: user });
+}

@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import { engineAt } from '../../src/store/engines/engine-at.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { aLinkedGroupOf } from '../a-linked-group.ts';
+import { eventually } from '../eventually.ts';
+import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
+import { temporaryFeed } from '../temporary-feed.ts';
+import { PUBLIC_URL, testApp } from '../test-app.ts';
+import type { Pace } from '../../src/notices/keep-looking.ts';
+import { startNotices } from '../../src/notices/start-notices.ts';
+import { aPushService } from './a-push-service.ts';
+
+/** Looks are so frequent that a test waits for none. */
+const ALWAYS: Pace = { everyMs: 20, allEveryMs: 0 };
+
+/** A match whose players drop out, the phone of its organiser, and servers on its database. */
+export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
+  const { address, remove } = await temporaryDatabase();
+  const stores: Store[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const clock = { now: () => Date.now() };
+  const push = await aPushService(() => clock.now());
+  onTestFinished(async () => {
+    await Promise.all(stops.map((end) => end()));
+    await push.close();
+    await Promise.all(stores.map((store) => store.close()));
+    await remove();
+  });
+  const open = async () => {
+    const [first] = stores;
+    // the embedded engine belongs to one process
+    if (first && ENGINE === 'sqlite') return first;
+    const store = await openStore(engineAt(address));
+    stores.push(store);
+    return store;
+  };
+  const server = await testApp({ pushServices: push.services }, await open());
+  const group = await aLinkedGroupOf(server, 'ana', 4);
+  clock.now = group.context.now;
+  await group.ana.put('/api/notices', push.subscribe('ana').subscription);
+  /** `through`: what its statements go through. */
+  const start = async (through = (store: Store) => store) => {
+    const store = through(await open());
+    const context = { ...group.context, store, feed: temporaryFeed(store) };
+    const site = { publicUrl: PUBLIC_URL, services: push.services, ...pace };
+    const { stop } = startNotices(context, site);
+    stops.push(stop);
+  };
+  /** Jueves 01 comes, and this has been looked at. */
+  const isIn = (nico: ReturnType<typeof group.device>) =>
+    nico.says(1, 'voy').then(() =>
+      eventually(async () => {
+        const row = await group.store.read
+          .selectFrom('noticed_matches')
+          .selectAll()
+          .executeTakeFirstOrThrow();
+        const { going } = JSON.parse(row.noted) as { going: string[] };
+        if (going.length !== 1) throw new Error('not seen');
+      }),
+    );
+  const isAllSent = () =>
+    eventually(async () => {
+      const left = await group.store.read.selectFrom('pushes').selectAll().execute();
+      if (left.length > 0) throw new Error('not sent');
+    });
+  const stop = () => Promise.all(stops.splice(0).map((end) => end()));
+  return { ...group, address, push, start, stop, isIn, isAllSent };
+}

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  DummyDriver,
+  Kysely,
+  Transaction,
+  type ConnectionProvider,
+  type QueryExecutor,
+} from 'kysely';
+import type { Schema } from '../src/store/schema.ts';
+import type { Store } from '../src/store/store.ts';
+import type { Reader, Writer } from '../src/store/transaction.ts';
+
+/**
+ * Returns the same store, which refuses two faults. A statement that is under way when its transaction fails may be
+ * committed by itself. A read outside of an open transaction takes a second connection, for which transactions that hold
+ * all connections would wait in vain.
+ */
+export function oneStatementAtATime(store: Store): Store {
+  const inside = new AsyncLocalStorage<true>();
+  const { writer: dialect } = store.engine;
+  const propsOf = (executor: QueryExecutor) => ({
+    config: { dialect },
+    dialect,
+    driver: new DummyDriver(),
+    executor,
+  });
+
+  function inOrder(db: Reader): Writer {
+    const executor = executorOf(db);
+    let isUnderWay = false;
+    const provider: ConnectionProvider = {
+      async provideConnection(consumer) {
+        if (isUnderWay) throw new Error('a statement of this transaction is under way: await it');
+        isUnderWay = true;
+        try {
+          return await executor.provideConnection(consumer);
+        } finally {
+          isUnderWay = false;
+        }
+      },
+    };
+    return new Transaction<Schema>(propsOf(executor.withConnectionProvider(provider)));
+  }
+
+  const reads = executorOf(store.read);
+  const outside: ConnectionProvider = {
+    async provideConnection(consumer) {
+      if (inside.getStore()) throw new Error('a transaction is open: read within it');
+      return reads.provideConnection(consumer);
+    },
+  };
+
+  return {
+    ...store,
+    read: new Kysely<Schema>(propsOf(reads.withConnectionProvider(outside))),
+    transaction: (work, maxAttempts) =>
+      store.transaction((tx) => inside.run(true, () => work(inOrder(tx))), maxAttempts),
+    snapshot: (work) => store.snapshot((db) => inside.run(true, () => work(inOrder(db)))),
+  };
+}
+
+/** A Reader is a Kysely with fewer methods in its type. */
+const executorOf = (db: Reader): QueryExecutor => (db as Kysely<Schema>).getExecutor();

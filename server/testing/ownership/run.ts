@@ -1,0 +1,102 @@
+import type { RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import { deleteExpired } from '../../src/identity/sessions/delete-expired.ts';
+import { ask, type RequestParts } from '../contract/ask.ts';
+import { worldOf, type Server } from '../contract/world.ts';
+import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';
+import type { Cell } from './cell.ts';
+import { cellsOf, nameOf, rowsOf } from './cells.ts';
+import { rowsOfTokens, sceneOf, sessionsThatRanOut, withoutTokens, type Scene } from './scene.ts';
+import { secretsOf, shown, leakedIn } from './secrets.ts';
+
+type Guarded = Scene & { secrets: string[] };
+
+/**
+ * All cells of these routes: what must not get in writes nothing, and what is right nothing of others. The names of
+ * those that were asked and judged.
+ */
+export async function runCells(
+  server: Server,
+  routes: readonly RouteOptions[],
+): Promise<readonly string[]> {
+  const judged: string[] = [];
+  const scenes = new Map<unknown, ReturnType<typeof sceneOf>>();
+  for (const route of routes) {
+    const { contract: row } = rowsOf(route);
+    const known = scenes.get(row.before) ?? sceneOf(server, row.before);
+    scenes.set(row.before, known);
+    const { ended, ...worlds } = await known;
+    const over = { ...ended, ...(await sessionsThatRanOut(server, worlds.mine)) };
+    judged.push(...(await runRoute({ ...worlds, over, server, row, route })));
+  }
+  return judged;
+}
+
+async function runRoute(scene: Scene): Promise<string[]> {
+  const { route, server, theirs, over } = scene;
+  const cells = cellsOf(route);
+  const before = await everyRow(server.store);
+  const ranOut = [over.idle, over.old];
+  expect(rowsOfTokens(before, ranOut)).toHaveLength(ranOut.length);
+  const secrets = secretsOf(before, theirs.user);
+  const asked = new Map<string, ReturnType<typeof ask>>();
+  const askOnce = (parts: RequestParts) => {
+    const reply = asked.get(JSON.stringify(parts)) ?? ask(scene, parts);
+    asked.set(JSON.stringify(parts), reply);
+    return reply;
+  };
+  const guarded = { ...scene, secrets };
+  const refused = cells.filter(({ isDone }) => !isDone);
+  const judged = await Promise.all(
+    refused.map((cell) => named(cell, route, () => isAnswered(cell, guarded, askOnce))),
+  );
+  const forgets = route.url === '/auth/sign-out' ? ranOut : [];
+  const lasting = (rows: Rows) => ({ route: route.url, rows: withoutTokens(rows, forgets) });
+  expect(lasting(await everyRow(server.store))).toEqual(lasting(before));
+  for (const cell of cells.filter(({ isDone }) => isDone)) {
+    judged.push(await named(cell, route, async () => isDoneAtHome(cell, await withMore(scene))));
+  }
+  return judged;
+}
+
+/** What is done once only is done by newcomers. */
+async function withMore(scene: Scene): Promise<Scene> {
+  if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
+  const mine = await worldOf(scene.server, crypto.randomUUID());
+  await scene.row.before?.(mine, scene.server);
+  return { ...scene, mine };
+}
+
+type Ask = (parts: RequestParts) => ReturnType<typeof ask>;
+
+async function isAnswered(cell: Cell, scene: Guarded, askLike: Ask): Promise<void> {
+  const reply = await ask(scene, cell.parts(scene));
+  const like = cell.like && (await askLike(cell.like(scene)));
+  expect(cell.status ?? like?.statusCode).toBeDefined();
+  if (cell.status !== undefined) expect(reply.statusCode).toBe(cell.status);
+  if (like) expect(shown(reply)).toEqual(shown(like));
+  expect(leakedIn(reply, scene.secrets)).toEqual([]);
+}
+
+async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
+  const { server, mine, theirs } = scene;
+  const { store, clock } = server;
+  const start = clock.now;
+  await cell.given?.(scene);
+  // rows of all users that have expired by then are deleted
+  await store.transaction((tx) => deleteExpired(tx, clock.now));
+  const before = await everyRow(store);
+  const secrets = secretsOf(before, theirs.user);
+  await isAnswered(cell, { ...scene, secrets }, (parts) => ask(scene, parts));
+  expect(rowsOfOthers(await everyRow(store), mine.user)).toEqual(rowsOfOthers(before, mine.user));
+  clock.now = start;
+}
+
+/** The name of the cell, once it has been judged. */
+async function named(cell: Cell, route: RouteOptions, run: () => Promise<void>): Promise<string> {
+  const name = nameOf(cell, route);
+  await run().catch((error: unknown) => {
+    throw new Error(`${name}: ${String(error)}`, { cause: error });
+  });
+  return name;
+}

@@ -1,0 +1,100 @@
+import { hashSessionToken, newSessionToken } from '../../src/identity/sessions/session-token.ts';
+import { signIn } from '../../src/identity/sessions/sign-in.ts';
+import { insertSession, touchSession } from '../../src/store/tables/sessions.ts';
+import { timestamp } from '../../src/store/timestamps.ts';
+import type { Walk } from '../contract/ask.ts';
+import { answersLink } from '../contract/link-requests.ts';
+import { worldOf, type Server, type World } from '../contract/world.ts';
+import { call } from '../a-match.ts';
+import type { Rows, StoredRow } from '../every-row.ts';
+import { client } from '../test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A row of the matrix: a requesting organiser, another one with private data, and sessions that are over. */
+export type Scene = Walk & { over: Over };
+
+type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
+type Over = Ended & Record<'idle' | 'old', string>;
+
+export async function sceneOf(
+  server: Server,
+  before?: (world: World, server: Server) => Promise<unknown>,
+) {
+  const theirs = await anotherOrganiser(server);
+  const mine = await worldOf(server, crypto.randomUUID());
+  for (const world of [mine, theirs]) await before?.(world, server);
+  const ended = await sessionsThatWereEnded(server, mine);
+  const device = await deviceOfPlayer(server, mine);
+  return { mine, theirs, ended: { ...ended, device } };
+}
+
+/** The other one, with what would be recognised wherever it came out. */
+async function anotherOrganiser(server: Server): Promise<World> {
+  const zulema = await worldOf(server, crypto.randomUUID());
+  const { client: her, list, match, player, second } = zulema;
+  await her.patch('/api/me', { name: 'Zulema Quiroga', whatsapp: '+5491155557771' });
+  await her.patch(`/api/lists/${list}`, { name: 'Lista de Zulema' });
+  await her.put(`/api/players/${player}`, {
+    name: 'Jugadora de Zulema',
+    skillLevel: '5',
+    whatsapp: '+5491155557772',
+  });
+  const { body: before } = await her.get<object>(`/api/matches/${match}`);
+  await her.put(`/api/matches/${match}`, { ...before, location: 'Cancha de Zulema' });
+  await her.put(`/api/players/${player}/keeper`, { isKeeper: true });
+  await her.put('/api/pairs', { playerIds: [player, second], kind: 'juntos' });
+  await call(her, match, second);
+  return zulema;
+}
+
+/** The token of a device that holds a player's name by the link of the list. */
+async function deviceOfPlayer(server: Server, mine: World): Promise<string> {
+  const { token } = await answersLink(mine, server);
+  return token;
+}
+
+/** Tokens that were once good. */
+async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<Ended, 'device'>> {
+  const { context, app } = server;
+  const begin = async (subject: string) =>
+    (await signIn(context, { ...NOBODY, subject }, null)).token;
+  const ended = await begin(mine.name);
+  await client(app, ended).send({ method: 'POST', url: '/auth/sign-out' });
+  const endedElsewhere = await begin(mine.name);
+  await mine.client.delete('/api/sessions/others');
+  const deleted = await begin(`${mine.name} who leaves`);
+  await client(app, deleted).delete('/api/me');
+  return { ended, endedElsewhere, deleted };
+}
+
+/** Sessions that have just expired, with their rows: created for each route, since each sign-in deletes them. */
+export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
+  const [idle, old] = [newSessionToken(), newSessionToken()];
+  const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
+  await store.transaction(async (tx) => {
+    for (const [token, createdAt, seenAt] of [
+      [idle, day(30), day(30)],
+      [old, day(90), day(0)],
+    ] as const) {
+      const tokenHash = hashSessionToken(token);
+      await insertSession(tx, { userId, tokenHash, device: null, createdAt });
+      await touchSession(tx, { userId, tokenHash, seenAt });
+    }
+  });
+  return { idle, old };
+}
+
+const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
+
+/** The rows of sessions with these tokens. */
+export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[] {
+  const hashes = tokens.map(hashSessionToken);
+  return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));
+}
+
+/** Signing out deletes the row of an expired session. */
+export function withoutTokens(rows: Rows, tokens: readonly string[]): Rows {
+  const gone = rowsOfTokens(rows, tokens);
+  return { ...rows, sessions: (rows['sessions'] ?? []).filter((row) => !gone.includes(row)) };
+}

@@ -1,0 +1,39 @@
+import { cookieNames } from '../../src/identity/cookies.ts';
+import { hashSessionToken, publicSessionId } from '../../src/identity/sessions/session-token.ts';
+import { PUBLIC_URL } from '../test-app.ts';
+import type { Scene } from './scene.ts';
+
+const { session: NAME, device: DEVICE } = cookieNames(PUBLIC_URL);
+const cookie = (token: string, name = NAME) => ({ cookie: `${name}=${token}` });
+const tokenOf = ({ mine }: Scene) => mine.client.token ?? '';
+
+/** Headers of requests without a valid session. */
+export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>> = {
+  'with an empty cookie': () => cookie(''),
+  'with a token that never was': () => cookie('x'.repeat(43)),
+  'with SQL for a token': () => cookie("' or '1'='1"),
+  'with a very long token': () => cookie('x'.repeat(4000)),
+  'with the token without its end': (scene) => cookie(tokenOf(scene).slice(0, -1)),
+  'with the token and a suffix': (scene) => cookie(`${tokenOf(scene)}x`),
+  'with the token in another case': (scene) => cookie(tokenOf(scene).toUpperCase()),
+  'with the hash that finds the session': (scene) => cookie(hashSessionToken(tokenOf(scene))),
+  'with the id that the session goes by': (scene) =>
+    cookie(publicSessionId(hashSessionToken(tokenOf(scene)))),
+  'with a user’s id for a token': ({ mine }) => cookie(mine.user),
+  'with the token under another name': (scene) => cookie(tokenOf(scene), 'picadito'),
+  'with the token under the name of https': (scene) => cookie(tokenOf(scene), '__Host-picadito'),
+  'with the token as a bearer': (scene) => ({ authorization: `Bearer ${tokenOf(scene)}` }),
+  'with the cookie of a player’s device': ({ over }) => cookie(over.device, DEVICE),
+  'with the token of a device for a session': ({ over }) => cookie(over.device),
+  'after 30 idle days': ({ over }) => cookie(over.idle),
+  'after 90 days': ({ over }) => cookie(over.old),
+  'after signing out': ({ over }) => cookie(over.ended),
+  'after another device ended the session': ({ over }) => cookie(over.endedElsewhere),
+  'after deleting the account': ({ over }) => cookie(over.deleted),
+};
+
+/** A page that shows another user than the cookie's is signed out, too. */
+export const pageOfAnother = (scene: Scene) => ({
+  ...cookie(tokenOf(scene)),
+  'x-picadito-user': scene.theirs.user,
+});

@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+import { engineAt, type DatabaseAddress } from '../../src/store/engines/engine-at.ts';
+import { openStore } from '../../src/store/store.ts';
+import type { Reader } from '../../src/store/transaction.ts';
+import { explainer, type Step } from './explain.ts';
+import { recording, type Statements } from './recording.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
+
+export type Plan = { sql: string; steps: Step[] };
+
+/** How the engine goes about each kind of statement that `work` runs, on an empty database. */
+export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promise<Plan[]> {
+  const { address, remove } = await temporaryDatabase();
+  const seen: Statements = new Map();
+  const store = await openStore(recording(engineAt(address), seen));
+  onTestFinished(async () => {
+    await store.close();
+    await remove();
+  });
+  seen.clear();
+  await work(store.read);
+  return plansOf(seen, address);
+}
+
+export async function plansOf(statements: Statements, address: DatabaseAddress): Promise<Plan[]> {
+  const explain = explainer(address);
+  const plans: Plan[] = [];
+  for (const statement of statements.values()) {
+    plans.push({ sql: statement.sql, steps: await explain.steps(statement) });
+  }
+  await explain.close();
+  return plans;
+}
+
+/** What reads a whole table, or a whole index, instead of walking an index from a value on. */
+export function scans(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind }) => kind === 'scan');
+}
+
+/** What walks an index from anything but a user on. */
+export function searchesByOthers(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind, by }) => kind === 'search' && !/^\(*user_id *=/.test(by));
+}
+
+/** What puts rows in order that come in another one. */
+export function sorts(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind }) => kind === 'sort');
+}
+
+function textsOf(plans: readonly Plan[], isMeant: (step: Step) => boolean): string[] {
+  return plans.flatMap(({ sql, steps }) =>
+    steps.filter(isMeant).map(({ kind, table, by }) => `${kind} ${table} ${by}: ${sql}`),
+  );
+}

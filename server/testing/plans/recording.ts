@@ -1,0 +1,63 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
+import type { Engine } from '../../src/store/engines/dialect.ts';
+
+/** A statement as it was sent. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** By its text: one of each kind. */
+export type Statements = Map<string, Statement>;
+
+/** What happens instead of a statement; mostly the statement itself. */
+type Observer = <R>(
+  query: CompiledQuery,
+  execute: (query: CompiledQuery) => Promise<QueryResult<R>>,
+) => Promise<QueryResult<R>>;
+
+/** The same engine; every statement that goes through it is put into `seen` too. */
+export function recording(engine: Engine, seen: Statements): Engine {
+  return observed(engine, (query, execute) => {
+    seen.set(query.sql, query);
+    return execute(query);
+  });
+}
+
+/** The same engine, and how many statements have gone to it. */
+export function countingStatements(engine: Engine) {
+  let count = 0;
+  const counting = observed(engine, (query, execute) => {
+    count += 1;
+    return execute(query);
+  });
+  return { engine: counting, count: () => count };
+}
+
+function observed(engine: Engine, observer: Observer): Engine {
+  return {
+    ...engine,
+    writer: observedDialect(engine.writer, observer),
+    reader: observedDialect(engine.reader, observer),
+    snapshots: observedDialect(engine.snapshots, observer),
+  };
+}
+
+function observedDialect(dialect: Dialect, observer: Observer): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const seen = new WeakSet<DatabaseConnection>();
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async (options) => {
+        const connection = await acquire(options);
+        if (seen.has(connection)) return connection;
+        seen.add(connection);
+        const execute = connection.executeQuery.bind(connection);
+        connection.executeQuery = <R>(query: CompiledQuery) => observer<R>(query, execute);
+        return connection;
+      };
+      return driver;
+    },
+  };
+}

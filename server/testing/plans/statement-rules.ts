@@ -1,0 +1,100 @@
+import { engineAt } from '../../src/store/engines/engine-at.ts';
+import { openStore } from '../../src/store/store.ts';
+import { TABLES } from '../../src/store/table-list.ts';
+import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
+import type { Statements } from './recording.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
+
+/**
+ * Statements without the user's id (docs/decisions/013): only these, each on an index; and one that names several
+ * users, for servers that cannot tell each other what they changed.
+ */
+const WITHOUT_USER: Record<string, RegExp> = {
+  'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
+  'the end of a session by its hash':
+    /^delete from "sessions" where "token_hash" = \S+( returning "user_id")?$/,
+  'a user by his identity':
+    /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
+  'the list of a code':
+    /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
+  'the own links of a code':
+    /^select .* from "group_links" inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+$/,
+  'a key of the database by its name':
+    /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
+  'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
+  'the purge of changes': /^delete from "changes" where "at" < \S+$/,
+  'the purge of answers':
+    /^delete from "idempotency_(keys" where|ids" where .* from "idempotency_keys" where) "created_at" < \S+\)?$/,
+  'the purge of devices': /^delete from "devices" where "used_at" < \S+$/,
+  'the purge of answers by links':
+    /^delete from "(answer(s|_log|_undos)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+  'the purge of proposals':
+    /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
+  'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
+  'autopilots that may have something to do':
+    /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,
+  'the purge of what autopilots did':
+    /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+  'organisers whose matches may be news':
+    /^select .* from "notice_watches" inner join "users" .* where "users"."is_asleep" != \S+ and "notice_watches"."due_at" (> \S+ and .*|<= \S+) limit \S+$/,
+  'messages that are due':
+    /^select \* from "pushes" where "due_at" <= \S+ .*order by "due_at" limit \S+$/,
+  'whose notices go to an endpoint':
+    /^select .* from "(sessions|devices)" where "endpoint_hash" = \S+$/,
+  'surveys that have to close':
+    /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
+  'versions of those who listen':
+    /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
+  'weekly matches that are due':
+    /^select .* where "matches"."is_recurring" = 1 and "matches"."starts_at" <= \S+ order by "matches"."starts_at" limit \S+$/,
+};
+
+/**
+ * Statements about one user for which an index of another column alone serves as well as the primary key: a session's
+ * hash, the time of an answer.
+ */
+const BY_BOTH = [
+  /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/,
+  /^(update|delete from) "answer_log" .*where "user_id" = \S+ and "match_id" = \S+ and "at" = \S+$/,
+];
+
+/**
+ * What is wrong with statements that went to the database: those that read a whole table or index, or that are
+ * not about one user and not allowed to be. `exceptions`: which of the allowed ones were there.
+ */
+export async function violations(statements: Statements) {
+  const { address, remove } = await temporaryDatabase();
+  await openStore(engineAt(address)).then(({ close }) => close());
+  const ours = [...statements].filter(([text]) => isOfTables(text));
+  const plans = await plansOf(new Map(ours), address);
+  await remove();
+  const isAllowed = ({ sql }: Plan) => exceptionOf(sql) !== undefined;
+  const others = plans.filter((plan) => !isAllowed(plan));
+  return {
+    count: plans.length,
+    scans: scans(plans),
+    byOthers: searchesByOthers(
+      others.filter(({ sql }) => !BY_BOTH.some((allowed) => allowed.test(sql))),
+    ),
+    withoutUser: others.filter(({ sql }) => !isOfUser(sql)).map(({ sql }) => sql),
+    exceptions: new Set(plans.flatMap(({ sql }) => exceptionOf(sql) ?? [])),
+  };
+}
+
+export const EXCEPTIONS = Object.keys(WITHOUT_USER);
+
+function exceptionOf(text: string): string | undefined {
+  return EXCEPTIONS.find((name) => WITHOUT_USER[name]?.test(text));
+}
+
+function isOfTables(text: string): boolean {
+  const isOfOurs = Object.keys(TABLES).some((table) => text.includes(`"${table}"`));
+  return isOfOurs && /^(with|select|insert|update|delete)\b/.test(text);
+}
+
+/** Rows of a user that it names. */
+function isOfUser(text: string): boolean {
+  return text.startsWith('insert')
+    ? /^insert into "\w+" \([^)]*"user_id"/.test(text)
+    : /"user_id" = (\?|\$\d+)/.test(text);
+}

@@ -1,0 +1,60 @@
+import type { Opinion, Problem, SurveyPage, SurveyReply } from '@picadito/domain';
+import type { AppDeps } from '../../src/app.ts';
+import { hashCode, keysOf } from '../../src/security/link-code.ts';
+import { aDevice, aLinkedGroup, DEVICE_COOKIE, type aLinkedGroupOf } from '../a-linked-group.ts';
+import { ownDevices } from './own-devices.ts';
+
+type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
+/** What is said of the player of a number; of all others `rest`. */
+export type Said = Record<number, Opinion>;
+
+/** A list of Jueves 01, 02, … with a device each, of whom a survey asks. */
+export async function aSurvey(players = 6, deps: Partial<AppDeps> = {}) {
+  return withSurvey(await aLinkedGroup(players, deps));
+}
+
+export async function withSurvey(group: Group) {
+  const { ana, list, ids, match, path } = group;
+  const url = `/api/lists/${list.id}/survey`;
+  const start = (playerIds: readonly string[] = ids) =>
+    ana.put<SurveyReply & Problem>(url, { playerIds });
+  const read = async () => (await ana.get<SurveyReply>(url)).body.survey;
+  const close = () => ana.put<SurveyReply & Problem>(`${url}/closed`, {});
+  const decide = (number: number, isAdopted: boolean) =>
+    ana.put<SurveyReply & Problem>(`${url}/${ids[number - 1]}`, { isAdopted });
+  const tokens = await ownDevices(group.context, { userId: match.userId, listId: list.id }, ids);
+  await start();
+  /** The device of the player of this number; without one a device that is new. */
+  const phone = (number?: number) => {
+    const device = aDevice(group, path);
+    if (number !== undefined) device.cookies[DEVICE_COOKIE] = tokens[number - 1] ?? '';
+    return { ...device, ...opining(group, device) };
+  };
+  return { ...group, url, start, read, close, decide, phone };
+}
+
+function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof aDevice>) {
+  const keyOf = keysOf(hashCode(path.replace('/g/', '')));
+  const survey = async (by = path) =>
+    surveyIn((await app.inject({ url: `${by}/survey`, cookies })).body);
+  /** The form of the player of this number, filled. */
+  const filled = async (number: number, said: Said = {}, rest: Opinion = 'no') => {
+    const opinions = ids.map((id, at): [string, Opinion] => [keyOf(id), said[at + 1] ?? rest]);
+    const { [keyOf(ids[number - 1] ?? '')]: _own, ...others } = Object.fromEntries(opinions);
+    const page = await survey();
+    return { survey: page.survey?.key ?? '', player: keyOf(ids[number - 1] ?? ''), ...others };
+  };
+  const sends = async (payload: object, by = path) => {
+    const reply = await post('survey', payload, {}, by);
+    return { status: reply.statusCode, body: reply.json<SurveyPage & Problem>() };
+  };
+  const opines = async (number: number, said: Said = {}, rest: Opinion = 'no', by = path) =>
+    sends(await filled(number, said, rest), by);
+  return { survey, filled, sends, opines };
+}
+
+/** What a page is made of, as the renderer of the tests tells it. */
+export function surveyIn(html: string): SurveyPage {
+  const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { page: SurveyPage }).page;
+}

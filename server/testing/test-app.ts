@@ -1,0 +1,109 @@
+import type { Problem } from '@picadito/domain';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp, type AppDeps } from '../src/app.ts';
+import { cookieNames } from '../src/identity/cookies.ts';
+import type { Identity } from '../src/identity/identity.ts';
+import type { PageRenderer } from '../src/group-link/page/page-renderer.ts';
+import type { IdentityClient } from '../src/identity/identity-client.ts';
+import { temporaryFeed } from './temporary-feed.ts';
+import { signIn } from '../src/identity/sessions/sign-in.ts';
+import { vapidKeyOf } from '../src/notices/vapid-key.ts';
+import type { Store } from '../src/store/store.ts';
+import { temporaryStore } from './temporary-store.ts';
+
+export const PUBLIC_URL = 'http://127.0.0.1:3000';
+
+/** Friday 20 November 2026, 18:00 in Buenos Aires; tests move it as they need. */
+const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
+
+/** `T` is what the test expects to get; an error answer is a `Problem`. */
+export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
+
+/** Tells all that a page is made of: what differs in no world here differs in no page. */
+const plainRenderer: PageRenderer = {
+  style: 'body{color:#123}',
+  renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
+  renderSurvey: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
+  renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
+};
+
+/** The whole app on a real database with a clock of its own; requests by `inject`. */
+export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
+  const store = ownStore ?? (await temporaryStore());
+  const clock = { now: FRIDAY_EVENING };
+  const notes: string[] = [];
+  const context = {
+    store,
+    now: () => clock.now,
+    log: (note: string) => void notes.push(note),
+    feed: temporaryFeed(store),
+  };
+  const app = await buildApp({
+    context,
+    publicUrl: PUBLIC_URL,
+    identityClient: noProvider,
+    renderer: plainRenderer,
+    unknownCodes: null,
+    isAnsweringLimited: false,
+    ...more,
+  });
+  onTestFinished(() => app.close());
+  // as soon as a server has started there is one
+  await vapidKeyOf(store);
+  return {
+    app,
+    context,
+    store,
+    clock,
+    /** What was logged as a condition. */
+    notes,
+    visitor: client(app),
+    /** A signed-in organiser in Argentina. */
+    signedIn: async (name: string, identity: Partial<Identity> = {}) => {
+      const known = { issuer: 'https://id.test', subject: name, name, email: null, picture: null };
+      const { token } = await signIn(context, { ...known, ...identity }, null);
+      const organiser = client(app, token);
+      await organiser.patch('/api/me', { country: 'AR' });
+      return organiser;
+    },
+  };
+}
+
+export type Client = ReturnType<typeof client>;
+
+export function client(app: FastifyInstance, token?: string) {
+  const cookies = token ? { [cookieNames(PUBLIC_URL).session]: token } : {};
+  const send = async <T = Problem>(options: InjectOptions): Promise<Reply<T>> => {
+    const { statusCode, headers, body } = await app.inject({ cookies, ...options });
+    return { status: statusCode, headers, body: JSON.parse(body || 'null') as T };
+  };
+  const sendBody =
+    (method: 'POST' | 'PUT' | 'PATCH') =>
+    <T = Problem>(url: string, payload: object) =>
+      send<T>({ method, url, payload });
+  return {
+    /** Of the session, for requests that do not go by `inject`. */
+    token,
+    send,
+    get: <T = Problem>(url: string) => send<T>({ url }),
+    delete: (url: string) => send({ method: 'DELETE', url }),
+    post: sendBody('POST'),
+    put: sendBody('PUT'),
+    patch: sendBody('PATCH'),
+  };
+}
+
+export const noProvider: IdentityClient = {
+  begin: () => Promise.reject(new Error('no provider in this test')),
+  finish: () => Promise.reject(new Error('no provider in this test')),
+};
+
+/** Counts rows, to see that nothing half was stored. */
+export async function countRows(
+  store: Store,
+  table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats' | 'changes',
+) {
+  const rows = await store.read.selectFrom(table).select('user_id').execute();
+  return rows.length;
+}

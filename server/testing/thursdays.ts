@@ -1,0 +1,26 @@
+import type { Match } from '@picadito/domain';
+import { rollForward } from '../src/matches/roll-forward.ts';
+import { aMatch, inHalves } from './a-match.ts';
+import { testApp, type Client } from './test-app.ts';
+
+export const WEEKLY = { isRecurring: true, recurringDay: 4 };
+/** When the match of THURSDAY_MATCH, 26 November 2026 at 21:00, is over. */
+export const OVER = Date.parse('2026-11-27T02:00:00Z');
+
+/** Ana's Thursdays: a list of four who all come to the first one, its teams saved. */
+export async function anasThursdays(more: object = {}) {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const { list, match, ids } = await aMatch(ana, '2345');
+  await ana.put(`/api/matches/${match.id}`, { ...match, ...WEEKLY, ...more });
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  const roll = () => rollForward(server.context);
+  return { ...server, ana, list, match, ids, roll };
+}
+
+/** Oldest first. */
+export const matchesOf = async (organiser: Client) =>
+  (await organiser.get<Match[]>('/api/matches')).body.toReversed();
+
+export const readMatch = async (organiser: Client, id: string) =>
+  (await organiser.get<Match>(`/api/matches/${id}`)).body;

@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Starts a program that is given as text; it imports from the server's sources. */
+export function startProgram(program: string, ...args: readonly string[]) {
+  const node = ['--input-type=module-typescript', '--eval', program, ...args];
+  return spawn(process.execPath, node, { cwd: join(import.meta.dirname, '../../src') });
+}
+
+/**
+ * Runs a program that says when it is ready, begins at a line on stdin, and says when it has done: it is killed after a
+ * while, or then. Returns how long it ran, in ms.
+ */
+export async function untilKilled(
+  child: ChildProcess & ReturnType<typeof startProgram>,
+  afterMs?: number,
+): Promise<number> {
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  const begunAt = performance.now();
+  child.stdin.write('go');
+  const done = Promise.race([once(child.stdout, 'data'), ended]);
+  await (afterMs === undefined ? done : Promise.race([done, setTimeout(afterMs)]));
+  const ms = performance.now() - begunAt;
+  child.kill('SIGKILL');
+  await ended;
+  return ms;
+}

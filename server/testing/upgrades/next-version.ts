@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { MIGRATIONS } from '../../src/store/migrations/migrate.ts';
+
+export const NEXT = '999-next';
+
+/** This process is of a version with one more migration, which changes every player. */
+export function becomeNextVersion(): void {
+  MIGRATIONS[NEXT] = async (tx, { text }) => {
+    await tx.schema.alterTable('players').addColumn('nickname', text).execute();
+    await sql`update players set nickname = ${'n'.repeat(2000)}`.execute(tx);
+  };
+}

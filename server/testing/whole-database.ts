@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Store } from '../src/store/store.ts';
+import { tablesOf } from './every-row.ts';
+
+/** The values of all rows of all users in the database, by table, as text. */
+export async function wholeDatabase(store: Store): Promise<Record<string, string>> {
+  const whole: Record<string, string> = {};
+  for (const table of await tablesOf(store)) {
+    const query = sql<Record<string, unknown>>`select * from ${sql.table(table)}`;
+    const { rows } = await store.transaction((tx) => query.execute(tx));
+    whole[table] = JSON.stringify(rows.map((row) => Object.values(row)));
+  }
+  return whole;
+}
+
+/** The tables in which a text stands somewhere. */
+export function tablesWith(whole: Record<string, string>, text: string): string[] {
+  return Object.keys(whole).filter((table) => whole[table]?.includes(text));
+}

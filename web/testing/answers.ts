@@ -1,0 +1,36 @@
+import type { MatchAnswers } from '@picadito/domain';
+import type { MatchAnswer } from '../src/answers/answer-group.ts';
+
+/** 'VOY' by the link, and what `differs`. */
+export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
+  return {
+    playerId: 'nico',
+    answer: 'confirmed',
+    isQueued: false,
+    place: null,
+    comment: null,
+    source: 'link',
+    authorName: null,
+    answeredAt: '2026-11-25T15:00:00.000001Z',
+    isToTell: false,
+    ...differs,
+  };
+}
+
+/** The answers of a match of ten. */
+export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
+  return {
+    isOn: true,
+    capacity: 10,
+    answersUntil: null,
+    usualUntil: null,
+    freeSince: null,
+    answers,
+    log: [],
+    span: null,
+    lastUndo: null,
+    claims: [],
+    guests: [],
+    proposals: [],
+  };
+}
