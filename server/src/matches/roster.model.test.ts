@@ -220,35 +220,38 @@ const facts = fc.array(
   },
 );
 
-test('any history of calls gives the match that the model predicts', async () => {
-  const { signedIn } = await testApp();
-  let runs = 0;
-  await fc.assert(
-    fc.asyncProperty(facts, async (history) => {
-      runs += 1;
-      const organiser = await signedIn(`organiser ${runs}`);
-      const model: Model = {
-        lists: new Map(),
-        listOfMatch: null,
-        changes: new Map(),
-        confirmed: new Set(),
-        declined: new Set(),
-        called: new Set(),
-        teams: null,
-      };
-      for (const levels of ['23345', '455', '']) {
-        const { id } = await createList(organiser, `Lista ${levels}`, levels);
-        const { body } = await organiser.get<Player[]>(`/api/lists/${id}/players`);
-        model.lists.set(id, new Set(body.map((player) => player.id)));
-        model.listOfMatch ??= id;
-      }
-      const match = await createMatch(organiser, model.listOfMatch ?? '');
-      for (const { deed, seed } of history) {
-        await DEEDS[deed]?.(organiser, match, model, seed);
-        expect(await seen(organiser, match.id), deed).toEqual(expected(model));
-      }
-    }),
-    { numRuns: 40, seed: 20261126 },
-  );
-  expect(runs).toBe(40);
-}, 30_000);
+test.each([1, 2, 3, 4])(
+  'any history of calls gives the match that the model predicts (seed %i)',
+  async (seedOfRun) => {
+    const { signedIn } = await testApp();
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(facts, async (history) => {
+        runs += 1;
+        const organiser = await signedIn(`organiser ${runs}`);
+        const model: Model = {
+          lists: new Map(),
+          listOfMatch: null,
+          changes: new Map(),
+          confirmed: new Set(),
+          declined: new Set(),
+          called: new Set(),
+          teams: null,
+        };
+        for (const levels of ['23345', '455', '']) {
+          const { id } = await createList(organiser, `Lista ${levels}`, levels);
+          const { body } = await organiser.get<Player[]>(`/api/lists/${id}/players`);
+          model.lists.set(id, new Set(body.map((player) => player.id)));
+          model.listOfMatch ??= id;
+        }
+        const match = await createMatch(organiser, model.listOfMatch ?? '');
+        for (const { deed, seed } of history) {
+          await DEEDS[deed]?.(organiser, match, model, seed);
+          expect(await seen(organiser, match.id), deed).toEqual(expected(model));
+        }
+      }),
+      { numRuns: 10, seed: seedOfRun },
+    );
+    expect(runs).toBe(10);
+  },
+);

@@ -115,29 +115,36 @@ function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now:
   expect(after.length - before.length).toBe(recurring(before).filter(isDue).length);
 }
 
-test('under any history a series has at most one weekly match, each later than the one before', async () => {
-  const server = await testApp();
-  const kinds = ['create', 'look', 'change', 'delete', 'changeLists', 'moveAway', 'wait', 'roll'];
-  const kind = fc.constantFrom(...kinds, 'create', 'look', 'change', 'change', 'roll', 'roll');
-  const step = fc.record({ kind, seed: fc.nat(1000) });
-  let runs = 0;
-  let rolls = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (history) => {
-      runs += 1;
-      const { facts, rows } = await anOrganiserOf(server, `organiser ${runs}`);
-      const seen = new Set<string | null>();
-      for (const { kind, seed } of history) {
-        const before = await rows();
-        await facts[kind as keyof typeof facts](seed);
-        const after = await rows();
-        checkSeries(before, after, seen);
-        if (kind !== 'roll') continue;
-        rolls += after.length - before.length;
-        checkRoll(before, after, server.clock.now);
-      }
-    }),
-    { numRuns: 30, seed: 20261126 },
-  );
+let rolls = 0;
+
+test.each([1, 2, 3])(
+  'under any history a series has at most one weekly match, each later than the one before (seed %i)',
+  async (seedOfRun) => {
+    const server = await testApp();
+    const kinds = ['create', 'look', 'change', 'delete', 'changeLists', 'moveAway', 'wait', 'roll'];
+    const kind = fc.constantFrom(...kinds, 'create', 'look', 'change', 'change', 'roll', 'roll');
+    const step = fc.record({ kind, seed: fc.nat(1000) });
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (history) => {
+        runs += 1;
+        const { facts, rows } = await anOrganiserOf(server, `organiser ${runs}`);
+        const seen = new Set<string | null>();
+        for (const { kind, seed } of history) {
+          const before = await rows();
+          await facts[kind as keyof typeof facts](seed);
+          const after = await rows();
+          checkSeries(before, after, seen);
+          if (kind !== 'roll') continue;
+          rolls += after.length - before.length;
+          checkRoll(before, after, server.clock.now);
+        }
+      }),
+      { numRuns: 10, seed: seedOfRun },
+    );
+  },
+);
+
+test('the random histories had many weekly matches', () => {
   expect(rolls).toBeGreaterThan(40);
-}, 60_000);
+});
