@@ -17,7 +17,7 @@ const LONG = [
   // hundreds of payloads, and data of older programs
   /(live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec/,
   // what other devices, servers and connections do meanwhile
-  /(go-on-while-saving|late-changes|rough-evening|streams|two-devices|wiped)\.spec/,
+  /(late-changes|rough-evening|streams|two-devices|wiped)\.spec/,
   // what the tests of the server know, and one journey by the link has
   /(autopilot|last-hours|level-suggestion|proposals|strict-link|survey)\.spec/,
   // second looks: at screens without data, at rows with every notice, at sentences that unit tests have

@@ -1,4 +1,6 @@
 import { type Match, todayIn, WEEKDAYS } from '@picadito/domain';
+import { hold } from '../support/browser/hold.ts';
+import { refuseField, typeMatch } from '../support/failures.ts';
 import { ask, chooseList, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -110,4 +112,43 @@ test('the match created last is preselected, even before a nearer one', async ({
     await page.goto(path);
     await expect(selector.getByRole('option', { selected: true })).toContainText('La nueva');
   }
+});
+
+test('the form stands until its match is saved, and a second tap makes no second one', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page);
+  await page.goto('/create-match');
+  const letGo = await hold(page, 'POST', '**/api/matches');
+  await typeMatch(page);
+  const create = page.getByRole('button', { name: 'CREAR PARTIDO' });
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await create.click({ force: true });
+  await expect(page).toHaveURL('/create-match');
+  await expect(toast(page, 'Partido creado correctamente')).toHaveCount(0);
+  letGo();
+  await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
+  await expect(page).toHaveURL('/add-players');
+  expect(await ask(page, 'GET', '/api/matches')).toHaveLength(1);
+});
+
+test.describe('when the server refuses the place', () => {
+  test.use({ expectedComplaint: /422/ });
+
+  test('a refused match stays as it was typed, with the sentence at its field', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    await seedList(page);
+    await page.goto('/create-match');
+    await refuseField(page, '**/api/matches', 'location', 'Ese lugar no.');
+    await typeMatch(page);
+    await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Ese lugar no.');
+    await expect(page).toHaveURL('/create-match');
+    await expect(page.getByLabel('Lugar')).toHaveValue('Cancha');
+    await expect(page.getByLabel('Fecha')).toHaveValue('03/01/2030');
+  });
 });

@@ -1,6 +1,9 @@
+import { hold } from '../support/browser/hold.ts';
 import { outOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, PHONE } from '../support/browser/sizes.ts';
+import { refuseField } from '../support/failures.ts';
 import { typeList } from '../support/new-list.ts';
+import { seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -23,6 +26,45 @@ test('a duplicate name in the new list is refused with a toast', async ({ page, 
   await expect(toast(page, 'Jugador duplicado')).toBeVisible();
   await expect(toast(page, 'Ya existe un jugador con el nombre BETO en la lista.')).toBeVisible();
   await expect(name).toHaveValue('BETO');
+});
+
+test('the form stands until its list is saved, which the next match then takes', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page, [{ name: 'Mora' }], 'Torneo');
+  await typeList(page);
+  const letGo = await hold(page, 'POST', '**/api/lists');
+  const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(page).toHaveURL('/create-players-list');
+  await expect(toast(page, '¡Lista creada!')).toHaveCount(0);
+  letGo();
+  await expect(toast(page, '¡Lista creada!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Nuevo Partido' }).first().click();
+  const chosen = page.getByLabel('Lista de jugadores').locator('option:checked');
+  await expect(chosen).toHaveText('Los de los jueves (1)');
+});
+
+test.describe('when the server refuses the name', () => {
+  test.use({ expectedComplaint: /422/ });
+
+  test('a refused list stays as it was typed, with the sentence at its field', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    await typeList(page);
+    await refuseField(page, '**/api/lists', 'name', 'Ese nombre no.');
+    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
+    const name = page.getByLabel('Nombre de la lista');
+    await expect(name).toHaveAccessibleDescription('Ese nombre no.');
+    await expect(name).toHaveValue('Los de los jueves');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
+  });
 });
 
 test.describe('when the server cannot be reached', () => {

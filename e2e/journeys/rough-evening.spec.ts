@@ -59,15 +59,39 @@ test('coming back during a slow save creates one list and keeps the input', asyn
   const letGo = await hold(page, 'POST', '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
   await save.click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'Cancelar y volver' }).filter({ visible: true }).click();
   await expect(page.getByText('No tienes partidos próximos programados')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Nombre de la lista')).toBeDisabled();
-  await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();
   letGo();
   await expect(page.getByLabel('Nombre de la lista')).toBeEnabled();
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('');
   await expect(save).toBeDisabled();
   expect(await (await page.request.get('/api/lists')).json()).toHaveLength(1);
+});
+
+test('a page reloaded during a save keeps the input, and saving again makes one list', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await typeList(page);
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/api/lists', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    stored.resolve();
+  });
+  const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
+  await save.click();
+  await stored.promise;
+  await page.reload();
+  await page.unroute('**/api/lists');
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los jueves');
+  await save.click();
+  await expect(page.getByText('¡Lista creada!').first()).toBeVisible();
+  expect(await ask(page, 'GET', '/api/lists')).toHaveLength(1);
 });
 
 test.describe('when the session has ended', () => {

@@ -57,12 +57,24 @@ export async function typeListName(page: Page): Promise<void> {
 }
 
 export async function typeMatch(page: Page): Promise<void> {
-  await fillMatch(page);
-  await press(page, 'CREAR PARTIDO');
-}
-
-export async function fillMatch(page: Page): Promise<void> {
   await page.getByLabel('Fecha').fill('2030-01-03');
   await page.getByLabel('Hora').fill('21:00');
   await page.getByLabel('Lugar').fill('Cancha');
+  await press(page, 'CREAR PARTIDO');
+}
+
+/** The server refuses what is posted to `address` with `message` at the field `name`. */
+export async function refuseField(
+  page: Page,
+  address: string,
+  name: string,
+  message: string,
+): Promise<void> {
+  const errors = [{ path: [name], message }];
+  const body = JSON.stringify({ status: 422, code: 'invalid-argument', errors });
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', body })
+      : route.fallback(),
+  );
 }

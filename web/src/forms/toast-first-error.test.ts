@@ -12,8 +12,3 @@ test('the error of the first invalid field is toasted', () => {
   toastFirstError({ recurringDay: wrong('el día'), location: wrong('el lugar') }, FIELDS);
   expect(shown()).toEqual(['el lugar']);
 });
-
-test('rules that failed to load are toasted though no field is invalid', () => {
-  toastFirstError({ root: wrong('sin conexión') }, FIELDS);
-  expect(shown()).toEqual(['sin conexión']);
-});

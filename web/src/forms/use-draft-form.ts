@@ -1,23 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { useSession } from '../identity/session.ts';
 import { useAfterPress } from '../lib/use-after-press.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { draftOf } from './draft.ts';
-import { lazyResolver, type LoadRules } from './lazy-resolver.ts';
 import { toastFirstError } from './toast-first-error.ts';
 import { usePersistDraft } from './use-persist-draft.ts';
 
 /**
- * A form that loses nothing: input is stored as the draft `name` of the user `uid` until `draft.clear`, a double tap
- * submits once, and the rules are loaded at the first focus. `formProps` are those of its <form>.
+ * A form that loses nothing: input is stored as the draft `name` of the user `uid` until `draft.clear`, and a double
+ * tap submits once. `formProps` are those of its <form>.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
   name,
   base,
   read,
-  loadRules,
+  resolver,
   save,
 }: {
   uid: string;
@@ -26,7 +31,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   base?: Values;
   /** The initial values, in the order of the screen, from the stored draft. */
   read: (stored: unknown) => Values & DefaultValues<Values>;
-  loadRules: LoadRules<Values, Sent>;
+  resolver: Resolver<Values, unknown, Sent>;
   /** `typed`: the values of the fields at submission. */
   save: (sent: Sent, typed: Values) => unknown;
 }) {
@@ -35,7 +40,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   const form = useForm<Values, unknown, Sent>({
     defaultValues: start,
     reValidateMode: 'onSubmit',
-    resolver: lazyResolver(loadRules),
+    resolver,
   });
   usePersistDraft(form, uid, name, base);
 
@@ -56,8 +61,6 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 
   const formProps = {
     noValidate: true,
-    // the submission retries a failed load and reports it
-    onFocus: () => void loadRules().catch(() => undefined),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();
@@ -66,7 +69,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   return { form, formProps, draft, refuse };
 }
 
-/** The rules load asynchronously: what one user has submitted must not be saved for the next. */
+/** Validation may be asynchronous (`storedWhatsapp`): what one user has submitted must not be saved for the next. */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;
 }

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from './matches.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
-import { useIsCreatingMatch, useLastMatch } from './last-match.ts';
+import { useLastMatch } from './last-match.ts';
 import { useStoredValue } from '../sync/use-stored-value.ts';
 import { matchToOpen } from './chosen-match.ts';
 
@@ -33,13 +33,11 @@ export function useChosenMatch(
   const [lastCreatedId] = useLastMatch();
   const [now] = useState(() => Date.now());
   const all = useMatches();
-  /** The one that is being created is to be opened. */
-  const isCreating = useIsCreatingMatch();
 
   const askedId = search.get('matchId') || null;
   /** Until a match is created, which is then the one to open. */
   const [visitedId, visit] = useStoredValue(`chosen_match:${lastCreatedId}`);
-  const wantedId = askedId ?? (isCreating ? null : visitedId);
+  const wantedId = askedId ?? visitedId;
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
@@ -48,7 +46,7 @@ export function useChosenMatch(
   const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
     ? (listed ?? alone.data ?? null)
-    : (candidates.find(({ id }) => id === openedId) ?? found());
+    : (candidates.find(({ id }) => id === openedId) ?? matchToOpen(candidates, lastCreatedId, now));
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
   const isAbsent = !isPossible || isNotFound(alone.error);
   useEffect(() => {
@@ -66,15 +64,11 @@ export function useChosenMatch(
     retry: () => void (all.data ? alone.refetch() : all.refetch()),
   };
 
-  function found(): Match | null {
-    return isCreating ? null : matchToOpen(candidates, lastCreatedId, now);
-  }
-
   function statusOf(): ChosenMatch['status'] {
     if (match) return 'chosen';
     if (all.isError && !all.data) return 'failed';
     if (!all.data || alone.isLoading) return 'loading';
-    if (!wantedId) return isCreating ? 'loading' : 'none';
+    if (!wantedId) return 'none';
     if (!isAbsent) return 'unselected';
     return askedId ? 'missing' : 'loading';
   }

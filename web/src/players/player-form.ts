@@ -1,14 +1,10 @@
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/domain';
 import { phoneText } from './phone-text.ts';
 import { restoreValues } from '../forms/stored-draft.ts';
-import type { PlayerRules } from './player-rules.ts';
 
 /** What the fields of a player hold while people type. */
 export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &
   Pick<PlayerInput, 'skillLevel'>;
-
-export const loadPlayerRules = (rules: PlayerRules) =>
-  import('./player-rules.ts').then((m) => m.playerResolver(rules));
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 

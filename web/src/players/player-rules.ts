@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MESSAGES, NAME_MAX, SKILL_LEVELS, textField } from '@picadito/domain';
+import { MESSAGES, NAME_MAX, type PlayerInput, SKILL_LEVELS, textField } from '@picadito/domain';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { PlayerValues } from './player-form.ts';
 import { typedWhatsapp } from './typed-whatsapp.ts';
 
 export type PlayerRules = {
@@ -27,6 +29,6 @@ export function playerRules({
   });
 }
 
-export function playerResolver(rules: PlayerRules) {
-  return zodResolver(playerRules(rules));
+export function playerResolver(rules: PlayerRules): Resolver<PlayerValues, unknown, PlayerInput> {
+  return (...typed) => zodResolver(playerRules(rules))(...typed);
 }

@@ -1,14 +1,8 @@
 import type { PlayerInput } from '@picadito/domain';
 import { type FormEvent, useRef } from 'react';
 import { useSession } from '../identity/session.ts';
-import {
-  afterAdding,
-  isTyped,
-  loadPlayerRules,
-  type PlayerValues,
-  readPlayer,
-} from './player-form.ts';
-import type { PlayerRules } from './player-rules.ts';
+import { afterAdding, isTyped, type PlayerValues, readPlayer } from './player-form.ts';
+import { type PlayerRules, playerResolver } from './player-rules.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 
 /** The second tap of a double tap comes within this time, ms; the form is empty again by then. */
@@ -29,7 +23,7 @@ export function usePlayerForm(
     uid: useSession((session) => session.user?.uid ?? ''),
     name: draftName,
     read: (kept) => readPlayer(kept),
-    loadRules: () => loadPlayerRules(rules),
+    resolver: playerResolver(rules),
     save: addTyped,
   });
 

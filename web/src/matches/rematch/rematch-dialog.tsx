@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useId } from 'react';
-import { useIsCreatingMatch } from '../last-match.ts';
+import { useIsCreatingMatch } from '../create-match.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

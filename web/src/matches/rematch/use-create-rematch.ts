@@ -1,7 +1,6 @@
 import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
-import { useCreateMatch } from '../create-match.ts';
-import { useIsCreatingMatch } from '../last-match.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useUnsavedListName } from './creating-list.ts';
 import { useLists } from './lists.ts';
 import { LIST_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +12,7 @@ import { TEXT_LINK } from '../../ui/button.tsx';
 
 /**
  * One of my lists. For something new it is chosen beforehand where there is no doubt; a match that exists keeps what
- * it has, also if its list is gone. While a new list is being saved, it waits for that one. `next` is where a first list leads back to.
+ * it has, also if its list is gone. `next` is where a first list leads back to.
  */
 export function ListField({
   value,
@@ -34,32 +33,27 @@ export function ListField({
 }) {
   const lists = useLists();
   const [selected] = useSelectedList();
-  const unsaved = useUnsavedListName();
   const known = lists.data;
   const isNew = stored === undefined;
   /** The list chosen before is gone: no other one is chosen automatically. */
   const [isLost, setLost] = useState(false);
   const start =
-    known && isNew && !unsaved && !(isLost && value === '')
-      ? startingList(known, value, selected)
-      : value;
+    known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;
   if (!isLost && value !== '' && start === '') setLost(true);
 
   useEffect(() => {
     if (start !== value) onChange(start);
   });
 
-  function hint(): ReactNode {
-    if (!isNew) return hintOf(stored, value);
-    if (unsaved) return `Guardando «${unsaved}»…`;
-    return known?.length === 0 && <NoLists next={next} />;
-  }
-
   if (lists.isError && !known) {
     return <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>;
   }
   return (
-    <Field label="Lista de jugadores" error={error} hint={hint()}>
+    <Field
+      label="Lista de jugadores"
+      error={error}
+      hint={isNew ? known?.length === 0 && <NoLists next={next} /> : hintOf(stored, value)}
+    >
       {(aria) => (
         <Select
           {...aria}

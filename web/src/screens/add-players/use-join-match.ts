@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useAddToMatch } from '../../matches/change-roster.ts';
 import { useMatches } from '../../matches/matches.ts';
-import { useIsCreatingMatch, useLastMatch } from '../../matches/last-match.ts';
+import { useLastMatch } from '../../matches/last-match.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';
@@ -22,8 +22,6 @@ export function useJoinMatch(listId: string) {
   const matches = useMatches();
   const addToMatch = useAddToMatch();
   const now = useNow(LOOK_EVERY_MS);
-  /** A match that is being created is next: it has no id yet. */
-  const isCreating = useIsCreatingMatch();
   const wanted = { cameFrom, lastCreated };
 
   /** Whether they are where they should be: one request for all of them, none without such a match. */
@@ -42,6 +40,6 @@ export function useJoinMatch(listId: string) {
 
   const started = matchToJoin(matches.data ?? [], listId, wanted, now);
   const isFresh = matches.isSuccess && !matches.isFetching;
-  const last = isCreating ? null : lastToContinue(lastCreated, matches.data, isFresh);
+  const last = lastToContinue(lastCreated, matches.data, isFresh);
   return { started, next: cameFrom ?? started?.id ?? last, join };
 }

@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentChanges, valuesOf } from './edited-match.ts';
 import { MatchEditor } from './match-editor.tsx';
+import { editedMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
 
 /** The match that the address asks for, in the form that made it. */
@@ -55,7 +56,7 @@ function EditForm({ match }: { match: Match }) {
     draft: `match-${match.id}`,
     start,
     isChange: true,
-    loadRules: async (day) => (await import('./match-rules.ts')).editedMatchResolver(match, day),
+    resolverOf: (today) => editedMatchResolver(match, today),
     send: (sent, typed) => update({ match, changes: sentChanges(sent, typed, start) }),
     done: 'Partido actualizado correctamente',
     onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),

@@ -1,7 +1,3 @@
-/*
- * What a match has to fulfil before it is sent. The schemas are heavy for a screen's first paint: this file is loaded on
- * demand, at the first input (`use-match-form.ts`).
- */
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Match,
@@ -12,6 +8,7 @@ import {
   MESSAGES,
   plainDate,
 } from '@picadito/domain';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedDate, typedTime } from '../../forms/when-rules.ts';
 import { type MatchValues, withDay } from './match-form.ts';
@@ -52,10 +49,15 @@ export function editedMatchRules(match: Match, today: string) {
   );
 }
 
-export function newMatchResolver(today: string) {
-  return zodResolver(newMatchRules(today));
+/** The page may stand open past midnight: `today` is asked for at each submission. */
+export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
+  return (...typed) => zodResolver(newMatchRules(today()))(...typed);
 }
 
-export function editedMatchResolver(match: Match, today: string) {
-  return zodResolver(editedMatchRules(match, today));
+/** As `newMatchResolver`, for the changes of a match. */
+export function editedMatchResolver(
+  match: Match,
+  today: () => string,
+): Resolver<MatchValues, unknown, MatchUpdate> {
+  return (...typed) => zodResolver(editedMatchRules(match, today()))(...typed);
 }

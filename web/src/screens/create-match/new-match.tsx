@@ -1,10 +1,7 @@
 import { type Match, type MatchInput, MESSAGES } from '@picadito/domain';
 import { useLocation } from 'wouter';
-import { useCreateMatch } from '../../matches/create-match.ts';
-import { useIsCreatingMatch } from '../../matches/last-match.ts';
-import { startOf } from '../../matches/next-match.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
 import { useMatches } from '../../matches/matches.ts';
-import { useIsCreatingList } from '../../players/lists/creating-list.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,17 +12,14 @@ import { Page } from '../../ui/page.tsx';
 import { matchChoices } from './chip-choices.ts';
 import { MatchEditor } from './match-editor.tsx';
 import { type MatchValues, NO_MATCH } from './match-form.ts';
+import { newMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
-
-/** Where the new match is next; they do without its id until it has one. */
-const NEXT = [paths.addPlayers, paths.confirmAttendance()] as const;
 
 /** A new match, or a match again with changes, and on to its players. */
 export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
   const matches = useMatches();
   const createMatch = useCreateMatch();
   const saving = useIsCreatingMatch();
-  const isListUnsaved = useIsCreatingList();
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
@@ -33,16 +27,14 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
       : { draft: 'match', start: NO_MATCH }),
-    loadRules: async (day) => (await import('./match-rules.ts')).newMatchResolver(day),
+    resolverOf: newMatchResolver,
     send: (match) => createMatch.mutateAsync({ ...match, timeZone }),
     saving,
     done: 'Partido creado correctamente',
-    next: (match) => {
-      selectList(match.listId);
-      // players who are added to the list join a match that has started by its id
-      return startOf({ ...match, timeZone }) > Date.now() ? NEXT : null;
+    onSaved: ({ listId }) => {
+      selectList(listId);
+      navigate(paths.addPlayers);
     },
-    onSaved: () => navigate(paths.addPlayers),
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
@@ -58,7 +50,7 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
         today={today}
         choices={choices}
         button={
-          <Button type="submit" loading={saving || isListUnsaved}>
+          <Button type="submit" loading={saving}>
             <Icon name="flag" />
             CREAR PARTIDO
           </Button>

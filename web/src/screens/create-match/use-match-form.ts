@@ -1,8 +1,7 @@
 import { type Match, todayIn } from '@picadito/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useOrganiser } from '../../account/organiser.ts';
-import { goOnWhile, shownAddress, takeRefusal } from '../../forms/go-on-while.ts';
 import { areSame, restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
@@ -10,7 +9,7 @@ import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { isFieldName, type MatchForm, type MatchValues } from './match-form.ts';
+import { isFieldName, type MatchValues } from './match-form.ts';
 
 /** What a new match and an edited one do each in their own way. */
 type Purpose<Sent> = {
@@ -19,13 +18,11 @@ type Purpose<Sent> = {
   start: MatchValues;
   /** It is a match that is there already, as `start` has it. */
   isChange?: boolean;
-  loadRules: (today: string) => Promise<Resolver<MatchValues, unknown, Sent>>;
+  resolverOf: (today: () => string) => Resolver<MatchValues, unknown, Sent>;
   send: (match: Sent, typed: MatchValues) => Promise<Match>;
   /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
   saving?: boolean;
   done: string;
-  /** The screens that go on while it is sent, the first of which is opened; null: the form stands meanwhile. */
-  next?: (match: Sent) => readonly [string, ...string[]] | null;
   /** Where to go next; not called for a user who has left. */
   onSaved: (saved: Match) => void;
   failures: { action: string; signedOut: string };
@@ -42,13 +39,10 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
     read: (kept) => restoreValues(kept, purpose.start),
-    // The page may stand open past midnight.
-    loadRules: () => purpose.loadRules(now()),
+    resolver: purpose.resolverOf(now),
     save,
   });
   useResetAfterSave(form, draft, purpose.saving ?? false, () => purpose.start);
-
-  useEffect(() => showRefusal(form, takeRefusal(purpose.draft)), [form, purpose.draft]);
 
   async function save(match: Sent, typed: MatchValues): Promise<void> {
     if (purpose.saving) return;
@@ -57,30 +51,17 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       return;
     }
     try {
-      const sending = purpose.send(match, typed);
-      const screens = purpose.next?.(match);
-      const saved = await (screens
-        ? goOnWhile(sending, goingFrom(purpose.draft, screens))
-        : sending);
+      const saved = await purpose.send(match, typed);
       if (areSame(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
       if (isMounted()) purpose.onSaved(saved);
     } catch (error) {
-      showRefusal(form, error);
+      for (const { path, message } of fieldErrors(error)) {
+        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+      }
       toastError(failureSentence(error, purpose.failures));
     }
   }
 
   return { form, formProps, refuse, today, forget: draft.clear };
-}
-
-function goingFrom(draft: string, screens: readonly [string, ...string[]]) {
-  const address = shownAddress();
-  return { draft, screens, back: () => address, notice: 'Creando el partido…' };
-}
-
-function showRefusal<Sent>(form: MatchForm<Sent>, error: unknown): void {
-  for (const { path, message } of fieldErrors(error)) {
-    if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-  }
 }

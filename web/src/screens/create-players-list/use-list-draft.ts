@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsCreatingList } from '../../players/lists/creating-list.ts';
+import { useIsCreatingList } from '../../players/lists/create-list.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './list-draft.ts';
 

@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { HOME_QUERY } from '../../matches/home.ts';
-import { useCreateList } from '../../players/lists/create-list.ts';
-import { useIsCreatingList } from '../../players/lists/creating-list.ts';
+import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
-import { goOnWhile, shownAddress, takeRefusal } from '../../forms/go-on-while.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,26 +20,22 @@ import { LIST_FAILURES } from '../../players/lists/failures.ts';
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Saves the list with its players, selects it and goes home, or back to the screen that lacked a list, without waiting
- * for the server; a failure loses nothing. An account without a match goes on to its first one.
+ * Saves the list with its players, selects it and goes home, or back to the screen that lacked a list; a failure loses
+ * nothing. An account without a match goes on to its first one.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
+  const createList = useCreateList();
   const saving = useIsCreatingList();
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
   // the second of the three steps of a new account
   const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
-  const screens = [next, paths.createMatch] as const;
   const { list, notAdded } = draft;
-  const [refused, setRefused] = useState(() => refusedName(takeRefusal('list'), list.name));
+  const [refused, setRefused] = useState<RefusedName | null>(null);
   const isMounted = useIsMounted();
   const [, navigate] = useLocation();
-  const createList = useCreateList(({ id }) => {
-    // elsewhere another list may be in use
-    if (isMounted() || screens.some((path) => path === shownAddress())) select(id);
-  });
 
   const save = useSingleFlight(async () => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
@@ -51,15 +45,13 @@ export function useSaveList(draft: ListDraftState) {
       return;
     }
     try {
-      const saved = await goOnWhile(createList.mutateAsync(list), {
-        draft: 'list',
-        screens,
-        back: (from) => addressOf(from === paths.home ? null : from),
-        notice: 'Guardando la lista…',
-      });
+      const saved = await createList.mutateAsync(list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
-      if (isMounted()) navigate(next);
+      // elsewhere another list may be in use
+      if (!isMounted()) return;
+      select(saved.id);
+      navigate(next);
     } catch (error) {
       const [first] = fieldErrors(error);
       setRefused(refusedName(error, list.name));
@@ -81,11 +73,10 @@ function useHasNoMatch(): boolean {
   return client.getQueryData(HOME_QUERY.queryKey)?.matches.length === 0;
 }
 
-const addressOf = (next: string | null) =>
-  next ? `${paths.createPlayersList}?next=${next}` : paths.createPlayersList;
+type RefusedName = { name: string; message: string };
 
 /** What the server said of the name; null when it said nothing of it. */
-function refusedName(error: unknown, name: string): { name: string; message: string } | null {
+function refusedName(error: unknown, name: string): RefusedName | null {
   const [first] = fieldErrors(error);
   return first?.path === 'name' ? { name, message: first.message } : null;
 }

@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
 import { usePlayers, useUpdatePlayer } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
-import {
-  loadPlayerRules,
-  type PlayerValues,
-  readPlayer,
-  valuesOf,
-} from '../../players/player-form.ts';
+import { type PlayerValues, readPlayer, valuesOf } from '../../players/player-form.ts';
+import { playerResolver } from '../../players/player-rules.ts';
 import { areSame, changedKeys } from '../../forms/stored-draft.ts';
 import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
@@ -38,7 +34,7 @@ export function EditPlayer({
     name: draftOfPlayer(player.id),
     base,
     read: (kept) => readPlayer(kept, base),
-    loadRules: () => loadPlayerRules({ country }),
+    resolver: playerResolver({ country }),
     save,
   });
 

@@ -5,6 +5,7 @@ import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
+import { listNameResolver } from '../../players/lists/list-name-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 type Name = { name: string };
+const RESOLVER = listNameResolver(MESSAGES.listNameMissing);
 
 /** The list's name, to change and save by itself. */
 export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
@@ -21,10 +23,7 @@ export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
     uid,
     name: `name-of-${list.id}`,
     read: (kept) => restoreValues(kept, { name: list.name }),
-    loadRules: async () => {
-      const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
-      return listNameResolver(MESSAGES.listNameMissing);
-    },
+    resolver: RESOLVER,
     save,
   });
 

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@picadito/domain';
-import { useCreateList } from '../../players/lists/create-list.ts';
-import { useIsCreatingList } from '../../players/lists/creating-list.ts';
+import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
+import { listNameResolver } from '../../players/lists/list-name-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
@@ -17,6 +17,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 type Name = { name: string };
 const NO_NAME: Name = { name: '' };
+const RESOLVER = listNameResolver(MESSAGES.listNameMissingShort);
 
 /** Creates an empty list by its name. `onCreated` is not called for a user who has left. */
 export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
@@ -28,10 +29,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
     uid: user?.uid ?? '',
     name: 'list-name',
     read: (kept) => restoreValues(kept, NO_NAME),
-    loadRules: async () => {
-      const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
-      return listNameResolver(MESSAGES.listNameMissingShort);
-    },
+    resolver: RESOLVER,
     save,
   });
   useResetAfterSave(form, draft, saving, () => NO_NAME);

@@ -1,7 +1,3 @@
-/*
- * What a weekly match has to fulfil before it is sent (docs/specification.md#rules-matches). The schemas are heavy
- * for a screen's first paint: this file is loaded on demand, at the first focus (`use-series-form.ts`).
- */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LOCATION_MAX, MESSAGES, textField } from '@picadito/domain';
 import * as z from 'zod/mini';
@@ -10,6 +6,7 @@ import { typedTime } from '../../forms/when-rules.ts';
 const present = (error: string) =>
   z.string().check(z.refine((value) => value.trim() !== '', { error, abort: true }));
 
+/** What a weekly match has to fulfil before it is sent (docs/specification.md#rules-matches). */
 export const seriesRules = z.object({
   recurringDay: z.pipe(present(MESSAGES.recurringIncomplete), z.transform(Number)),
   time: typedTime(MESSAGES.recurringIncomplete),

@@ -1,6 +1,5 @@
 import { longDate, MESSAGES } from '@picadito/domain';
-import { useCreateMatch } from '../../matches/create-match.ts';
-import { useIsCreatingMatch } from '../../matches/last-match.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
@@ -18,6 +17,7 @@ import {
   type Series,
   type SeriesValues,
 } from './recurring-form.ts';
+import { seriesResolver } from './series-rules.ts';
 
 const clock = () => Date.now();
 
@@ -31,7 +31,7 @@ export function useSeriesForm() {
     uid: user?.uid ?? '',
     name: 'recurring-match',
     read: (kept) => restoreValues(kept, NO_SERIES),
-    loadRules: async () => (await import('./series-rules.ts')).seriesResolver,
+    resolver: seriesResolver,
     save: create,
   });
   useResetAfterSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));

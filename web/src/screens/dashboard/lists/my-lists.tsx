@@ -2,7 +2,6 @@ import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useHomeLists } from '../../../matches/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { useUnsavedListName } from '../../../players/lists/creating-list.ts';
 import { LIST_FAILURES } from '../../../players/lists/failures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -13,7 +12,6 @@ import { ListsOfMine } from './lists-of-mine.tsx';
 
 export function MyLists() {
   const lists = useHomeLists();
-  const unsaved = useUnsavedListName();
   // the button of a deleted row is gone: the focus stays in the panel
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
@@ -27,10 +25,7 @@ export function MyLists() {
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
-        <p role="status" className="mb-3 empty:hidden">
-          {unsaved && `Guardando «${unsaved}»…`}
-        </p>
-        {lists.data?.length === 0 && !unsaved && (
+        {lists.data?.length === 0 && (
           <EmptyState
             icon="users"
             action={

@@ -14,6 +14,7 @@ import {
   refusedFields,
   valuesOf,
 } from './profile-form.ts';
+import { profileResolver } from './profile-rules.ts';
 
 /** The organiser's own data: kept while they are typed, sent once; a failure loses nothing. */
 export function useProfileForm(user: Profile) {
@@ -23,7 +24,7 @@ export function useProfileForm(user: Profile) {
     uid: user.uid,
     name: 'profile',
     read: (kept) => restoreValues(kept, stored),
-    loadRules: async () => (await import('./profile-rules.ts')).profileResolver,
+    resolver: profileResolver,
     save,
   });
 
