@@ -88,7 +88,9 @@ test('behind PgBouncer changes reach the other server by DATABASE_LISTEN_URL, el
   };
   await behindPgbouncer(async (setting) => {
     await oneChange(setting);
-    for (const server of setting.servers) expect(server.said()).toContain(NOTE);
+    // The background jobs say it, which run every 10 s.
+    for (const server of setting.servers)
+      await expect.poll(server.said, { timeout: 15_000 }).toContain(NOTE);
   });
   await behindPgbouncer(
     async (setting) => {

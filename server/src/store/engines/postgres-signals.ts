@@ -27,9 +27,9 @@ export function listen(
     client = newClient(url);
     try {
       await client.connect();
-      const isHeard = await subscribe(client, serverId, onUserChanged);
+      const isSubscribed = await subscribe(client, serverId, onUserChanged);
       if (isClosed) return;
-      if (!isHeard) {
+      if (!isSubscribed) {
         onUnsupported();
         return await client.end();
       }
@@ -55,23 +55,28 @@ export function listen(
   };
 }
 
-/** Returns whether notifications arrive: a pooler accepts LISTEN and delivers none. */
+/** Subscribes to the notifications of other servers. Returns false if none would arrive, because a pooler is between. */
 async function subscribe(
   client: pg.Client,
   serverId: string,
   onUserChanged: SignalHandlers['onUserChanged'],
 ): Promise<boolean> {
-  let isHeard = false;
+  if (!(await isDirect(client))) return false;
   client.on('notification', ({ payload = '' }) => {
     const [sender, userId] = payload.split(' ');
-    if (sender === serverId) isHeard = true;
-    else if (userId !== undefined) onUserChanged(userId);
+    if (sender !== serverId && userId !== undefined) onUserChanged(userId);
   });
   await client.query(`listen ${CHANNEL}`);
-  await client.query('select pg_notify($1, $2)', [CHANNEL, serverId]);
-  // the notification arrives before this answer
-  await client.query('select 1');
-  return isHeard;
+  return true;
+}
+
+/**
+ * Returns whether the process that answers is the one that the connection was made to. A pooler accepts LISTEN, but may
+ * run it on a connection that serves others afterwards.
+ */
+async function isDirect(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
+  return rows[0]?.process === (client as { processID?: number }).processID;
 }
 
 /** Ends the connection when its server no longer answers or takes no writes. */
