@@ -8,7 +8,7 @@ import {
   type PlayersList,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { json, send } from './http.ts';
+import { json, send, type Call } from './http.ts';
 import { signIn } from './sign-in.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -26,6 +26,8 @@ export type Group = {
 /** A player's browser, which chooses the name by its first answer. */
 export type PlayersPhone = {
   cookie: string;
+  /** The request by which it gives an answer. */
+  callOf: (answer: SpokenAnswer) => Call;
   says: (answer: SpokenAnswer) => Promise<void>;
   page: () => Promise<string>;
 };
@@ -56,18 +58,14 @@ export async function phoneOf(
   name: string,
   { origin, path, from }: { origin: string; path: string; from: string },
 ): Promise<PlayersPhone> {
-  const post = (operation: string, body: object) =>
-    send(origin, {
-      method: 'POST',
-      path: `${path}/${operation}`,
-      cookie: phone.cookie,
-      from,
-      body,
-    });
+  const post = (operation: string, body: object): Call => {
+    return { method: 'POST', path: `${path}/${operation}`, cookie: phone.cookie, from, body };
+  };
   const phone: PlayersPhone = {
     cookie: '',
+    callOf: (answer) => post('answer', { ...drawn, player, answer }),
     says: async (answer) => {
-      const reply = await post('answer', { ...drawn, player, answer });
+      const reply = await send(origin, phone.callOf(answer));
       if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.body}`);
       phone.cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? phone.cookie;
     },
@@ -76,7 +74,7 @@ export async function phoneOf(
       return (await send(origin, call)).body;
     },
   };
-  const { next } = JSON.parse((await post('forget', {})).body) as GroupPage;
+  const { next } = JSON.parse((await send(origin, post('forget', {}))).body) as GroupPage;
   const drawn = { match: next?.key, date: next?.date, time: next?.time, place: next?.location };
   const player = next?.people.find((person) => person.name === name)?.key;
   return phone;

@@ -7,7 +7,7 @@ import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
-/** `npm run bench -- [suite] [what of it …] [--quick]` measures the built program on this machine. */
+/** `npm run bench -- [suite] [what of it …] [--other PATH] [--quick]` measures the built program on this machine. */
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
   home: measureHome,
@@ -18,7 +18,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, other: { type: 'string' } },
 });
 const [name = 'server', ...only] = positionals;
 const suite = SUITES[name];
@@ -32,4 +32,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const [load = 0] = loadavg();
 print(`${availableParallelism()} cores, load ${load.toFixed(1)} before the start`);
-await suite({ only, isQuick: values.quick });
+await suite({ only, isQuick: values.quick, other: values.other ?? null });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import manifest from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -11,18 +10,22 @@ const START_MS = 60_000;
 /** The limits are on, and so high that no request meets them. */
 const UNREACHABLE = '1000000/1000000';
 
-export type Program = { origin: string; pid: number; stop: () => Promise<void> };
+export type Program = { origin: string; stop: () => Promise<void> };
 
-/** The built program as `npm run serve` starts it, on a free port; its log goes to a file. */
+/**
+ * Starts the built program as `npm run serve` does, on a free port; its log goes to a file. `root` is the folder of
+ * another build of the program.
+ */
 export async function startProgram(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<Program> {
   const folder = temporaryFolder();
   const log = join(folder.path, 'log');
   const file = openSync(log, 'a');
-  const child = spawn(process.execPath, [manifest.config.heap, 'server/src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [heapOptionOf(root), 'server/src/main.ts'], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -41,11 +44,19 @@ export async function startProgram(
     folder.remove();
   };
   try {
-    return { origin: await address(child, log), pid: child.pid ?? 0, stop };
+    return { origin: await address(child, log), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Returns the option of Node by which the build in this folder sizes its heap. */
+function heapOptionOf(root: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    config: { heap: string };
+  };
+  return manifest.config.heap;
 }
 
 /** However this process ends. */

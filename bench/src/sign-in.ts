@@ -1,19 +1,14 @@
-import { send, type HttpResponse } from './http.ts';
+import { send } from './http.ts';
 
 const HOPS_MAX = 12;
 
 /** Signs an account in as a plain client does: by following the redirects with a cookie jar. */
-export async function signIn(
-  origin: string,
-  account: string,
-  seen: (path: string, response: HttpResponse) => void = () => {},
-): Promise<string> {
+export async function signIn(origin: string, account: string): Promise<string> {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
   let next = `/auth/google?mode=redirect&login_hint=${account}`;
   for (let hops = 0; next !== '/'; hops += 1) {
     const response = await send(origin, { method: 'GET', path: next, cookie: cookie() });
-    seen(next, response);
     for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);

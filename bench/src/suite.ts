@@ -4,9 +4,11 @@ export type Asked = {
   only: readonly string[];
   /** Short rounds for use during development: too noisy for conclusions. */
   isQuick: boolean;
+  /** The root of another build of the program, to compare with. */
+  other: string | null;
 };
 
-/** Measures something and prints tables with ratios. It judges nothing: a missed target is no failure. */
+/** Measures something and prints tables. It judges nothing: a missed target is no failure. */
 export type Suite = (asked: Asked) => Promise<void>;
 
 /** Words of a kind choose among their kind; without any, all of it is wanted. */

@@ -1,11 +1,6 @@
-import {
-  type Match,
-  type MatchPlayerReply,
-  type Player,
-  type PlayersList,
-  todayIn,
-} from '@picadito/domain';
+import { type Match, type MatchPlayerReply, type Player, type PlayersList } from '@picadito/domain';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { todayAfterThree } from '../today.ts';
 
 const MATCHES = 4;
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola'.split(' ');
@@ -18,7 +13,7 @@ export async function seedSeason({ request }: BrowserContext): Promise<PlayersLi
     players: NAMES.map((name, index) => ({ name, skillLevel: String(2 + (index % 4)) })),
   });
   const players = await ask<Player[]>('GET', `/api/lists/${list.id}/players`);
-  const when = { ...today(), location: 'Cancha Núñez', listId: list.id };
+  const when = { ...todayAfterThree(), location: 'Cancha Núñez', listId: list.id };
   for (let played = 0; played < MATCHES; played += 1) {
     const match = await ask<Match>('POST', '/api/matches', { ...when, time: `00:0${played}` });
     await confirmAll(ask, match, players.slice(0, 10));
@@ -38,19 +33,6 @@ export function asker(request: APIRequestContext): Ask {
       throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as T;
   };
-}
-
-/** No match can be entered for a day that is past: in one of two zones half a day apart its first minute is long ago. */
-function today(): { date: string; timeZone: string } {
-  const now = Date.now();
-  const isOver = (timeZone: string) =>
-    Number(
-      new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),
-    ) >= 3;
-  const timeZone = isOver('America/Argentina/Buenos_Aires')
-    ? 'America/Argentina/Buenos_Aires'
-    : 'Asia/Tokyo';
-  return { date: todayIn(timeZone, now), timeZone };
 }
 
 async function confirmAll(ask: Ask, match: Match, players: readonly Player[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
-import { openConnection } from '../seed/connection.ts';
+import { openConnection } from '../connection.ts';
 import { percentile } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';

@@ -9,38 +9,24 @@ import { openStore } from '../../../server/src/store/store.ts';
 import type { Writer } from '../../../server/src/store/transaction.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 import type { EngineName } from '../databases.ts';
-import { openSink } from '../seed/open-sink.ts';
-import { seededUser, type Rows, type SeededUser } from '../seed/seeded-user.ts';
+import { seed } from '../seed/seed.ts';
+import type { SeededUser, Size } from '../seed/seeded-user.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many organisers with one match each; resolves with one of them. */
+/** Seeds so many organisers with one match each, the first with twenty; resolves with that one. */
 export async function seedUsers(
   engine: EngineName,
   url: string,
   count: number,
 ): Promise<SeededUser> {
-  const sink = await openSink(engine, url, false);
-  const now = Date.now();
-  const [rows, first] = seededUser(newId(), 0, now);
-  await sink.insert(rows);
-  for (let from = 1; from < count; from += AT_ONCE) {
-    const [some, ...more] = Array.from(
-      { length: Math.min(AT_ONCE, count - from) },
-      (_, at) => seededUser(newId(), from + at, now, 1)[0],
-    );
-    if (some) await sink.insert(together(some, more));
-  }
-  await sink.finish();
+  const sizes = Array.from({ length: count }, (_, index): Size => {
+    return { players: 14, matches: index === 0 ? 20 : 1, newestInDays: -1 };
+  });
+  const [first] = await seed(engine, url, sizes);
+  if (!first) throw new Error('nobody was seeded');
   return first;
-}
-
-function together(rows: Rows, more: readonly Rows[]): Rows {
-  const all: Record<string, object[]> = rows;
-  for (const one of more)
-    for (const [name, ofTable] of Object.entries(one)) all[name]?.push(...ofTable);
-  return rows;
 }
 
 /** Each of them has a phone of its own that gets notices, was looked at, and has a message that waits. */

@@ -3,7 +3,7 @@ import { postgresSink } from './postgres-sink.ts';
 import type { Sink } from './sink.ts';
 import { sqliteSink } from './sqlite-sink.ts';
 
-/** `isChecked`: the engine checks foreign keys too, which is slower. */
-export async function openSink(engine: EngineName, url: string, isChecked: boolean): Promise<Sink> {
-  return engine === 'sqlite' ? sqliteSink(url, isChecked) : postgresSink(url, isChecked);
+/** Opens a database that has the schema. */
+export async function openSink(engine: EngineName, url: string): Promise<Sink> {
+  return engine === 'sqlite' ? sqliteSink(url) : postgresSink(url);
 }

@@ -1,34 +1,29 @@
-import { newId } from '../../../server/src/store/ids.ts';
 import type { EngineName } from '../databases.ts';
 import { progress } from '../suite.ts';
-import { MATCHES_EACH, seededUser, type Rows, type SeededUser } from './seeded-user.ts';
 import { openSink } from './open-sink.ts';
-
-export type Seeded = { users: SeededUser[]; seconds: number; megabytes: number };
+import { seededUser, type Rows, type SeededUser, type Size } from './seeded-user.ts';
 
 const USERS_A_TRANSACTION = 100;
-/** So many are inserted with the engine's eye on foreign keys, more without. */
-const CHECKED_USERS_MAX = 1000;
 
-/** Puts so many matches into a database that has the schema. Of the users the ids rise, so that indexes grow at their ends. */
-export async function seed(engine: EngineName, url: string, matches: number): Promise<Seeded> {
+/** Puts an organiser of each of these sizes into a database that has the schema. */
+export async function seed(
+  engine: EngineName,
+  url: string,
+  sizes: readonly Size[],
+): Promise<SeededUser[]> {
   const start = Date.now();
-  const ids = Array.from({ length: matches / MATCHES_EACH }, newId).toSorted();
-  const sink = await openSink(engine, url, ids.length <= CHECKED_USERS_MAX);
+  const sink = await openSink(engine, url);
   const users: SeededUser[] = [];
-  for (let first = 0; first < ids.length; first += USERS_A_TRANSACTION) {
-    const some = ids
+  for (let first = 0; first < sizes.length; first += USERS_A_TRANSACTION) {
+    const some = sizes
       .slice(first, first + USERS_A_TRANSACTION)
-      .map((id, index) => seededUser(id, first + index, start));
+      .map((size, index) => seededUser(first + index, start, size));
     await sink.insert(merged(some.map(([rows]) => rows)));
     users.push(...some.map(([, user]) => user));
   }
-  const bytes = await sink.finish();
-  const seeded = { users, seconds: (Date.now() - start) / 1000, megabytes: bytes / 1024 ** 2 };
-  progress(
-    `seeded on ${engine}: ${matches} matches in ${seeded.seconds.toFixed(0)} s, ${seeded.megabytes.toFixed(0)} MB`,
-  );
-  return seeded;
+  await sink.finish();
+  progress(`${engine}: ${sizes.length} organisers seeded in ${Date.now() - start} ms`);
+  return users;
 }
 
 function merged(all: readonly Rows[]): Rows {
@@ -46,6 +41,5 @@ function merged(all: readonly Rows[]): Rows {
     team_players: part('team_players'),
     results: part('results'),
     scorers: part('scorers'),
-    badges: part('badges'),
   };
 }

@@ -7,10 +7,8 @@ import { newId } from '../../../server/src/store/ids.ts';
 import type { RowOf } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 
-export const MATCHES_EACH = 20;
-const PLAYERS = 14;
-/** The first players are confirmed in each match. */
-export const CONFIRMED = 10;
+/** So many players are confirmed in each match, the next ones each week. */
+const CONFIRMED = 10;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
@@ -30,34 +28,47 @@ export type Rows = {
       | 'team_players'
       | 'results'
       | 'scorers'
-      | 'badges'
   ]: RowOf<Table>[];
+};
+
+/** How much an organiser has. */
+export type Size = {
+  lists?: number;
+  /** On each list. */
+  players: number;
+  matches: number;
+  /** In how many days the newest match is. */
+  newestInDays: number;
 };
 
 /** What requests as this user need. */
 export type SeededUser = {
-  userId: string;
   token: string;
-  /** The players' list is the first. */
-  lists: string[];
-  /** The newest is the last. */
-  matches: string[];
+  /** The list of the matches. */
+  listId: string;
+  newestMatchId: string;
+  /** On that list. */
   players: string[];
 };
 
-/** An organiser with a list of 14 and a match every week, the last one yesterday; half of the matches have teams. */
-export function seededUser(
-  userId: string,
-  number: number,
-  now: number,
-  matches = MATCHES_EACH,
-): [Rows, SeededUser] {
+/**
+ * Makes an organiser with a match of the first list every week. The matches have attendance, those that are over also
+ * teams and a result.
+ */
+export function seededUser(number: number, now: number, size: Size): [Rows, SeededUser] {
   const token = newSessionToken();
-  const start = now - DAY_MS - matches * WEEK_MS;
+  const start = now + size.newestInDays * DAY_MS - (size.matches - 1) * WEEK_MS;
   // the list is older than its matches: a player who came after one has started is not in it
   const stamp = stamps(start - WEEK_MS);
+  const userId = newId();
   const own = { user_id: userId };
-  const list = { ...own, list_id: newId(), name: 'Los del jueves', created_at: stamp() };
+  const lists = numbers(size.lists ?? 1).map((index) => {
+    return { ...own, list_id: newId(), name: `Los del jueves ${index + 1}`, created_at: stamp() };
+  });
+  const playersOf = (list: List) =>
+    numbers(size.players).map((index) => playerOf(list, index, stamp()));
+  const [list = fail('there is no list'), ...otherLists] = lists;
+  const players = playersOf(list);
   const rows: Rows = {
     users: [
       {
@@ -70,28 +81,29 @@ export function seededUser(
     ],
     identities: [{ ...own, ...identityOf(userId, timestamp(start)) }],
     sessions: [{ ...own, ...sessionOf(token, timestamp(now)) }],
-    players_lists: [list],
-    players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
-    matches: numbers(matches).map((week) => matchOf(list, start + week * WEEK_MS)),
+    players_lists: lists,
+    players: [...players, ...otherLists.flatMap(playersOf)],
+    matches: numbers(size.matches).map((week) => matchOf(list, start + week * WEEK_MS)),
     confirmations: [],
     teams: [],
     team_players: [],
     results: [],
     scorers: [],
-    badges: [],
   };
-  for (const [index, match] of rows.matches.entries()) {
-    confirm(rows, match);
-    if (index % 2 === 0) saveTeams(rows, match);
+  for (const [week, match] of rows.matches.entries()) {
+    const confirmed = numbers(CONFIRMED).flatMap((place) => {
+      return players[(week + place) % players.length] ?? [];
+    });
+    confirm(rows, match, confirmed);
+    if (Date.parse(match.starts_at) < now - DAY_MS / 2) saveTeams(rows, match, confirmed);
   }
   return [
     rows,
     {
-      userId,
       token,
-      lists: [list.list_id],
-      matches: rows.matches.map((match) => match.match_id),
-      players: rows.players.map((player) => player.player_id),
+      listId: list.list_id,
+      newestMatchId: rows.matches.at(-1)?.match_id ?? '',
+      players: players.map((player) => player.player_id),
     },
   ];
 }
@@ -124,9 +136,10 @@ const sessionOf = (token: string, at: string) => ({
 
 type List = RowOf<'players_lists'>;
 type Match = RowOf<'matches'>;
+type Player = RowOf<'players'>;
 
-export function playerOf(list: List, index: number, createdAt: string): RowOf<'players'> {
-  const name = `Jugador ${index + 1}`;
+function playerOf(list: List, index: number, createdAt: string): Player {
+  const name = `J${index + 1} Pérez`;
   return {
     user_id: list.user_id,
     shown_name: null,
@@ -164,8 +177,12 @@ function matchOf(list: List, day: number): Match {
   };
 }
 
-function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
-  for (const { player_id } of rows.players.slice(0, CONFIRMED))
+function confirm(
+  rows: Rows,
+  { user_id, match_id, created_at }: Match,
+  confirmed: readonly Player[],
+): void {
+  for (const { player_id } of confirmed)
     rows.confirmations.push({
       user_id,
       match_id,
@@ -178,9 +195,8 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
 }
 
 /** Adds teams and a result to a match. */
-function saveTeams(rows: Rows, match: Match): void {
+function saveTeams(rows: Rows, match: Match, confirmed: readonly Player[]): void {
   const { user_id, match_id, created_at } = match;
-  const confirmed = rows.players.slice(0, CONFIRMED);
   for (const [half, name] of (['claro', 'oscuro'] as const).entries()) {
     const team = { user_id, team_id: newId(), match_id, name, created_by: 'automatic' as const };
     rows.teams.push({ ...team, created_at });
@@ -204,6 +220,10 @@ function saveTeams(rows: Rows, match: Match): void {
 function stamps(start: number): () => string {
   let made = 0;
   return () => timestamp(start + ++made);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 function numbers(count: number): number[] {

@@ -4,6 +4,6 @@ import type { Rows } from './seeded-user.ts';
 export type Sink = {
   /** In one transaction. */
   insert: (rows: Rows) => Promise<void>;
-  /** Leaves the database as a running deployment has it, and closes it; resolves with its size in bytes. */
-  finish: () => Promise<number>;
+  /** Leaves the database as a running deployment has it, and closes it. */
+  finish: () => Promise<void>;
 };

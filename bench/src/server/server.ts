@@ -1,37 +1,49 @@
-import { ENGINES, type EngineName } from '../databases.ts';
-import { chosen, print, progress, type Asked } from '../suite.ts';
-import { openArena } from './arena.ts';
-import { compare, type Pace } from './compare.ts';
-import { MEASURES } from './measures.ts';
-import { memoryTable, speedTable, type Outcome } from './results.ts';
+import { ENGINES, openDatabases, type Databases } from '../databases.ts';
+import { chosen, print, type Asked } from '../suite.ts';
+import { countRequests, timeRoutes, type Pace } from './compare-routes.ts';
+import { measureLargeAccounts } from './large-accounts.ts';
+import { measureMixedLoad } from './mixed-load.ts';
+import { ratesTable, timesTable } from './route-tables.ts';
+import { openSide, type Side } from './side.ts';
 
-const NAMES = MEASURES.map(({ name }) => name);
-const USUAL: Pace = { rounds: 15, seconds: 1 };
-const QUICK: Pace = { rounds: 3, seconds: 1 };
+const USUAL: Pace = { rounds: 5, requests: 60, seconds: 2 };
+const QUICK: Pace = { rounds: 4, requests: 20, seconds: 1 };
 
-/** The program beside a bare server that sends the same bytes, on each engine. */
+type Part = (databases: Databases, asked: Asked) => Promise<void>;
+const PARTS = {
+  routes: measureRoutes,
+  mixed: measureMixedLoad,
+  large: measureLargeAccounts,
+} satisfies Record<string, Part>;
+const PART_NAMES = ['routes', 'mixed', 'large'] as const satisfies readonly (keyof typeof PARTS)[];
+
+/**
+ * Measures, on each engine, the routes of the screens, a mixed load of a thousand groups, and large accounts. With
+ * another build of the program the routes are measured in turns with that one.
+ */
 export async function measureServer(asked: Asked): Promise<void> {
-  const outcomes: Outcome[] = [];
-  try {
-    for (const engine of chosen(ENGINES, asked)) await measureOn(engine, asked, outcomes);
-  } finally {
-    print(`\n${speedTable(outcomes)}\n\n${memoryTable(outcomes)}`);
+  for (const engine of chosen(ENGINES, asked)) {
+    const databases = await openDatabases(engine);
+    try {
+      for (const part of chosen(PART_NAMES, asked)) await PARTS[part](databases, asked);
+    } finally {
+      await databases.remove();
+    }
   }
 }
 
-async function measureOn(engine: EngineName, asked: Asked, outcomes: Outcome[]): Promise<void> {
-  const arena = await openArena(engine);
-  const { start, now } = arena.memory;
-  const outcome: Outcome = { engine, all: [], memory: { start, loaded: start } };
-  outcomes.push(outcome);
+async function measureRoutes(databases: Databases, { isQuick, other }: Asked): Promise<void> {
+  const pace = isQuick ? QUICK : USUAL;
+  // at the same time: a program that has been idle while another one worked is slower for long
+  const roots = other === null ? [undefined] : [undefined, other];
+  const opened = await Promise.allSettled(roots.map((root) => openSide(databases, root)));
+  const sides: Side[] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   try {
-    const names = chosen(NAMES, asked);
-    for (const measure of MEASURES.filter(({ name }) => names.includes(name))) {
-      outcome.all.push(await compare(measure, arena, asked.isQuick ? QUICK : USUAL));
-      outcome.memory.loaded = now();
-      progress(`measured: ${measure.name} on ${engine}, ${now().toFixed(0)} MB`);
-    }
+    for (const one of opened) if (one.status === 'rejected') throw one.reason;
+    const { engine } = databases;
+    print(`\n${timesTable(`${engine}, one connection`, await timeRoutes(sides, pace))}`);
+    print(`\n${ratesTable(`${engine}, ten connections`, await countRequests(sides, pace))}`);
   } finally {
-    await arena.close();
+    for (const { program } of sides) await program.stop();
   }
 }

@@ -1,0 +1,29 @@
+import type { Databases } from '../databases.ts';
+import { startProgram, type Program } from '../program.ts';
+import { progress } from '../suite.ts';
+import { createAccount, phonesOf, type Account } from './account.ts';
+import type { User } from './screen-routes.ts';
+
+/** One of the builds that are compared: a running program with its own database. */
+export type Side = { program: Program; accounts: Account[]; user: User };
+
+/** Each has a connection of its own when the requests a second are counted. */
+const ACCOUNTS = 10;
+
+/** Starts the build in this folder, or the one of this repository, on a new database with ten accounts. */
+export async function openSide(databases: Databases, root?: string): Promise<Side> {
+  const program = await startProgram(await databases.create(), {}, root);
+  try {
+    const { origin } = program;
+    const numbers = Array.from({ length: ACCOUNTS }, (_, index) => index + 1);
+    const accounts = await Promise.all(numbers.map((number) => createAccount(origin, number)));
+    const [account] = accounts;
+    if (!account) throw new Error('there are no accounts');
+    const user = { account, phones: await phonesOf(origin, account) };
+    progress(`${databases.engine}: ${ACCOUNTS} accounts created`);
+    return { program, accounts, user };
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+}
