@@ -34,11 +34,12 @@ async function timesOf(
   const askers = [];
   for (const [index, side] of sides.entries())
     askers.push(await askerOf(route, side, connections[index]));
-  for (const ask of askers) await ask?.(WARM_UP_REQUESTS);
+  const most = route.requestsMax ?? Infinity;
+  for (const ask of askers) await ask?.(Math.min(WARM_UP_REQUESTS, most));
   const times = askers.map((ask) => ask && ([] as number[]));
   for (let round = 0; round < rounds; round += 1)
     for (const [index, ask] of sidesOfRound(askers, round))
-      if (ask) times[index]?.push(...(await ask(requests)));
+      if (ask) times[index]?.push(...(await ask(Math.min(requests, most))));
   return times;
 }
 

@@ -7,7 +7,12 @@ import { teamsOf, type Account } from './account.ts';
 export type User = { account: Account; phones: PlayersPhone[] };
 
 /** A request that a screen sends. `turn` counts the requests of the route, so that each write brings a new value. */
-export type ScreenRoute = { name: string; callOf: (user: User, turn: number) => Call };
+export type ScreenRoute = {
+  name: string;
+  callOf: (user: User, turn: number) => Call;
+  /** At most so many requests a round; a link takes a limited number of answers a minute. */
+  requestsMax?: number;
+};
 
 /** The matches on a page of the history, for which it also asks the scores. */
 const HISTORY_PAGE = 20;
@@ -37,7 +42,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   reading('GET match counts', () => '/api/matches/counts'),
   reading('GET sessions', () => '/api/sessions'),
   { name: 'GET group page', callOf: visit },
-  { name: 'POST VOY or NO VOY', callOf: ({ phones }, turn) => answer(phones, turn) },
+  {
+    name: 'POST VOY or NO VOY',
+    callOf: ({ phones }, turn) => answer(phones, turn),
+    requestsMax: 7,
+  },
   { name: 'PUT confirm', callOf: ({ account }, turn) => confirmation(account, 0, turn) },
   { name: 'PUT teams', callOf: ({ account }, turn) => otherTeams(account, turn) },
 ];

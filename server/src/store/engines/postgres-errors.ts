@@ -22,6 +22,8 @@ const INVALID_AUTHORIZATION = ['28000', '28P01'];
 const DISK_FULL = '53100';
 /** The server takes no writes: it is a standby, or a primary that has become one. */
 const READ_ONLY = '25006';
+/** A table has changed since a statement was planned, or the plan was dropped. */
+const PLAN_GONE = ['0A000', '26000'];
 /** Too many connections, of the database or of the role; PgBouncer says the same under the code of another error. */
 const TOO_MANY_CONNECTIONS = '53300';
 const TOO_MANY_CLIENTS = 'no more connections allowed';
@@ -32,11 +34,15 @@ const TOO_MANY_CLIENTS = 'no more connections allowed';
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
 
 export function isConflict(error: unknown): boolean {
-  return CONFLICTS.has(sqlState(error));
+  return CONFLICTS.has(sqlState(error)) || isPlanGone(error);
 }
 
 export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === READ_ONLY;
+}
+
+export function isPlanGone(error: unknown): boolean {
+  return PLAN_GONE.includes(sqlState(error));
 }
 
 export function isTooManyConnections(error: unknown): boolean {
@@ -47,7 +53,7 @@ export function isTooManyConnections(error: unknown): boolean {
 /** A conflict that is left after the last attempt counts too: later it will go. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  return error instanceof DatabaseAwayError || CONFLICTS.has(state) || UNAVAILABLE.test(state);
+  return error instanceof DatabaseAwayError || isConflict(error) || UNAVAILABLE.test(state);
 }
 
 export function isFull(error: unknown): boolean {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg, { type PoolClient } from 'pg';
+import pg, { type ClientBase, type PoolClient } from 'pg';
 import { bindable } from './bindable.ts';
 import {
   DatabaseAwayError,
+  isPlanGone,
   isReadOnly,
   isTooManyConnections,
   NoConnectionFreeError,
@@ -26,12 +28,34 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 
 const BEGINS = /^(begin|start transaction)\b/;
+/** Statements that PostgreSQL plans. */
+const PLANNED = /^(with|select|insert|update|delete)\b/;
 /** What pg-pool says when no connection was given back in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
+/** A connection is replaced after so long, and with it the plans that the database keeps for it. */
+const LIFETIME_S = 15 * 60;
+
+/**
+ * Connections without a pooler between. Their statements have names, by which PostgreSQL keeps the plans: planning takes
+ * longer than running (docs/decisions/331). A pooler runs the next statement on another connection, where no plan has
+ * that name.
+ */
+const direct = new WeakSet<ClientBase>();
+
+/** Returns whether the process that answers is the one that the connection was made to; a pooler names another. */
+export async function isDirect(client: ClientBase, waitMs: number): Promise<boolean> {
+  const asked = { text: 'select pg_backend_pid() as process', query_timeout: waitMs };
+  const { rows } = await client.query<{ process: number }>(asked);
+  return rows[0]?.process === (client as { processID?: number }).processID;
+}
 
 /** The connections are made as they are needed, and anew when the database comes back. */
 export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Pool {
+  // The pool waits for the promise, which its types do not say.
+  const onConnect: (client: ClientBase) => unknown = async (client) => {
+    if (await isDirect(client, limits.connect)) direct.add(client);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'picadito',
@@ -40,6 +64,8 @@ export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Poo
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser },
+    maxLifetimeSeconds: LIFETIME_S,
+    onConnect,
   });
   // without listeners these events would end the process; the next statement reports the failure
   pool.on('error', () => {});
@@ -92,13 +118,16 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     const text = BEGINS.test(statement) ? `${statement}; ${setLimits}` : statement;
     const values = parameters.map(bindable);
     const timed = { text, values, query_timeout: responseMs };
+    const isNamed = direct.has(client) && PLANNED.test(text);
+    const named = isNamed ? { ...timed, name: nameOf(text) } : timed;
     try {
-      return await client.query(timed);
+      return await client.query(named);
     } catch (error) {
       // a number that is not exact
       if (error instanceof RangeError) throw error;
       const answer = error instanceof pg.DatabaseError ? error : null;
-      const isBroken = answer === null || answer.severity === 'FATAL' || isReadOnly(answer);
+      const isBroken =
+        answer === null || answer.severity === 'FATAL' || isReadOnly(answer) || isPlanGone(answer);
       if (isBroken) failure = answer ?? new DatabaseAwayError(error);
       throw failure ?? error;
     }
@@ -110,6 +139,9 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     release: (isDiscarded) => client.release(failure !== null || isDiscarded),
   };
 }
+
+/** Returns a name of at most 63 characters, which PostgreSQL keeps of a name. */
+const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 function limitsStatement(
   { statement, lock }: Pick<typeof LIMITS, 'statement' | 'lock'>,

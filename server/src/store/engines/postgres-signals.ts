@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SignalHandlers } from './dialect.ts';
+import { isDirect } from './postgres-pool.ts';
 
 /** The channel of notifications, whose payload is the id of a server and that of a user. */
 export const CHANNEL = 'picadito_changes';
@@ -55,28 +56,22 @@ export function listen(
   };
 }
 
-/** Subscribes to the notifications of other servers. Returns false if none would arrive, because a pooler is between. */
+/**
+ * Subscribes to the notifications of other servers. Returns false if a pooler is between: it accepts LISTEN, but may run it
+ * on a connection that serves others afterwards.
+ */
 async function subscribe(
   client: pg.Client,
   serverId: string,
   onUserChanged: SignalHandlers['onUserChanged'],
 ): Promise<boolean> {
-  if (!(await isDirect(client))) return false;
+  if (!(await isDirect(client, ANSWER_MS))) return false;
   client.on('notification', ({ payload = '' }) => {
     const [sender, userId] = payload.split(' ');
     if (sender !== serverId && userId !== undefined) onUserChanged(userId);
   });
   await client.query(`listen ${CHANNEL}`);
   return true;
-}
-
-/**
- * Returns whether the process that answers is the one that the connection was made to. A pooler accepts LISTEN, but may
- * run it on a connection that serves others afterwards.
- */
-async function isDirect(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
-  return rows[0]?.process === (client as { processID?: number }).processID;
 }
 
 /** Ends the connection when its server no longer answers or takes no writes. */
