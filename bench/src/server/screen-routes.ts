@@ -45,7 +45,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
     name: 'POST VOY or NO VOY',
     callOf: ({ phones }, turn) => answer(phones, turn),
-    requestsMax: 7,
+    requestsMax: 3,
   },
   { name: 'PUT confirm', callOf: ({ account }, turn) => confirmation(account, 0, turn) },
   { name: 'PUT teams', callOf: ({ account }, turn) => otherTeams(account, turn) },

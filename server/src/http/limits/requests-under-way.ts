@@ -50,7 +50,8 @@ export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUn
       if (underWay.size >= max) return refusals.refuse(request.socket, response);
       underWay.add(request);
       response.once('close', () => leave(request));
-      serve(request, response);
+      // Served in the next turn of the event loop, all requests that have arrived are counted before one is worked on.
+      setImmediate(() => serve(request, response));
     };
   }
 
