@@ -141,7 +141,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
 }
 
 /** Returns a name of at most 63 characters, which PostgreSQL keeps of a name. */
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function limitsStatement(
   { statement, lock }: Pick<typeof LIMITS, 'statement' | 'lock'>,
