@@ -49,7 +49,11 @@ test('300 players are one insertion, one change for the other devices and one ba
   );
   expect(insertions.map(({ parameters }) => parameters.length)).toEqual([300 * 8]);
   expect((await ana.get<PlayersList>(`/api/lists/${list.id}`)).body.playerCount).toBe(300);
-  const changes = await store.read.selectFrom('changes').select(['kind', 'id']).execute();
+  const changes = await store.read
+    .selectFrom('changes')
+    .select(['kind', 'id'])
+    .orderBy('at')
+    .execute();
   expect(changes.slice(before)).toEqual(
     expect.arrayContaining([
       { kind: 'list', id: list.id },

@@ -21,7 +21,7 @@ const KILLS = howMany(3, timesLonger(10));
 /** The next version, which opens the database on a message. */
 const NEXT_VERSION = `
   import { openDatabase } from './operations/process/open-database.ts';
-  import { becomeNextVersion } from './testing/upgrades/next-version.ts';
+  import { becomeNextVersion } from '../testing/upgrades/next-version.ts';
   const [, address, backupDir] = process.argv;
   becomeNextVersion();
   process.stdout.write('ready');
