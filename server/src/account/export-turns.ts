@@ -23,7 +23,9 @@ export function exportTurns({ waiting }: ExportLimits) {
 
   return async (response: ServerResponse): Promise<void> => {
     const before = last;
-    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    const closed = response.closed
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => response.once('close', resolve));
     last = before.then(() => closed);
     const inTime = before.then(() => true);
     const isMine = await Promise.race([inTime, sleep(waiting, false, { ref: false })]);

@@ -7,10 +7,7 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 /** null: no limit. */
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
-/**
- * Refusals are delayed: a client that continues as fast as it is refused would take the cost of refusing from all
- * others (`npm run bench -- fairness`).
- */
+/** Refusals are delayed, because refusing a client that asks again at once would take the time of the others. */
 const LATE_MS = 250;
 
 /** A load balancer whose check is refused would remove the server. */

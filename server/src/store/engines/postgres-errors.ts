@@ -63,7 +63,7 @@ export function isFull(error: unknown): boolean {
 /** Returns what an operator can do so that a connection is made, or null. */
 export function adviceFor(error: unknown): string | null {
   if (error instanceof NoConnectionFreeError)
-    return 'Raise DATABASE_CONNECTIONS, or the number of connections that the database accepts.';
+    return 'If the database answers, raise DATABASE_CONNECTIONS or the number of connections that it accepts.';
   if (error instanceof DatabaseAwayError) return adviceFor(error.cause);
   const state = sqlState(error);
   if (state === INVALID_CATALOG_NAME) return 'Create it.';

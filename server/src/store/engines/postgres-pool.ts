@@ -30,6 +30,8 @@ export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 const BEGINS = /^(begin|start transaction)\b/;
 /** Statements that PostgreSQL plans. */
 const PLANNED = /^(with|select|insert|update|delete)\b/;
+/** A statement with more values is one of many lengths, and the database would keep a plan for each. */
+const VALUES_MAX = 32;
 /** What pg-pool says when no connection was given back in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
@@ -118,7 +120,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     const text = BEGINS.test(statement) ? `${statement}; ${setLimits}` : statement;
     const values = parameters.map(bindable);
     const timed = { text, values, query_timeout: responseMs };
-    const isNamed = direct.has(client) && PLANNED.test(text);
+    const isNamed = direct.has(client) && values.length <= VALUES_MAX && PLANNED.test(text);
     const named = isNamed ? { ...timed, name: nameOf(text) } : timed;
     try {
       return await client.query(named);

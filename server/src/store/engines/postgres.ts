@@ -49,7 +49,10 @@ export function postgresEngine(
     size,
     signals: {
       publish: async (userId) => {
-        await pool.query('select pg_notify($1, $2)', [CHANNEL, `${serverId} ${userId}`]);
+        const values = [CHANNEL, `${serverId} ${userId}`];
+        const text = 'select pg_notify($1, $2)';
+        const notification = { text, values, query_timeout: limits.response };
+        await pool.query(notification);
       },
       listen: (handlers) =>
         listen(listenUrl, serverId, {

@@ -62,14 +62,23 @@ test('a truncated response counts as none', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an error response releases the key', async () => {
+/** Sends the same twice to a server that answers with this status. Returns whether both had the same key. */
+async function isKeyKept(status: number): Promise<boolean> {
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['Idempotency-Key']);
-    return Promise.resolve(new Response('{}', { status: 503 }));
+    return Promise.resolve(new Response('{}', { status }));
   });
   await add('Jueves');
   await add('Jueves');
-  expect(keys[1]).not.toBe(keys[0]);
+  return keys[1] === keys[0];
+}
+
+test('a refusal releases the key', async () => {
+  expect(await isKeyKept(422)).toBe(false);
+});
+
+test.each([502, 503, 504])('a %i keeps the key: the server may have stored it', async (status) => {
+  expect(await isKeyKept(status)).toBe(true);
 });
 
 test('another body or path has another key', async () => {

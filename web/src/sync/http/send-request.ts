@@ -31,7 +31,8 @@ export async function sendRequest({ method, path, body, signal, etag }: ApiReque
     body: sent,
     ...(signal && { signal }),
   });
-  if (keyed !== null) releaseKey(keyed);
+  // After a 5xx the server may have stored it all the same.
+  if (keyed !== null && response.status < 500) releaseKey(keyed);
   if (method === 'DELETE') releaseAllKeys();
   if (response.status === 401) signedOut.emit();
   if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
