@@ -62,6 +62,14 @@ test('who leaves while waiting gets no turn, and holds up no other', async () =>
   await after;
 });
 
+test('a client that has left before its request asks for a turn holds up no other', async () => {
+  const turn = exportTurns({ ...EXPORT_LIMITS, waiting: 1000 });
+  const gone = aResponse();
+  close(gone);
+  await expect(turn(gone)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await turn(aResponse()).then(() => 'has the turn')).toBe('has the turn');
+});
+
 /** An app with a list of Ana's; to a request with `x-unread` it sends an export that fits no buffer. */
 async function anApp(limits: Partial<ExportLimits>, ownStore?: Store) {
   const exportLimits = { ...EXPORT_LIMITS, ...limits };

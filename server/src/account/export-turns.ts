@@ -23,9 +23,10 @@ export function exportTurns({ waiting }: ExportLimits) {
 
   return async (response: ServerResponse): Promise<void> => {
     const before = last;
-    const closed = response.closed
-      ? Promise.resolve()
-      : new Promise<void>((resolve) => response.once('close', resolve));
+    const closed =
+      response.destroyed || response.closed
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => response.once('close', resolve));
     last = before.then(() => closed);
     const inTime = before.then(() => true);
     const isMine = await Promise.race([inTime, sleep(waiting, false, { ref: false })]);
