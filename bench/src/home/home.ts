@@ -12,7 +12,7 @@ import { verdict } from '../verdict.ts';
 
 const MATCHES = [20, 250, 2000];
 const LISTS = { lists: 3, players: 20, newestInDays: 3 };
-/** What the first screen asks for. */
+/** The paths that the home screen asks for. */
 const PATHS = ['/api/session', '/api/home'];
 const P50_LIMIT_MS = 8;
 const BYTES_LIMIT = 6 * 1024;

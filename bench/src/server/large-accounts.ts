@@ -23,7 +23,7 @@ const LIST_LIMIT_MS = 150;
 const USUAL = { requests: 60, seconds: 20 };
 const QUICK = { requests: 10, seconds: 5 };
 
-/** What the screens of the ranking and of the profile ask for, the larger the account the slower. */
+/** The paths that the screens of the ranking and of the profile ask for. They take longer the larger the account is. */
 const READ = [
   ['ranking', '/api/players/stats'],
   ['figures', '/api/players/stats/figures?season=all'],

@@ -17,7 +17,7 @@ const USUAL = { groups: 1000, seconds: 20 };
 const QUICK = { groups: 200, seconds: 5 };
 
 type Kind = 'page of the link' | 'home again' | 'VOY or NO VOY' | 'confirm';
-/** Of twenty requests six are pages, six ask home again with its last ETag, five are answers, and three are taps. */
+/** Twenty requests are six pages, six of home with its last ETag, five answers and three taps of an organiser. */
 const MIX: readonly Kind[] = (
   [
     ['page of the link', 6],

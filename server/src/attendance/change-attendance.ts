@@ -40,7 +40,7 @@ export async function changeAttendance(
   );
 }
 
-/** Within a transaction. */
+/** Changes the attendance of players within a transaction, and returns the players and the refused changes. */
 export async function changeAttendanceIn(
   tx: Writer,
   writeContext: WriteContext,
@@ -84,7 +84,7 @@ export async function changeAttendanceIn(
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
 }
 
-/** What a request changes: the players as they will be, all players as they were, and the waitlist if any is out. */
+/** The players of a request as they will be, all players of the match as they were, and the waitlist if a player is out. */
 type Changed = {
   changed: readonly MatchPlayerReply[];
   players: ReadonlyMap<string, MatchPlayerReply>;

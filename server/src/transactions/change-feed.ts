@@ -44,7 +44,8 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyWritten(userId, 'this server');
-      // where it fails the others learn of the change at the next heartbeat of their streams
+      // A failure is not reported: other servers find the change at the next heartbeat of their streams, and the log names a
+      // database that is away when a request meets it.
       engine.signals?.publish(userId).catch(() => {});
     },
     subscribe(userId, listener) {

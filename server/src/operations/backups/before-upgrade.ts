@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 export type Upgrade = {
   address: DatabaseAddress;
   folder: string;
-  /** Of the database, in bytes. */
+  /** The size of the database in bytes. */
   size: number;
   /** The number of the newest migration that the database has had. */
   schema: string;

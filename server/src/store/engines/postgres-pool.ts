@@ -32,7 +32,7 @@ const BEGINS = /^(begin|start transaction)\b/;
 const PLANNED = /^(with|select|insert|update|delete)\b/;
 /** A statement with more values is one of many lengths, and the database would keep a plan for each. */
 const VALUES_MAX = 32;
-/** What pg-pool says when no connection was given back in time. */
+/** The message of pg-pool's error when no connection was given back in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
 /** A connection is replaced after so long, and with it the plans that the database keeps for it. */
@@ -69,7 +69,7 @@ export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Poo
     maxLifetimeSeconds: LIFETIME_S,
     onConnect,
   });
-  // without listeners these events would end the process; the next statement reports the failure
+  // Without listeners these events would end the process. The next statement reports the failure.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
@@ -84,14 +84,17 @@ export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool 
   return {
     options: pool.options,
     connect: async () => checked(await connect(pool, limits.connect), limits),
-    // each of the users of the pool ends it
+    // Kysely's writer, reader and snapshots share the pool, and each of them ends it.
     end: async () => {
       if (!pool.ending) await pool.end();
     },
   };
 }
 
-/** Where the database gives fewer connections than the pool may have, a request tries again for the same time. */
+/**
+ * Returns a connection of the pool. If the database accepts fewer than the pool may have, it tries again until the time of
+ * a request is over. Throws `NoConnectionFreeError` then, and `DatabaseAwayError` if the database cannot be reached.
+ */
 async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -125,7 +128,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     try {
       return await client.query(named);
     } catch (error) {
-      // a number that is not exact
+      // The parser of numbers throws it for a number that JavaScript cannot hold exactly.
       if (error instanceof RangeError) throw error;
       const answer = error instanceof pg.DatabaseError ? error : null;
       const isBroken =
@@ -136,7 +139,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
   }
 
   return {
-    // the other overload takes a cursor, for streaming, which is not used
+    // Kysely's second overload takes a cursor, which is for streaming; the program never streams rows.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(failure !== null || isDiscarded),
   };

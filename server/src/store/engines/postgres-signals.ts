@@ -12,7 +12,7 @@ const ANSWER_MS = 2000;
 
 /**
  * Listens to the notifications of other servers on a connection of its own, which is made anew whenever it is lost.
- * Those of `serverId` itself are ignored.
+ * Notifications that `serverId` itself has sent are ignored.
  */
 export function listen(
   url: string,
