@@ -40,6 +40,13 @@ export async function award(
   );
 }
 
+/** After a change of a roster whose players the caller has read. */
+export const awardForCounts = (
+  tx: Writer,
+  writeContext: WriteContext,
+  counts: { players: number; confirmed: number },
+): Promise<void> => award(tx, writeContext, { rosters: [counts] });
+
 /** After a change of a roster or of attendance. `known` is the number of confirmed players, where the caller knows it. */
 export async function awardForRoster(
   tx: Writer,

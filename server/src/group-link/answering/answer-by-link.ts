@@ -75,7 +75,7 @@ export async function answerByLink(
       isStrict: link.isStrict,
       now,
     };
-    const known = await recognise(tx, sender);
+    const known = await recognise(tx, sender, linked.devices);
     // Only a device that gets the question whether the name is its own has a reason to come back.
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];

@@ -13,7 +13,7 @@ import {
   type Standing,
 } from '@picadito/domain';
 import { moveUp, type Place } from '../../answers/move-up.ts';
-import { awardForRoster } from '../../badges/award-badges.ts';
+import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/answers/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/answers/answer-settings.ts';
 import { storeAnswer } from '../../store/tables/answers/answers.ts';
@@ -146,9 +146,10 @@ async function follow(
   { match, players: { roster } }: Given,
   places: readonly Place[],
 ): Promise<void> {
-  if (places.some(({ confirmed }) => confirmed)) await awardForRoster(tx, writeContext, match.id);
   const changed = new Map(places.map((one) => [one.id, one]));
   const confirmedCount = roster.filter((one) => (changed.get(one.id) ?? one).confirmed).length;
+  const counts = { players: roster.length, confirmed: confirmedCount };
+  if (places.some(({ confirmed }) => confirmed)) await awardForCounts(tx, writeContext, counts);
   writeContext.recordChange('match', match.id, {
     part: 'attendance',
     confirmedCount,

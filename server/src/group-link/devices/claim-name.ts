@@ -50,14 +50,15 @@ export type Recognised = {
   devices: readonly NameDevice[];
 };
 
-/** Returns the sender of an answer for a player, or what the page has to ask first. */
+/**
+ * Returns the sender of an answer for a player, or what the page has to ask first. `all` are the devices of the list.
+ */
 export async function recognise(
   db: Reader,
   sender: Sender,
+  all: readonly NameDevice[],
 ): Promise<Recognised | { asked: Asked }> {
   const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
-  const list = { userId: device.userId, listId: device.listId };
-  const all = await devicesOfList(db, list, now);
   const devices = all.filter(({ playerId }) => playerId === player.id);
   const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
   const isHeld = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
@@ -71,9 +72,9 @@ export async function recognise(
   const speaking = whoAnswers(speaker, { isHeld, isStrict }, input);
   if (speaking === 'asks' || speaking === 'nameless' || speaking === 'strict')
     return { asked: askedFor(speaking, sender) };
-  const lastEnd = await lastEndOf(db, list, now);
   const sending = { isOwn: speaking === 'own' || speaking === 'other', hasPersonalLink };
-  const kind = speaking === 'claims' ? 'claim' : kindOf(row, sending, lastEnd);
+  const lastEnd = () => lastEndOf(db, { userId: device.userId, listId: device.listId }, now);
+  const kind = speaking === 'claims' ? 'claim' : await kindOf(row, sending, lastEnd);
   return { speaking, kind, isHeld, devices };
 }
 
@@ -85,19 +86,18 @@ export async function kindOfOwnDevice(
 ): Promise<DeviceKind> {
   const devices = await devicesOfList(db, list, now);
   const row = devices.find((one) => one.deviceHash === deviceHash);
-  const lastEnd = await lastEndOf(db, list, now);
-  return kindOf(row, { isOwn: true, hasPersonalLink: false }, lastEnd);
+  return kindOf(row, { isOwn: true, hasPersonalLink: false }, () => lastEndOf(db, list, now));
 }
 
-function kindOf(
+async function kindOf(
   row: NameDevice | undefined,
   { isOwn, hasPersonalLink }: { isOwn: boolean; hasPersonalLink: boolean },
-  lastEnd: string,
-): DeviceKind {
+  lastEnd: () => Promise<string>,
+): Promise<DeviceKind> {
   if (hasPersonalLink) return 'personal';
   if (!isOwn || !row) return 'new';
   const tookFreeName = row.claimCount === 0 && !row.hasOwnLink;
-  return tookFreeName && row.claimedAt > lastEnd ? 'new' : 'usual';
+  return tookFreeName && row.claimedAt > (await lastEnd()) ? 'new' : 'usual';
 }
 
 function askedFor(

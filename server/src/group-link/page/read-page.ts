@@ -15,7 +15,7 @@ import {
 } from '@picadito/domain';
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { holderOf, waitingClaims, type Held } from '../../store/tables/answers/devices.ts';
+import { devicesOfList, waitingIn, type Held } from '../../store/tables/answers/devices.ts';
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
@@ -131,9 +131,9 @@ export async function readLinked(
   const written = await writtenOf(db, list.userId);
   const proposals = await proposalsOfList(db, list);
   const survey = await findSurvey(db, list);
-  const claims = await waitingClaims(db, { ...list, now });
-  const held =
-    device === null ? undefined : await holderOf(db, { ...list, deviceHash: device, now });
+  const devices = await devicesOfList(db, list, now);
+  const claims = waitingIn(devices);
+  const held = devices.find(({ deviceHash }) => deviceHash === device);
   const chosen = chosenMatches(matches, now);
   const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
   const { userId } = list;
@@ -170,6 +170,7 @@ export async function readLinked(
     proposals,
     open,
     dismissed,
+    devices,
     claims,
     isStrict,
   };

@@ -1,4 +1,4 @@
-import { DEVICE_UNUSED_DAYS, type Claim } from '@picadito/domain';
+import { DEVICE_UNUSED_DAYS } from '@picadito/domain';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
@@ -82,6 +82,13 @@ export async function devicesOfList(
     .toSorted((one, other) => (one.usedAt < other.usedAt ? -1 : 1));
 }
 
+/** Returns those devices whose claims wait for a decision, the oldest claim first. */
+export function waitingIn(devices: readonly NameDevice[]): NameDevice[] {
+  return devices
+    .filter((one) => one.isClaim && !one.isDenied)
+    .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
+}
+
 /** Returns the devices that hold a name of the list as their own. */
 export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
   return db
@@ -98,18 +105,8 @@ export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, n
 export async function waitingClaims(
   db: Reader,
   { userId, listId, now }: OfList & { now: number },
-): Promise<(Claim & { claimCount: number })[]> {
-  return db
-    .selectFrom('devices')
-    .select(['device_hash as deviceHash', 'player_id as playerId', 'claimed_at as claimedAt'])
-    .select('claim_count as claimCount')
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('doubted_at', 'is not', null)
-    .where('denied_at', 'is', null)
-    .where('used_at', '>=', usedSince(now))
-    .orderBy('claimed_at')
-    .execute();
+): Promise<NameDevice[]> {
+  return waitingIn(await devicesOfList(db, { userId, listId }, now));
 }
 
 /** Stores the device as an own device of the name, or as a claim of it. */
