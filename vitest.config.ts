@@ -4,21 +4,24 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds: on a busy machine a real database may take its time. */
 const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as const;
 
-const { PICADITO_TEST_LONG: isLong, PICADITO_TEST_LANDING: isLanding } = process.env;
+/** The run is `npm test` if this is not set (docs/decisions/232). */
+const run = process.env['PICADITO_TEST_RUN'];
 
-/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm test` leaves them out (docs/decisions/232). */
+/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm test` leaves them out. */
 const SLOW = ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
 
+const SERVER = ['server/{src,testing}/**/*.test.ts'];
 /**
- * How requests are handled does not depend on the engine, so that only the whole run tests it on PostgreSQL too. The
- * contract table asks for every route on both engines.
+ * Tests of what depends on the engine: statements, transactions, several servers, and, by the contract table, every
+ * route. Only `npm run test:long` runs all tests on PostgreSQL.
  */
-const ALIKE = [
-  'server/src/{config,logging,security}/**',
-  'server/src/http/**/!(contract-table).test.ts',
+const BY_ENGINE = [
+  'server/{src,testing}/**/*.{postgres,model}.test.ts',
+  'server/src/{account,home,ranking,store,sync,transactions}/**/*.test.ts',
+  'server/src/operations/process/*.test.ts',
+  'server/src/**/{several-servers,simultaneous}.test.ts',
+  'server/src/http/contract-table.test.ts',
 ];
-
-const notOnPostgres = [...(isLong ? [] : SLOW), ...(isLong && !isLanding ? [] : ALIKE)];
 
 /** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({
@@ -41,9 +44,12 @@ export default defineConfig({
           ...shared,
           name: 'packages',
           include: ['packaging/test/*.test.ts'],
-          exclude: process.env['PICADITO_TEST_TIMES']
-            ? []
-            : ['**/clone.test.ts', '**/compose.test.ts'],
+          exclude: [
+            ...(process.env['PICADITO_TEST_TIMES']
+              ? []
+              : ['**/clone.test.ts', '**/compose.test.ts']),
+            ...(run === 'long' ? [] : ['**/deb.test.ts', '**/image.test.ts']),
+          ],
           // they measure how long a start takes
           fileParallelism: false,
           testTimeout: 120_000,
@@ -53,7 +59,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server (sqlite)',
-          include: ['server/{src,testing}/**/*.test.ts'],
+          include: SERVER,
           exclude: ['**/*.postgres.test.ts'],
         },
       },
@@ -61,9 +67,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server (postgres)',
-          include: ['server/{src,testing}/**/*.test.ts'],
+          include: run === 'long' ? SERVER : BY_ENGINE,
           // signing in at the provider stores nothing
-          exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...notOnPostgres],
+          exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...(run ? [] : SLOW)],
           globalSetup: 'server/testing/postgres/global-setup.ts',
         },
       },

@@ -3,33 +3,67 @@ import { defineConfig } from '@playwright/test';
 import { DESKTOP, PHONE } from './support/browser/sizes.ts';
 
 /**
- * A journey runs on a phone, for which the product is made. These run on a desktop: what is about its windows, its keyboard or
- * its mouse, and what is long and depends on no size. What looks different on the two is tagged `@both`: it runs on a
- * phone, and in the long run on a desktop too.
+ * A journey runs on a phone, for which the product is made. These run on a desktop: journeys about its windows, its
+ * keyboard or its mouse, and long ones that depend on no size. A journey that looks different on the two is tagged
+ * `@both`: it runs on a phone, and with `npm run test:long` on a desktop too.
  */
 const ON_DESKTOP = /(keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
-/** `npm run test:landing`, which every change passes before it lands, and `npm run test:long`. */
-const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
+/** The run is `npm test` if this is not set (docs/decisions/232). */
+const run = process.env['PICADITO_TEST_RUN'];
 
-/** Only the long run has these, so that `npm test` stays under ten minutes (docs/decisions/232, 315). */
-const LONG = [
-  // hundreds of payloads, and data of older programs
-  /(live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec/,
-  // what other devices, servers and connections do meanwhile
-  /(late-changes|rough-evening|streams|two-devices|wiped)\.spec/,
-  // what the tests of the server know, and one journey by the link has
-  /(autopilot|last-hours|level-suggestion|proposals|strict-link|survey)\.spec/,
-  // second looks: at screens without data, at rows with every notice, at sentences that unit tests have
-  /in an account without anything|(in-sight-by-link|match-at-a-glance|paste-saved-list|central-handler)\.spec|failed actions of/,
-  // the worker waits for its start
-  /installed\.spec/,
-  /@long/,
+/** `npm test` runs one evening on every screen, by the organiser and by players, and the first look at each screen. */
+const DAILY = [
+  'answers-by-link',
+  'attendance',
+  'budget',
+  'create-match',
+  'dashboard',
+  'evening',
+  'evening-by-link',
+  'keyboard',
+  'landing',
+  'lists',
+  'offline',
+  'privacy',
+  'screens',
+  'share',
+  'sign-in',
+  'teams',
 ];
-const NOT_NOW = isLong ? [] : LONG;
-/** They take long, or programs that are seldom installed. */
-const LONG_PROCESSES =
-  'process/{backup,caddy,dev,end-sessions,hard-times,kill*,memory,pooler}.process.ts';
+/** `npm run test:landing` adds the other things that a user does; `npm run test:long` runs all journeys. */
+const LANDING = [
+  'account',
+  'autopilot',
+  'bad-input',
+  'claims',
+  'edit-list',
+  'edit-match',
+  'figures',
+  'group-link',
+  'guests',
+  'history',
+  'jokers-hour',
+  'match-actions',
+  'notices',
+  'paste-list',
+  'profile',
+  'rankings',
+  'recurring',
+  'result',
+  'sessions',
+  'two-devices',
+  'typed-when',
+  'undo-after-reload',
+];
+const journeys = [...DAILY, ...(run ? LANDING : [])].map((name) => `journeys/${name}.spec.ts`);
+const JOURNEYS = run === 'long' ? 'journeys/*.spec.ts' : journeys;
+const NOT_NOW = run === 'long' ? [] : [/@long/];
+
+/** These take long, or need programs that are seldom installed. */
+const LONG_PROCESSES = 'process/{daily-backup,dev,hard-times,memory,pooler}.process.ts';
+const NOT_DAILY_PROCESSES = 'process/{backup,caddy,end-sessions,kill*}.process.ts';
+const leftOut = run ? [LONG_PROCESSES] : [LONG_PROCESSES, NOT_DAILY_PROCESSES];
 
 /** The built program in a real browser. */
 export default defineConfig({
@@ -65,21 +99,21 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: 'journeys/*.spec.ts',
+      testMatch: JOURNEYS,
       grepInvert: [ON_DESKTOP, ...NOT_NOW],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testMatch: 'journeys/*.spec.ts',
-      grep: isLong ? [ON_DESKTOP, /@both/] : ON_DESKTOP,
+      testMatch: JOURNEYS,
+      grep: run === 'long' ? [ON_DESKTOP, /@both/] : ON_DESKTOP,
       grepInvert: NOT_NOW,
       use: { viewport: DESKTOP },
     },
     {
       name: 'server',
       testMatch: 'process/*.process.ts',
-      testIgnore: isLong ? [] : LONG_PROCESSES,
+      testIgnore: run === 'long' ? [] : leftOut,
     },
   ],
 });

@@ -1,14 +1,6 @@
 import { tallyOfVitest } from './reports.ts';
 import { tests, tool, type Step } from './steps.ts';
 
-/** What `npm run check` runs and `npm test` begins with: the longest first, so that none is left over. */
-export const checks: readonly Step[] = [
-  { ...unitTests('tests of domain, web and scripts', 'domain, web, scripts'), isWide: false },
-  tool('lint and types', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'),
-  tool('dead code', 'knip'),
-  tool('format', 'oxfmt', '--check'),
-];
-
 const PROJECTS = [
   'server',
   'web/src',
@@ -22,13 +14,14 @@ const PROJECTS = [
   'scripts',
 ];
 
-/**
- * The types once more, by the compiler itself: the linter's type check, which `npm run check` relies on, is
- * experimental (docs/decisions/027).
- */
-export const compilerChecks: readonly Step[] = PROJECTS.map((project) =>
-  tool(`types: ${project}`, 'tsc', '-p', project),
-);
+/** The steps of `npm run check`, with which `npm test` begins: the longest first, so that no core waits at the end. */
+export const checks: readonly Step[] = [
+  { ...unitTests('tests of domain, web and scripts', 'domain, web, scripts'), isWide: false },
+  tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  tool('dead code', 'knip'),
+  tool('format', 'oxfmt', '--check'),
+  ...PROJECTS.map((project) => tool(`types: ${project}`, 'tsc', '-p', project)),
+];
 
 /** The tests of these projects of vitest.config.ts. */
 export function unitTests(name: string, ...projects: string[]): Step {

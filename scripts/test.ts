@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { findBrowser, findShell } from './browser.ts';
-import { checks, compilerChecks, unitTests } from './checks.ts';
+import { checks, unitTests } from './checks.ts';
 import { installOnDebian } from './debian.ts';
 import { mutantsStep } from './mutants/step.ts';
 import { tallyOfPlaywright } from './reports.ts';
 import { runAll, tests, tool } from './steps.ts';
 
-/** What the long run needs, by its package, as Debian has it; elsewhere it is to be in the path. */
-const PROGRAMS = {
-  haproxy: '/usr/sbin/haproxy',
+const run = process.env['PICADITO_TEST_RUN'];
+const isLong = run === 'long';
+
+/** The programs that the runs besides `npm test` need, by the name of Debian's package; elsewhere they are in the path. */
+const LANDING_PROGRAMS = { haproxy: '/usr/sbin/haproxy', caddy: '/usr/bin/caddy' };
+const LONG_PROGRAMS = {
   pgbouncer: '/usr/sbin/pgbouncer',
-  caddy: '/usr/bin/caddy',
   buildah: '/usr/bin/buildah',
   podman: '/usr/bin/podman',
   runc: '/usr/sbin/runc',
@@ -25,25 +27,23 @@ const PROGRAMS = {
 };
 
 const browser = findBrowser();
-const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
-const shell = findShell(isLong);
-if (isLong) bring();
+const shell = findShell(run !== undefined);
+if (run) bring({ ...LANDING_PROGRAMS, ...(isLong ? LONG_PROGRAMS : {}) });
 
 /** Wide, so that the web client has been built before. */
 const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
 
-const LONG = [
-  '– npm run test:long: all this with long histories, and besides it the packages, the controls of security taken away one',
-  '  at a time, memory under long use, and servers and databases killed while they write (some 10 minutes more)',
+const MORE = [
+  '– npm run test:landing: besides, the packages, controls of security taken away one at a time, more journeys, and',
+  '  servers and databases killed while they write; npm run test:long: all tests, on both engines, with long histories',
 ];
 
 await runAll(
   [
     ...checks,
-    ...compilerChecks,
     tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
     unitTests('tests of the server on both engines', 'server (sqlite)', 'server (postgres)'),
-    ...(isLong ? [packages, unitTests('tests of the packages', 'packages'), mutantsStep] : []),
+    ...(run ? [packages, unitTests('tests of the packages', 'packages'), mutantsStep] : []),
     tests(
       'browser and process tests',
       (report) => ({
@@ -57,10 +57,10 @@ await runAll(
       tallyOfPlaywright,
     ),
   ],
-  isLong ? [] : LONG,
+  run ? [] : MORE,
 );
 
-function bring(): void {
-  const missing = Object.entries(PROGRAMS).filter(([, file]) => !existsSync(file));
+function bring(programs: Record<string, string>): void {
+  const missing = Object.entries(programs).filter(([, file]) => !existsSync(file));
   if (missing.length > 0) installOnDebian(...missing.map(([name]) => name));
 }

@@ -44,8 +44,8 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const file = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
-  // one run notices as much as a long one
-  const { PICADITO_TEST_LONG: _, ...environment } = process.env;
+  // Short counts notice as much as long ones.
+  const { PICADITO_TEST_RUN: _, ...environment } = process.env;
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,

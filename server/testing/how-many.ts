@@ -3,9 +3,9 @@
  * `long` in `npm run test:landing`.
  */
 export function howMany(usual: number, long: number): number {
-  const { PICADITO_TEST_LANDING: isLanding, PICADITO_TEST_LONG: isLong } = process.env;
-  if (isLanding) return Math.max(usual, Math.ceil(long / 5));
-  return isLong ? long : usual;
+  const run = process.env['PICADITO_TEST_RUN'];
+  if (run === 'landing') return Math.max(usual, Math.ceil(long / 5));
+  return run === 'long' ? long : usual;
 }
 
 /** A count that `PICADITO_TEST_TIMES=10` makes ten times as large, for a night with nothing else to do. */
