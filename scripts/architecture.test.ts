@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FLOORS } from './arrows.ts';
+import { LAYERS } from './import-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const ARCHITECTURE = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
@@ -19,7 +19,7 @@ test('the store operations that ARCHITECTURE.md lists exist', () => {
   expect(named.filter((name) => !isExported(name))).toEqual([]);
 });
 
-test.each(Object.entries(FLOORS))(
+test.each(Object.entries(LAYERS))(
   'the order of the rooms of %s matches the table',
   (floor, rooms) => {
     expect(ARCHITECTURE).toContain(`\n- ${floor}: ${rooms.join(' → ')}\n`);

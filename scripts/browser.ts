@@ -14,7 +14,7 @@ const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
  * Debian, the package manager's; else Playwright's download; else one line with what to install.
  */
 export function findBrowser(): string {
-  return installed() ?? fromDebian() ?? downloaded() ?? giveUp();
+  return installed() ?? fromDebian() ?? downloaded() ?? exitWithError();
 }
 
 /** The fast one, if it is installed or may be installed (`brought`), and no other is requested. */
@@ -52,7 +52,7 @@ function downloaded(): string | undefined {
   return status === 0 ? installed() : undefined;
 }
 
-function giveUp(): never {
+function exitWithError(): never {
   process.stderr.write(
     'npm test needs a browser: install Chromium or Chrome, or set BROWSER_PATH.\n',
   );

@@ -2,7 +2,7 @@ import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { button, headline, ownLink, phone, say, writeDown } from '../support/group-link.ts';
+import { button, headline, personalLink, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -75,7 +75,7 @@ test('players answer by the link with a script and without, wait, move up, and a
     await writeDown(nico, 'Rulo', 'Nico');
     await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
     await takesNoName(pia, 'Nico');
-    await dropOutBy(nico, await ownLink(page, list.id), path);
+    await dropOutBy(nico, await personalLink(page, list.id), path);
   });
   await ask(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: false });
   await expect(headline(nico)).toHaveText('Este link no anda. Pedile el nuevo a quien organiza.');

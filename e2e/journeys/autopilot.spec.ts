@@ -1,4 +1,4 @@
-import type { Pilot } from '@picadito/domain';
+import type { Autopilot } from '@picadito/domain';
 import { act, answerWhatsApp } from '../support/attendance.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
@@ -66,6 +66,6 @@ test('whoever turns the link of a weekly list on is offered the autopilot there'
   await pilot.getByLabel('Apagado').check();
   await expect(pilot.getByLabel(/^Prendido: arma los equipos/)).toBeChecked();
   expect(await violations(page)).toEqual([]);
-  const { state } = await ask<Pilot>(page, 'GET', `/api/matches/${match.id}/autopilot`);
+  const { state } = await ask<Autopilot>(page, 'GET', `/api/matches/${match.id}/autopilot`);
   expect(state).toBe('waiting');
 });

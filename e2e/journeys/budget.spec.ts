@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/browser/quiet.ts';
-import { button, ownLink, phone, phonesOf } from '../support/group-link.ts';
+import { button, personalLink, phone, phonesOf } from '../support/group-link.ts';
 import { ask, hoursAgo, seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -106,7 +106,7 @@ test('so does the page after a match, with a score and a vote to say and a surve
   const names = players.slice(0, 5).map(({ name }) => name);
   const [first, ...others] = await phonesOf(browser, origin, { path: link, names });
   await ask(page, 'PUT', `/api/lists/${list.id}/survey`, { playerIds: ids });
-  const own = await ownLink(page, list.id);
+  const own = await personalLink(page, list.id);
   for (const [path, wanted] of [
     [own, ['PONER RESULTADO', 'VOTAR']],
     [`${own}/survey`, ['ENVIAR']],

@@ -69,7 +69,7 @@ type PhonesOf = {
 };
 
 /** The own link of the first player of a list. */
-export async function ownLink(page: Page, listId: string): Promise<string> {
+export async function personalLink(page: Page, listId: string): Promise<string> {
   const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
   return new URL(own?.address ?? '').pathname;
 }

@@ -105,11 +105,11 @@ export const signingInMutants: readonly Mutant[] = [
   },
   {
     name: 'demonstration: remote address not checked',
-    file: 'server/src/http/demo-fences.ts',
+    file: 'server/src/http/loopback-only.ts',
     from: 'if (!isLoopbackAddress(socket.remoteAddress)) return false;',
     to: '',
     tests: [
-      'server/src/http/demo-fences.test.ts',
+      'server/src/http/loopback-only.test.ts',
       'server/src/http/demo-fences-everywhere.test.ts',
     ],
   },

@@ -10,7 +10,7 @@ import {
   serverWithTimeouts,
   type ConnectionLimits,
 } from './http/limits/connection-limits.ts';
-import { demoFences } from './http/demo-fences.ts';
+import { loopbackOnly } from './http/loopback-only.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { idempotency } from './http/idempotency.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -166,7 +166,7 @@ async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
   securityHeaders(app, headers);
   refuseIncompleteRequests(app);
   limitConnections(app, connectionLimits, trustProxy);
-  if (isDemo) await app.register(demoFences, { publicUrl });
+  if (isDemo) await app.register(loopbackOnly, { publicUrl });
   if (rateLimits) limitAddresses(app, rateLimits, underWay);
   refuseOtherSites(app, publicUrl);
   await app.register(cookie);

@@ -1,5 +1,5 @@
 import { runCommand, type Command } from './operations/commands/run-command.ts';
-import { giveUp } from './operations/process/give-up.ts';
+import { exitWithError } from './operations/process/exit-with-error.ts';
 import { PROGRAM } from './program.ts';
 
 type Entry = { args?: string; what: string; load: () => Promise<Command> };
@@ -46,7 +46,7 @@ export async function runCommandLine([name = 'serve', ...args]: readonly string[
   if (HELP.includes(name) && isAlone) return say(help());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
-    return giveUp(
+    return exitWithError(
       `there is no command '${[name, ...args].join(' ')}'; serve, ${Object.keys(COMMANDS).join(', ')}, --version and --help are there.`,
     );
   await runCommand(await command.load(), args);

@@ -17,8 +17,8 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { drain } from './operations/process/drain.ts';
 import { openDatabase } from './operations/process/open-database.ts';
-import { giveUp } from './operations/process/give-up.ts';
-import { messageOf } from './message-of.ts';
+import { exitWithError } from './operations/process/exit-with-error.ts';
+import { errorMessage } from './error-message.ts';
 import { PROGRAM } from './program.ts';
 import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
@@ -139,7 +139,7 @@ async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {
  */
 async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);
-  if (!read.ok) return giveUp(read.error);
+  if (!read.ok) return exitWithError(read.error);
   const config = read.value;
   const { port, leave } = await holdPort(config).catch((error: unknown) =>
     cannotListen('PORT and HOST', config, error),
@@ -151,14 +151,14 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
 
 async function open({ database, backupDir }: Config, metrics: Metrics | null): Promise<Store> {
   const refusal = backupDir === null ? null : refusalOfFolder(backupDir);
-  if (refusal !== null) return giveUp(refusal);
+  if (refusal !== null) return exitWithError(refusal);
   const opened = await openDatabase(database, {
     onRetry: metrics?.countRetry,
     backupDir,
     isForServer: true,
     say: (line) => process.stderr.write(`Picadito: ${line}\n`),
   });
-  return opened.ok ? opened.value : giveUp(opened.error);
+  return opened.ok ? opened.value : exitWithError(opened.error);
 }
 
 /** The demonstration provider and its library are loaded in its mode only. */
@@ -194,5 +194,7 @@ function cannotListen(
 ): never {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const advice = isTaken ? ` Stop the program that has port ${port}, or choose another one.` : '';
-  return giveUp(`${variables}: cannot listen on ${host}:${port} (${messageOf(error)}).${advice}`);
+  return exitWithError(
+    `${variables}: cannot listen on ${host}:${port} (${errorMessage(error)}).${advice}`,
+  );
 }

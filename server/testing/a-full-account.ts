@@ -22,7 +22,7 @@ import { newId } from '../src/store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
 import { storeVote } from '../src/store/tables/results/figura-votes.ts';
-import { lookAtMatches } from '../src/notices/look-at-matches.ts';
+import { detectNotices } from '../src/notices/detect-notices.ts';
 import { aSubscription } from './notices/a-subscription.ts';
 import type { Context, Organiser } from '../src/transactions/context.ts';
 import { write } from '../src/transactions/write.ts';
@@ -64,7 +64,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   const owner = await ownerOf(organiser);
   await openSurvey(organiser, list, { owner, context, ids });
-  await closedSurvey(organiser, await aFlownMatch(organiser), { owner, context });
+  await closedSurvey(organiser, await aMatchWithAutopilot(organiser), { owner, context });
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',
@@ -95,11 +95,11 @@ async function ownerOf(organiser: Client): Promise<Organiser> {
 /** What is to be told of matches at this moment, and is not sent yet. */
 async function noticesOf(owner: Organiser, context: Context) {
   for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
-    await write({ ...context, now: () => now }, owner, lookAtMatches);
+    await write({ ...context, now: () => now }, owner, detectNotices);
 }
 
 /** A weekly match whose teams were made when a player answered after the hour. */
-async function aFlownMatch(organiser: Client) {
+async function aMatchWithAutopilot(organiser: Client) {
   const list = await createList(organiser, 'Semanal', '3'.repeat(9));
   const weekly = { isRecurring: true, recurringDay: 4, time: '22:00' };
   const match = await createMatch(organiser, list.id, weekly);

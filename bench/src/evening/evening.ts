@@ -5,7 +5,7 @@ import { type Asked, chosen, print, progress } from '../suite.ts';
 import { table } from '../table.ts';
 import { openBrowser } from '../web/browser.ts';
 import { firstEvening } from './first-evening.ts';
-import { flownEvening, seedWeekly } from './group.ts';
+import { autopilotEvening, seedWeekly } from './group.ts';
 import { firstByLink, oneMessage, twoMessages } from './linked-evenings.ts';
 import { openHome, type SlowPhone, slowPhone } from './phone.ts';
 import { repeatedEvening } from './repeated-evening.ts';
@@ -112,7 +112,7 @@ export async function measureEvening(asked: Asked): Promise<void> {
 async function fly(phone: SlowPhone): Promise<void> {
   await seedWeekly(phone);
   await phone.page.goto('/');
-  await flownEvening(phone);
+  await autopilotEvening(phone);
   print(`\nwith the link in the group's description, and the autopilot: 0 taps (≤ 0)`);
   print('the teams were shown, a drop-out was repaired, and the page of every player shows it');
 }

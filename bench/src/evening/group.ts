@@ -73,7 +73,7 @@ export async function isShownToAll(phones: Phones, without: string): Promise<boo
  * The evening that the autopilot does: players answer until an hour that is a minute away, the teams are shown then, one
  * who is in them drops out, and the first of the queue goes in.
  */
-export async function flownEvening(phone: SlowPhone): Promise<void> {
+export async function autopilotEvening(phone: SlowPhone): Promise<void> {
   const { ask, match, phones } = await groupOf(phone);
   const url = `/api/matches/${match.id}`;
   await ask('PUT', `${url}/autopilot`, { isOn: true });

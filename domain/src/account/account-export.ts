@@ -3,7 +3,7 @@ import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
 import { DEVICE_KINDS } from '../answers/way-back.ts';
 import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
 import { resultReply } from '../results/result-reply.ts';
-import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
+import { AUTOPILOT_STEP_KINDS } from '../autopilot/autopilot-reply.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, groupCalledAt, sitOut } from '../teams/lineup-context-reply.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
@@ -154,7 +154,7 @@ const autopilotOfMatch = z
     steps: z.array(
       z.strictObject({
         at: timestamp,
-        kind: z.enum(PILOT_STEP_KINDS),
+        kind: z.enum(AUTOPILOT_STEP_KINDS),
         before: teamsOfStep,
         after: teamsOfStep,
         undoneAt: time,

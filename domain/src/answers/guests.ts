@@ -59,12 +59,12 @@ export function placesWithGuests(match: Match, said: Said, rules: Rules): Placed
   const { standings, room } = match;
   const isComing = said.answer === 'confirmed';
   const leaving = isComing ? [] : guestsLeaving(match, said.playerId).map(declined);
-  const after = rules.place(withThese(standings, leaving));
+  const after = rules.place(mergeStandings(standings, leaving));
   const returning = isComing ? guestsReturning(match, said.playerId) : [];
-  let all = withThese(standings, [after.own, ...after.movedUp.map(confirmed)]);
+  let all = mergeStandings(standings, [after.own, ...after.movedUp.map(confirmed)]);
   const back = returning.map(({ playerId }) => {
     const { own } = placesAfter(all, { playerId, answer: 'confirmed', at: rules.nextAt() }, room);
-    all = withThese(all, [own]);
+    all = mergeStandings(all, [own]);
     return own;
   });
   return { ...after, guests: [...leaving, ...back] };
@@ -95,7 +95,7 @@ const confirmed = (playerId: string): Standing => {
 };
 
 /** Returns the standings with each changed one in the place of the former one of the same player. */
-function withThese(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
+function mergeStandings(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
   const byId = new Map(changed.map((one) => [one.playerId, one]));
   return standings.map((one) => byId.get(one.playerId) ?? one);
 }

@@ -14,8 +14,8 @@ import type { SplitCriteria } from '../teams/score-split.ts';
 import { areSameTeams, type Teams, teamsFrom } from '../teams/teams.ts';
 
 /** Why it stops. */
-export type PilotStop = 'teams-changed' | 'attendance-changed';
-export type PilotStepKind = 'formed' | 'repaired' | PilotStop;
+export type AutopilotStop = 'teams-changed' | 'attendance-changed';
+export type AutopilotStepKind = 'formed' | 'repaired' | AutopilotStop;
 
 type Standing = {
   /** As the autopilot left them, and as they are. Ids. */
@@ -32,7 +32,7 @@ type Standing = {
 export function nextTeams(
   { left, saved, roster, answers, guests, broughtBack }: Standing,
   criteria: SplitCriteria,
-): { stop: PilotStop } | { teams: Teams<MatchPlayerReply> } | null {
+): { stop: AutopilotStop } | { teams: Teams<MatchPlayerReply> } | null {
   const players = new Map(roster.map((player) => [player.id, player]));
   if (!saved || !areAsLeft(saved, left, players)) return { stop: 'teams-changed' };
   const placed = idsIn(saved);

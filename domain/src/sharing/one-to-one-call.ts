@@ -11,16 +11,16 @@ import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 type Call = {
   /** Of the group; null while it is off. */
   link: string | null;
-  ownLink: string | null;
+  personalLink: string | null;
   isAsked: boolean;
 };
 
 export function oneToOneCall(
   { date, time, location }: { date: string; time: string; location: string },
-  { link, ownLink, isAsked }: Call,
+  { link, personalLink, isAsked }: Call,
 ): string {
   const when = `${longDate(date)} · ${time} · ${location}`;
-  const own = ownLink && linkOfDay(ownLink, date);
+  const own = personalLink && linkOfDay(personalLink, date);
   if (isAsked) return `¿Venís? ${when}\n${own ? `Contestá acá: ${own}` : howToAnswer(date, link)}`;
   return [`${ATTENDANCE_GREETING}\n${when}`, ...(own ? [`Si cambia algo: ${own}`] : [])].join('\n');
 }

@@ -22,5 +22,6 @@ export const pairIncomplete = 'Elegí dos jugadores distintos.';
 export const pairKindInvalid = 'Elegí juntos o separados.';
 export const tooManyPairs = 'Podés tener hasta 500 parejas. Sacá alguna.';
 export const teamsExist = 'Los equipos de este partido ya están armados.';
-export const pilotNotWeekly = 'El piloto automático es para partidos que se repiten cada semana.';
+export const autopilotNotWeekly =
+  'El piloto automático es para partidos que se repiten cada semana.';
 export const teamsMissing = 'Este partido todavía no tiene equipos.';

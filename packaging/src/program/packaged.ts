@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
 import type { Program } from '../../../server/src/program.ts';
-import { shellWord } from '../../../server/src/shell-word.ts';
+import { shellQuote } from '../../../server/src/shell-quote.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** Beside the bundle in the npm package, and what the names of the executable's assets begin with. */
@@ -26,10 +26,10 @@ export const PROGRAM: Program = {
 
 /** What calls it again in a new shell: the executable may be anywhere, and npx puts nothing in the PATH. */
 function nameInAnyFolder(): string {
-  if (IS_BY_NPX) return shellWord(join(HERE, 'picadito'));
+  if (IS_BY_NPX) return shellQuote(join(HERE, 'picadito'));
   const { argv0 } = process;
   if (!isSea()) return 'picadito';
-  return argv0.includes('/') ? shellWord(resolve(argv0)) : argv0;
+  return argv0.includes('/') ? shellQuote(resolve(argv0)) : argv0;
 }
 
 /**

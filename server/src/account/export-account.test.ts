@@ -8,7 +8,7 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
   type NameHolders,
-  type Pilot,
+  type Autopilot,
   type Player,
   type PlayersList,
   type Profile,
@@ -108,7 +108,7 @@ const NEWCOMER = {
 
 /** What was made of the teams of a match without the organiser. */
 async function byAutopilotOf(client: Client, matchId: string) {
-  const { state, steps } = await read<Pilot>(client, `/api/matches/${matchId}/autopilot`);
+  const { state, steps } = await read<Autopilot>(client, `/api/matches/${matchId}/autopilot`);
   const isOn = steps.length > 0;
   const teams = (wire: TeamsOnWire | null) => wire && teamsFromWire(wire);
   expect(state).toBe(isOn ? 'over' : 'off');

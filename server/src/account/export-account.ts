@@ -5,9 +5,9 @@ import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadit
 import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
-import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
+import { autopilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
-import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
+import { stepsOfMatches } from '../store/tables/autopilot/autopilot-steps.ts';
 import { totalsOfMatches } from '../store/tables/results/figura-totals.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals.ts';
@@ -188,7 +188,9 @@ async function results(db: Reader, userId: string, ids: readonly string[]) {
 async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const shown = await shownOfMatches(db, userId, ids);
-  const pilots = new Map((await pilotsOfMatches(db, userId, ids)).map((row) => [row.matchId, row]));
+  const pilots = new Map(
+    (await autopilotsOfMatches(db, userId, ids)).map((row) => [row.matchId, row]),
+  );
   const steps = Map.groupBy(await stepsOfMatches(db, userId, ids), ofMatch);
   return (id: string): AccountExport['matches'][number]['byAutopilot'] => {
     const pilot = pilots.get(id);

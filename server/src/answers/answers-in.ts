@@ -25,7 +25,7 @@ import { waitingClaims } from '../store/tables/answers/devices.ts';
 import { guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { proposalsOfList } from '../store/tables/answers/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/answers/waiting.ts';
-import { findPilot } from '../store/tables/autopilot/autopilots.ts';
+import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/links/group-links.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
@@ -46,7 +46,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const list = listId === null ? null : { userId, listId };
   const link = list && (await findLink(db, list));
   const settings = await settingsOf(db, match);
-  const pilot = await findPilot(db, match);
+  const pilot = await findAutopilot(db, match);
   const answers = await answersOf(db, match);
   const log = await loggedAnswers(db, match);
   const guests = await guestsOfMatch(db, match);

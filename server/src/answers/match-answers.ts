@@ -11,7 +11,7 @@ import { awardForRoster } from '../badges/award-badges.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
 import { removeLoggedComments } from '../store/tables/answers/answer-log.ts';
 import { removeUndoneComments } from '../store/tables/answers/answer-undos.ts';
-import { removeComment, setTold } from '../store/tables/answers/answers.ts';
+import { removeComment, markNotified } from '../store/tables/answers/answers.ts';
 import { closingInstant } from '../store/tables/answers/waiting.ts';
 import { countConfirmed } from '../store/tables/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -83,7 +83,7 @@ export async function setPlayerTold(
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const key = { userId: organiser.id, matchId, playerId };
     await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
-    if (await setTold(tx, key, writeContext.nextTimestamp())) {
+    if (await markNotified(tx, key, writeContext.nextTimestamp())) {
       const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
       writeContext.recordChange('match', matchId, {
         part: 'attendance',

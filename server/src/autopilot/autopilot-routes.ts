@@ -1,14 +1,14 @@
 import { autopilotContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { readPilot, setPilot, undoStep } from './autopilot.ts';
+import { readAutopilot, setAutopilot, undoStep } from './autopilot.ts';
 
 export const autopilotRoutes = signedInRoutes(autopilotContract, {
-  read: (context, organiser, { params }) => readPilot(context, organiser, params.id),
+  read: (context, organiser, { params }) => readAutopilot(context, organiser, params.id),
   set: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body }) =>
-      setPilot(context, organiser, params.id, body.isOn),
+      setAutopilot(context, organiser, params.id, body.isOn),
   },
   undo: {
     notFoundUnless: ownedMatch,

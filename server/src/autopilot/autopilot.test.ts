@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import { createMatch } from '../../testing/a-match.ts';
-import { aFlight, DEADLINE, KICK_OFF } from '../../testing/autopilot/a-flight.ts';
+import { anAutopilot, DEADLINE, KICK_OFF } from '../../testing/autopilot/an-autopilot.ts';
 import { saidIn } from '../../testing/a-linked-group.ts';
 import { OVER, WEEKLY } from '../../testing/thursdays.ts';
 
@@ -12,7 +12,7 @@ import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 test('three hours before kick-off the best teams are saved, and the page of the link shows them', async () => {
-  const { clock, run, pilot, placed, shown } = await aFlight();
+  const { clock, run, pilot, placed, shown } = await anAutopilot();
   clock.now = DEADLINE - 1;
   expect(await run()).toBe(0);
   expect(await pilot()).toMatchObject({ state: 'waiting', actsAt: '2026-11-26T18:00', steps: [] });
@@ -27,7 +27,7 @@ test('three hours before kick-off the best teams are saved, and the page of the 
 });
 
 test("'Contestan hasta' is when it makes teams, where the organiser has said it; players read the hour", async () => {
-  const { ana, url, clock, run, device } = await aFlight();
+  const { ana, url, clock, run, device } = await anAutopilot();
   expect((await device().page()).next).toMatchObject({ answersUntil: '2026-11-26T18:00' });
   await ana.put(`${url}/answers/settings`, { capacity: null, answersUntil: '2026-11-25T12:00' });
   clock.now = Date.parse('2026-11-25T14:59:00Z');
@@ -37,7 +37,7 @@ test("'Contestan hasta' is when it makes teams, where the organiser has said it;
 });
 
 test('the organiser reads the same hour and the same queue as the players, also where nothing is said', async () => {
-  const { ana, url, clock, device, roster, set } = await aFlight();
+  const { ana, url, clock, device, roster, set } = await anAutopilot();
   await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
   const host = device();
   await host.says(1, 'voy');
@@ -61,7 +61,7 @@ test('the organiser reads the same hour and the same queue as the players, also 
 });
 
 test('with seven it asks the organiser, and makes teams when the eighth comes', async () => {
-  const { clock, run, pilot, mark, placed } = await aFlight(7);
+  const { clock, run, pilot, mark, placed } = await anAutopilot(7);
   clock.now = DEADLINE;
   expect(await run()).toBe(0);
   expect(await pilot()).toMatchObject({ state: 'few', going: 7 });
@@ -75,7 +75,7 @@ test.each([
   ['in a suspended match', DEADLINE, { status: 'cancelado' }],
   ['in a match that repeats no more', DEADLINE, { isRecurring: false }],
 ])('it makes no teams %s', async (_, now, change) => {
-  const { ana, url, clock, run, teams } = await aFlight();
+  const { ana, url, clock, run, teams } = await anAutopilot();
   await ana.patch(url, change);
   clock.now = now;
   expect(await run()).toBe(0);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('it leaves the teams alone that the organiser has saved, and is off where it was not turned on', async () => {
-  const { ana, url, match, ids, clock, run, pilot, set, placed } = await aFlight();
+  const { ana, url, match, ids, clock, run, pilot, set, placed } = await anAutopilot();
   const [one = '', two = ''] = ids;
   const own = { matchId: match.id, claroTeam: [one], oscuroTeam: [two] };
   await ana.post(`${url}/teams`, own);
@@ -95,7 +95,7 @@ test('it leaves the teams alone that the organiser has saved, and is off where i
 });
 
 test('who drops out by the own answer is replaced at once, and all players see it', async () => {
-  const { clock, run, device, placed, pilot, shown } = await aFlight(9);
+  const { clock, run, device, placed, pilot, shown } = await anAutopilot(9);
   const [ten, eleven] = [device(), device()];
   await ten.says(10, 'voy');
   await eleven.says(11, 'voy');
@@ -115,7 +115,7 @@ test('who drops out by the own answer is replaced at once, and all players see i
 });
 
 test('a guest leaves the teams with the host, who answers for both', async () => {
-  const { clock, run, device, placed, pilot, shown } = await aFlight(8);
+  const { clock, run, device, placed, pilot, shown } = await anAutopilot(8);
   const nine = device();
   await nine.says(9, 'voy');
   await nine.brings(9, 'Dani');
@@ -129,7 +129,7 @@ test('a guest leaves the teams with the host, who answers for both', async () =>
 });
 
 test('a drop-out that the organiser notes is repaired in the next run', async () => {
-  const { clock, run, mark, placed, pilot } = await aFlight();
+  const { clock, run, mark, placed, pilot } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   await mark(false, 3);
@@ -139,7 +139,7 @@ test('a drop-out that the organiser notes is repaired in the next run', async ()
 });
 
 test('whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
-  const { clock, run, device, placed, shown } = await aFlight();
+  const { clock, run, device, placed, shown } = await anAutopilot();
   const beto = device();
   await beto.says(1, 'voy');
   clock.now = DEADLINE;
@@ -150,7 +150,7 @@ test('whom another player takes out stays in the teams, marked, until the organi
 });
 
 test('whom another player takes out stays in the teams with the guest whom that takes along', async () => {
-  const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await aFlight(8);
+  const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await anAutopilot(8);
   const [host, beto] = [device(), device()];
   await host.says(9, 'voy');
   await host.brings(9, 'Dani');
@@ -167,7 +167,7 @@ test('whom another player takes out stays in the teams with the guest whom that 
 });
 
 test('a guest who is taken off, and a player who is removed, drop out of the teams, and a substitute comes in', async () => {
-  const { ana, url, clock, run, device, pilot, teams, guestsPlaced } = await aFlight(9);
+  const { ana, url, clock, run, device, pilot, teams, guestsPlaced } = await anAutopilot(9);
   await ana.put(`${url}/answers/settings`, { capacity: 30, answersUntil: null });
   const host = device();
   await host.says(10, 'voy');
@@ -199,7 +199,7 @@ test.each([
   ['teams-changed', 'swaps two players'],
   ['attendance-changed', 'confirms one who is in no team'],
 ])('it stops for the match (%s) when the organiser %s', async (kind) => {
-  const { ana, url, clock, run, mark, teams, pilot, placed } = await aFlight();
+  const { ana, url, clock, run, mark, teams, pilot, placed } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const saved = await teams();
@@ -220,7 +220,7 @@ test.each([
 });
 
 test('a step is undone with all after it, and then it has stopped for the match', async () => {
-  const { clock, run, mark, pilot, undo, placed, shown } = await aFlight();
+  const { clock, run, mark, pilot, undo, placed, shown } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const first = await placed();
@@ -237,7 +237,7 @@ test('a step is undone with all after it, and then it has stopped for the match'
 });
 
 test('what the organiser has changed since is not undone', async () => {
-  const { ana, url, clock, run, teams, pilot, undo } = await aFlight();
+  const { ana, url, clock, run, teams, pilot, undo } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const saved = await teams();
@@ -252,7 +252,7 @@ test('what the organiser has changed since is not undone', async () => {
 });
 
 test('it goes on to the next match of the series, and not to a series that begins anew', async () => {
-  const { ana, match, clock, run, context } = await aFlight();
+  const { ana, match, clock, run, context } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   clock.now = OVER;
@@ -269,7 +269,7 @@ test('it goes on to the next match of the series, and not to a series that begin
 });
 
 test('of many matches that may be due those come first that begin first', async () => {
-  const { ana, list, clock, store } = await aFlight(8);
+  const { ana, list, clock, store } = await anAutopilot(8);
   const days = ['2026-12-03', '2026-11-28', '2026-12-05', '2026-11-30', '2026-12-01'];
   const dates = new Map<string, string>();
   for (const date of days) {
@@ -289,7 +289,7 @@ test('of many matches that may be due those come first that begin first', async 
 });
 
 test('its steps are deleted 30 days after the match', async () => {
-  const { clock, run, store } = await aFlight();
+  const { clock, run, store } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const day = 24 * 60 * 60 * 1000;

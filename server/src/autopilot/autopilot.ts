@@ -1,16 +1,24 @@
 import {
   areSameTeams,
   MESSAGES,
-  type Pilot,
+  type Autopilot,
   teamsFrom,
   teamsFromWire,
   teamsToWire,
   type Teams,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { deletePilot, storePilot, updatePilot } from '../store/tables/autopilot/autopilots.ts';
-import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
-import { stepsOf, undoStepsFrom, type PilotStep } from '../store/tables/autopilot/pilot-steps.ts';
+import {
+  deleteAutopilot,
+  storeAutopilot,
+  updateAutopilot,
+} from '../store/tables/autopilot/autopilots.ts';
+import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
+import {
+  stepsOf,
+  undoStepsFrom,
+  type AutopilotStep,
+} from '../store/tables/autopilot/autopilot-steps.ts';
 import { deleteShown } from '../store/tables/autopilot/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
@@ -22,35 +30,35 @@ import { teamsReply } from '../teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { readFlight } from './read-flight.ts';
+import { loadAutopilot } from './load-autopilot.ts';
 
-export async function readPilot(
+export async function readAutopilot(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<Pilot> {
+): Promise<Autopilot> {
   const match = await ownedMatch(context, organiser, matchId);
-  return pilotIn(context.store.read, match, context.now());
+  return autopilotIn(context.store.read, match, context.now());
 }
 
 /**
  * Turns the autopilot of a match on or off. Turning it on also resumes everything else of a paused organiser. Turning
  * it off discards what it was about to do, but keeps what it has done.
  */
-export async function setPilot(
+export async function setAutopilot(
   context: Context,
   organiser: Organiser,
   matchId: string,
   isOn: boolean,
-): Promise<Pilot> {
+): Promise<Autopilot> {
   return write(context, organiser, async (tx, { now, recordChange }) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    if (isOn && match.is_recurring === 0) throw invalid('isOn', MESSAGES.pilotNotWeekly);
+    if (isOn && match.is_recurring === 0) throw invalid('isOn', MESSAGES.autopilotNotWeekly);
     const ofMatch = { userId: organiser.id, matchId };
-    await (isOn ? storePilot : deletePilot)(tx, ofMatch);
-    if (isOn) await wakeUser(tx, organiser.id);
+    await (isOn ? storeAutopilot : deleteAutopilot)(tx, ofMatch);
+    if (isOn) await resumeAutomation(tx, organiser.id);
     recordChange('match', matchId, { part: 'lineup-context' });
-    return pilotIn(tx, match, now);
+    return autopilotIn(tx, match, now);
   });
 }
 
@@ -63,7 +71,7 @@ export async function undoStep(
   organiser: Organiser,
   matchId: string,
   at: string,
-): Promise<Pilot> {
+): Promise<Autopilot> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const ofMatch = { userId: organiser.id, matchId };
@@ -75,9 +83,9 @@ export async function undoStep(
       await restore(tx, writeContext, match, { saved, before: step.before });
       const now = writeContext.nextTimestamp();
       await undoStepsFrom(tx, ofMatch, { from: at, at: now });
-      await updatePilot(tx, ofMatch, { stopped_at: now });
+      await updateAutopilot(tx, ofMatch, { stopped_at: now });
     }
-    return pilotIn(tx, await lockOwnedMatch(tx, organiser, matchId), writeContext.now);
+    return autopilotIn(tx, await lockOwnedMatch(tx, organiser, matchId), writeContext.now);
   });
 }
 
@@ -108,7 +116,7 @@ async function restore(
 
 /** Tells whether the saved teams are those of the last step. */
 function isAsLeft(
-  steps: readonly PilotStep[],
+  steps: readonly AutopilotStep[],
   saved: SavedTeams | undefined,
   matchId: string,
 ): boolean {
@@ -117,9 +125,9 @@ function isAsLeft(
   return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
 }
 
-async function pilotIn(db: Reader, match: MatchRow, now: number): Promise<Pilot> {
+async function autopilotIn(db: Reader, match: MatchRow, now: number): Promise<Autopilot> {
   const { user_id: userId, match_id: matchId } = match;
-  const { state, actsAt, going } = await readFlight(db, match, now);
+  const { state, actsAt, going } = await loadAutopilot(db, match, now);
   const steps = await stepsOf(db, { userId, matchId });
   const saved = await findTeams(db, userId, matchId);
   const isUndoable = isAsLeft(steps, saved, matchId) && state !== 'over';

@@ -1,9 +1,9 @@
-import { PILOT_MIN } from '@picadito/domain';
+import { AUTOPILOT_MIN } from '@picadito/domain';
 import { matchesToFollow, matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import type { DueMatch } from '../store/tables/recurrence.ts';
 import type { Context } from '../transactions/context.ts';
 import { writeDue } from '../transactions/write-due.ts';
-import { flyMatch } from './fly-match.ts';
+import { runAutopilot } from './run-autopilot.ts';
 
 /** Limits the matches of one run; more are left for the next run. */
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function runAutopilots(
 ): Promise<number> {
   const { read } = context.store;
   const now = context.now();
-  const moment = { now, closingBy: now + CLOSING_MS, least: PILOT_MIN, limit: AT_ONCE };
+  const moment = { now, closingBy: now + CLOSING_MS, least: AUTOPILOT_MIN, limit: AT_ONCE };
   const due = [...(await matchesToForm(read, moment)), ...(await matchesToFollow(read, moment))];
   let flown = 0;
   for (const match of due) {
@@ -38,7 +38,7 @@ function fly(context: Context, due: DueMatch): Promise<boolean | undefined> {
   return writeDue(
     context,
     due,
-    (tx, writeContext) => flyMatch(tx, writeContext, due.match_id),
+    (tx, writeContext) => runAutopilot(tx, writeContext, due.match_id),
     `the teams of ${due.match_id} were not made or repaired`,
   );
 }

@@ -8,9 +8,9 @@ import { howMany } from '../../testing/how-many.ts';
 import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
+import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { runAutopilots } from './run-autopilots.ts';
-import { aFlightOf, DEADLINE } from '../../testing/autopilot/a-flight.ts';
+import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts';
 
 const MS_PER_HISTORY = 3000;
 
@@ -30,7 +30,9 @@ async function aDueMatch() {
     stores.push(store);
     return store;
   };
-  const flight = await aFlightOf(await aLinkedGroupOf(await testApp({}, await open()), 'ana', 12));
+  const flight = await anAutopilotOf(
+    await aLinkedGroupOf(await testApp({}, await open()), 'ana', 12),
+  );
   flight.clock.now = DEADLINE;
   const server = async (through = (store: Store) => store) => {
     const store = through(await open());
@@ -69,7 +71,7 @@ test('a server that ends before it has committed has done nothing, and another d
 test('in a copy of the database it sleeps until the organiser wakes it', async () => {
   const { address, stores, url } = await aDueMatch();
   const copy = await temporaryDatabase({ empty: true });
-  await copyDatabase(address, copy.address, { whenArrived: putUsersToSleep });
+  await copyDatabase(address, copy.address, { whenArrived: pauseAutomation });
   const store = await openStore(engineAt(copy.address));
   stores.push(store);
   const { signedIn, clock, context } = await testApp({}, store);
@@ -101,7 +103,7 @@ test(
       fc.asyncProperty(history, async (steps) => {
         clock.now = start;
         const group = await aLinkedGroupOf(server, `ana-${(histories += 1)}`, 12);
-        const { device, mark, run, pilot, placed, confirmed } = await aFlightOf(group);
+        const { device, mark, run, pilot, placed, confirmed } = await anAutopilotOf(group);
         clock.now = DEADLINE;
         await run();
         for (const one of steps) {

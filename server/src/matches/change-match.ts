@@ -8,7 +8,7 @@ import {
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { forgetHostsOf, guestsOfMatch } from '../store/tables/answers/guests.ts';
-import { deletePilot } from '../store/tables/autopilot/autopilots.ts';
+import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
 import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
@@ -76,7 +76,7 @@ export async function changeMatch(
     if (input.date !== match.date || input.time !== match.time)
       await keepSettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     if (match.is_recurring && !isRecurring)
-      await deletePilot(tx, { userId: organiser.id, matchId });
+      await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isOtherList = input.listId !== match.list_id;
     const isMoved = isOtherList || startsAt !== match.starts_at;
     if (isMoved) {

@@ -2,7 +2,7 @@ import { instantOf, isOver, nextEdition, weekdayOf } from '@picadito/domain';
 import { keepSettings } from '../answers/keep-settings.ts';
 import { newId } from '../store/ids.ts';
 import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
-import { movePilot } from '../store/tables/autopilot/autopilots.ts';
+import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { endRecurrence, seriesDates } from '../store/tables/recurrence.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -28,7 +28,7 @@ export async function rollIfOver(
   if (next) {
     await insertMatch(tx, next);
     await keepSettings(tx, match, next);
-    await movePilot(tx, next.user_id, { from: matchId, to: next.match_id });
+    await moveAutopilot(tx, next.user_id, { from: matchId, to: next.match_id });
     writeContext.recordChange('match', next.match_id);
   }
   return true;

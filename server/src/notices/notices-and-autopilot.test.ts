@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../../testing/autopilot/a-flight.ts';
+import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts';
 import { aNoticedGroup, HOUR_MS } from '../../testing/notices/a-noticed-group.ts';
 
 /** The autopilot has made teams of ten, Jueves 01 among them by the link, the day before; Jueves 11 waits. */
-async function anEarlyFlight() {
+async function anEarlyAutopilot() {
   const group = await aNoticedGroup();
-  const flight = await aFlightOf(group);
+  const flight = await anAutopilotOf(group);
   await group.ana.put(`${group.url}/answers/settings`, {
     capacity: null,
     answersUntil: '2026-11-25T18:00',
@@ -20,7 +20,7 @@ async function anEarlyFlight() {
 }
 
 test("'equipos listos' is told of teams that the autopilot has repaired, with who comes in in them", async () => {
-  const { first, settled, told, placed, run } = await anEarlyFlight();
+  const { first, settled, told, placed, run } = await anEarlyAutopilot();
   await first.says(1, 'no');
   await settled();
   expect(told().at(-1)).toBe('Se bajó Jueves 01 / Entra Jueves 11 · equipos listos');
@@ -29,7 +29,7 @@ test("'equipos listos' is told of teams that the autopilot has repaired, with wh
 });
 
 test("without an autopilot the organiser is told to look at the teams: 'revisá los equipos'", async () => {
-  const { first, settled, told, set, placed } = await anEarlyFlight();
+  const { first, settled, told, set, placed } = await anEarlyAutopilot();
   await set(false);
   await settled();
   await first.says(1, 'no');

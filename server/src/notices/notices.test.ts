@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
 import { timestamp } from '../store/timestamps.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { putUsersToSleep } from '../store/tables/autopilot/sleeping-users.ts';
+import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -143,7 +143,7 @@ test('in a copy of the database nothing is sent, until the organiser asks for no
   });
   expect(push.requests()).toBe(1);
   push.answers(phone.name, null);
-  await store.transaction(putUsersToSleep);
+  await store.transaction(pauseAutomation);
   clock.now += 60_000;
   await nico.says(1, 'voy');
   // several looks

@@ -1,6 +1,6 @@
 import type { Context } from '../transactions/context.ts';
-import { keepLooking, type Pace } from './keep-looking.ts';
-import { keepSending } from './keep-sending.ts';
+import { noticeScheduler, type Pace } from './notice-scheduler.ts';
+import { pushWorker } from './push-worker.ts';
 import type { PushServices } from './push/push-services.ts';
 import { pushClient } from './push/send-push.ts';
 import { authorizer } from './push/vapid.ts';
@@ -34,8 +34,8 @@ export function startNotices(
       authorize: authorizer({ privateKey, contact }, context.now),
     };
   };
-  const sender = keepSending(begin, context.log);
-  const looker = keepLooking(context, { ...PACE, ...pace, whenLooked: sender.wake });
+  const sender = pushWorker(begin, context.log);
+  const looker = noticeScheduler(context, { ...PACE, ...pace, whenLooked: sender.wake });
   return {
     async stop() {
       await looker.stop();

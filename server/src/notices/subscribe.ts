@@ -7,7 +7,7 @@ import {
 import { AppError, invalid } from '../app-error.ts';
 import { findServerKey } from '../store/tables/links/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
-import { wakeUser } from '../store/tables/autopilot/sleeping-users.ts';
+import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
 import {
   countSubscribed,
   findSubscription,
@@ -19,7 +19,7 @@ import {
 import type { Writer } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { lookAtMatches } from './look-at-matches.ts';
+import { detectNotices } from './detect-notices.ts';
 import { arePushKeys } from './push/encrypt-payload.ts';
 import { endpointIn, type PushServices } from './push/push-services.ts';
 import { publicKeyOf } from './push/vapid.ts';
@@ -56,7 +56,7 @@ export async function subscribe(
   subscription: Subscription,
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
-    await wakeUser(tx, organiser.id);
+    await resumeAutomation(tx, organiser.id);
     const recipient = ofSession(organiser);
     const isHere = ({ listId, hash }: Recipient) => listId === null && hash === recipient.hash;
     const limit = { max: SUBSCRIPTIONS_PER_USER_MAX, sentence: MESSAGES.noticesOfUser };
@@ -90,7 +90,7 @@ export async function startNotices(
     throw invalid('', limit.sentence);
   await storeSubscription(tx, recipient, { subscription, at });
   await storeWatch(tx, recipient.userId, writeContext.now);
-  await lookAtMatches(tx, writeContext);
+  await detectNotices(tx, writeContext);
 }
 
 export async function unsubscribe(context: Context, organiser: Organiser): Promise<void> {

@@ -1,5 +1,5 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
-import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
+import { detachGuests, guestsOfHosts } from '../store/tables/answers/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/answers/proposals.ts';
 import { deletePlayersFromSurveys } from '../store/tables/survey/surveys.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
@@ -51,7 +51,7 @@ export async function deletePlayersAndTraces(
     playerIds,
     timestamp(writeContext.now - MATCH_DURATION_MS),
   );
-  await forgetHosts(tx, userId, playerIds);
+  await detachGuests(tx, userId, playerIds);
   await deleteProposalsAbout(tx, userId, playerIds);
   await deletePlayersFromSurveys(tx, userId, playerIds);
   await deletePlayersFromRosters(tx, userId, playerIds);

@@ -1,4 +1,4 @@
-import type { PilotStepKind } from '@picadito/domain';
+import type { AutopilotStepKind } from '@picadito/domain';
 
 /** Tables of teams that are shown, and of those that are made without the organiser. */
 export type AutopilotTables = {
@@ -19,7 +19,7 @@ export type AutopilotTables = {
     user_id: string;
     match_id: string;
     at: string;
-    kind: PilotStepKind;
+    kind: AutopilotStepKind;
     teams_before: string | null;
     teams_after: string | null;
     undone_at: string | null;

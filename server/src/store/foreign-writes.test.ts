@@ -19,7 +19,7 @@ import {
   deleteDevice,
   deleteDevicesOfList,
   denyClaim,
-  noteOwnLink,
+  notePersonalLink,
   releaseName,
   setAnsweredMatch,
   storeDevice,
@@ -234,7 +234,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
       proposal.player_id ?? '',
     ]),
   deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
-  noteOwnLink: (tx, userId, { device }) => noteOwnLink(tx, deviceOf(userId, device)),
+  notePersonalLink: (tx, userId, { device }) => notePersonalLink(tx, deviceOf(userId, device)),
   deleteScoreProposals: (tx, userId, { vote }) =>
     deleteScoreProposals(tx, { userId, matchId: vote.match_id }),
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),

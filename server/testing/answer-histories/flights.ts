@@ -3,10 +3,10 @@
  * once; each repair begins with what the one before has left; each player has one place; and of those who stay no more
  * change sides than teams of one size need.
  */
-import type { Pilot } from '@picadito/domain';
+import type { Autopilot } from '@picadito/domain';
 import { expect } from 'vitest';
 
-type Step = Pilot['steps'][number];
+type Step = Autopilot['steps'][number];
 type Saved = NonNullable<Step['after']>;
 
 export const placedIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] => [
@@ -16,7 +16,7 @@ export const placedIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] 
 ];
 
 /** Of one match, the newest first. */
-export function areRightSteps(steps: Pilot['steps']): void {
+export function areRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);
   const changes = steps.filter(({ after }) => after !== null);
   for (const [index, { before, after }] of changes.entries()) {

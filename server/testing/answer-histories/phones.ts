@@ -1,4 +1,4 @@
-import type { Pilot } from '@picadito/domain';
+import type { Autopilot } from '@picadito/domain';
 import { runAutopilots } from '../../src/autopilot/run-autopilots.ts';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { aDevice, aLinkedGroupOf, drawn } from '../a-linked-group.ts';
@@ -76,7 +76,7 @@ export async function aMatchOf(
     await ana.put(url, { ...match, ...WEEKLY });
     await ana.put(`${url}/autopilot`, { isOn: true });
   }
-  const pilot = async () => (await ana.get<Pilot>(`${url}/autopilot`)).body;
+  const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
   /** At both servers at once. */
   const fly = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
   /** Time goes on: each look at the clock, at either server, is later. */

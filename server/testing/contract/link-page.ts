@@ -8,9 +8,9 @@ import {
   dropsOut,
   followsLink,
   opensLink,
-  opensOwnLink,
+  opensPersonalLink,
   posts,
-  sendsByOwnLink,
+  sendsByPersonalLink,
   sendsForm,
   takesBack,
   takesTheDate,
@@ -25,7 +25,7 @@ export const linkPage: readonly Row[] = [
   {
     route: 'GET /g/:code/:key',
     problems: [],
-    good: [{ status: 404 }, { status: 200, ask: opensOwnLink }],
+    good: [{ status: 404 }, { status: 200, ask: opensPersonalLink }],
   },
   {
     route: 'POST /g/:code/:key/answer',
@@ -34,11 +34,12 @@ export const linkPage: readonly Row[] = [
     good: [
       {
         status: 200,
-        ask: async (mine, server) => sendsByOwnLink(mine, server, await answerOf(mine)),
+        ask: async (mine, server) => sendsByPersonalLink(mine, server, await answerOf(mine)),
       },
       {
         status: 303,
-        ask: async (mine, server) => sendsByOwnLink(mine, server, asForm(await answerOf(mine))),
+        ask: async (mine, server) =>
+          sendsByPersonalLink(mine, server, asForm(await answerOf(mine))),
       },
     ],
   },

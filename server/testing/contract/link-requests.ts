@@ -14,12 +14,12 @@ export async function ownPath(world: World): Promise<string> {
   return new URL(body[0]?.address ?? '').pathname;
 }
 
-export async function opensOwnLink(world: World, { app }: Server) {
+export async function opensPersonalLink(world: World, { app }: Server) {
   const { statusCode, headers } = await app.inject(await ownPath(world));
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-export async function sendsByOwnLink(world: World, server: Server, payload: object | string) {
+export async function sendsByPersonalLink(world: World, server: Server, payload: object | string) {
   const reply = await postsTo(server, `${await ownPath(world)}/answer`, payload);
   return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
 }

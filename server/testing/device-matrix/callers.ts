@@ -59,7 +59,7 @@ export async function everyCaller() {
     ...(await inStrict(strict, [second, foreign])),
     ...(await afterChange(moved)),
     ...(await withoutLink(off, deleted)),
-    ...(await byOwnLinks(open, strict, second)),
+    ...(await byPersonalLinks(open, strict, second)),
   ];
   for (const group of [open, strict, second, moved, foreign]) await plays(group);
   server.clock.now = OVER;
@@ -170,7 +170,7 @@ async function withoutLink(off: Scenery, deleted: Scenery): Promise<Caller[]> {
   ];
 }
 
-async function byOwnLinks(open: Scenery, strict: Scenery, other: Scenery): Promise<Caller[]> {
+async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): Promise<Caller[]> {
   const links: Caller[] = [];
   for (const [group, is] of [
     [open, 'none'],

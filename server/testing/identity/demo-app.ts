@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import { STATUS_OF } from '@picadito/domain';
 import fastify, { LogController } from 'fastify';
 import { AppError } from '../../src/app-error.ts';
-import { demoFences } from '../../src/http/demo-fences.ts';
+import { loopbackOnly } from '../../src/http/loopback-only.ts';
 import { refuseOtherSites } from '../../src/http/same-site.ts';
 import { zodSchemas } from '../../src/http/zod-schemas.ts';
 import { authRoutes } from '../../src/account/auth-routes.ts';
@@ -33,7 +33,7 @@ export async function startDemoApp() {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? STATUS_OF[error.code] : 500).send('problem'),
   );
-  await app.register(demoFences, { publicUrl });
+  await app.register(loopbackOnly, { publicUrl });
   refuseOtherSites(app, publicUrl);
   await app.register(fastifyCookie);
   await app.register(demoProvider, { publicUrl, ...options });

@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import { temporaryFeed } from '../temporary-feed.ts';
 import { PUBLIC_URL, testApp } from '../test-app.ts';
-import type { Pace } from '../../src/notices/keep-looking.ts';
+import type { Pace } from '../../src/notices/notice-scheduler.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';
 import { aPushService } from './a-push-service.ts';
 

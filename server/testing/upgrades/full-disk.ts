@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../../src/operations/process/open-database.ts';
-import { namesIn } from '../../src/store/copy/leftovers.ts';
+import { namesIn } from '../../src/store/copy/partial-copies.ts';
 import { readSource } from '../../src/store/copy/read-source.ts';
 import { digestsOf } from '../../src/store/copy/table-rows.ts';
 import { engineAt, type DatabaseAddress } from '../../src/store/engines/engine-at.ts';

@@ -4,7 +4,7 @@ import {
   type Match,
   type MatchAnswers,
   type MatchPlayer,
-  PILOT_MIN,
+  AUTOPILOT_MIN,
 } from '@picadito/domain';
 
 type Known = {
@@ -31,6 +31,6 @@ export function nextStep(
   const pending = countOf('pending');
   const [date = '', time = ''] = (answers.answersUntil ?? hoursBefore(match)).split('T');
   const isSettled = confirmed >= answers.capacity || pending === 0 || now >= epochOf(date, time);
-  if (confirmed >= PILOT_MIN) return isSettled ? 'teams' : null;
+  if (confirmed >= AUTOPILOT_MIN) return isSettled ? 'teams' : null;
   return pending > 0 && pending === players.length && !wasCalled ? 'call' : null;
 }

@@ -1,5 +1,5 @@
 /** What a screen says of a failed action. */
-export const PILOT_FAILURES = {
+export const AUTOPILOT_FAILURES = {
   load: 'No se pudo cargar el piloto automático.',
   set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',
   undo: 'No se pudo deshacer. Probá de nuevo.',

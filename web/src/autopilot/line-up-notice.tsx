@@ -20,7 +20,7 @@ import { useTeamCriteria } from '../teams/use-team-criteria.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { changeLines } from './pilot-text.ts';
+import { changeLines } from './autopilot-text.ts';
 
 export type LineUpProps = {
   match: Match;
@@ -48,7 +48,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
   /** The teams that the group knows, once others are shown. */
-  const [told, setTold] = useState<Named | null>(null);
+  const [told, markNotified] = useState<Named | null>(null);
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
     const going = players.filter(({ status }) => status === 'confirmed');
@@ -61,7 +61,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
     try {
       await save.mutateAsync({ ...teamIds(next), createdBy: saved?.createdBy ?? 'automatic' });
       showTeams(match);
-      setTold(told ?? before);
+      markNotified(told ?? before);
     } catch (error) {
       toastError(failureSentence(error, { action: TEAM_FAILURES.save }));
     }
@@ -82,7 +82,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const change = lineUpChange(told, before);
   const notice = (
     <Notice text={changeLines(match, change)}>
-      <TellGroup message={changeMessage(match, change)} onTold={() => setTold(null)} />
+      <TellGroup message={changeMessage(match, change)} onTold={() => markNotified(null)} />
     </Notice>
   );
   return { notice, isKnown: true };

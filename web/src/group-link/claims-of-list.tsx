@@ -4,7 +4,7 @@ import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
 import { YesNo } from '../ui/yes-no.tsx';
 import { claimText } from './claim-text.ts';
 import { useDecideClaim } from './claims.ts';
-import { type HeldName, useHeldNames } from './held.ts';
+import { type HeldName, useHeldNames } from './name-holders.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Shows the names of a list that devices claim, one line each. */

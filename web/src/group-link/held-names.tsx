@@ -4,7 +4,7 @@ import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usedText } from './device-text.ts';
-import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './held.ts';
+import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './name-holders.ts';
 
 /**
  * Shows the devices of each name with their times, and takes the name from one or from all of them. Without devices it

@@ -29,7 +29,7 @@ function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
 }
 
 /** Changes the address of a player's personal link to the next one. */
-export function useChangeOwnLink(listId: string) {
+export function useChangePersonalLink(listId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LINK_FAILURES.set },

@@ -12,7 +12,7 @@ import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
 import { LinkInUse, type LinkSwitches } from './link-in-use.tsx';
-import { OwnLinks } from './own-links.tsx';
+import { PersonalLinks } from './personal-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
 import type { Waiting } from './waiting.ts';
 
@@ -74,7 +74,7 @@ export function LinkControls({ listId, waiting, children }: Props) {
       )}
       {address !== null && children}
       {address !== null && <HeldNames listId={listId} />}
-      {address !== null && <OwnLinks listId={listId} />}
+      {address !== null && <PersonalLinks listId={listId} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function useGroupLink(listId: string | null) {
  * Returns a function that gives the address of a player's personal link by the id; null while there is none. `isOn`
  * says whether there may be any.
  */
-export function useOwnLinks(
+export function usePersonalLinks(
   listId: string | null,
   isOn: boolean,
 ): (playerId: string) => string | null {

@@ -10,7 +10,7 @@ import {
   type ShownPerson,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { flyMatch } from '../../autopilot/fly-match.ts';
+import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { deleteProposals } from '../../store/tables/answers/proposals.ts';
 import { loggedAnswers } from '../../store/tables/answers/answer-log.ts';
@@ -216,7 +216,7 @@ export async function storeWithTeams(
   given: Given,
 ): Promise<void> {
   await storeLinkAnswer(tx, writeContext, given);
-  if (given.match.hasAutopilot) await flyMatch(tx, writeContext, given.match.id);
+  if (given.match.hasAutopilot) await runAutopilot(tx, writeContext, given.match.id);
 }
 
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>

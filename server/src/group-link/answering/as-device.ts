@@ -1,5 +1,9 @@
 import type { Asked } from '@picadito/domain';
-import { devicesOfList, noteOwnLink, touchDevice } from '../../store/tables/answers/devices.ts';
+import {
+  devicesOfList,
+  notePersonalLink,
+  touchDevice,
+} from '../../store/tables/answers/devices.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
@@ -31,10 +35,10 @@ export type Work = {
  */
 export async function asDevice(
   context: Context,
-  { list, device, link: ownLink, isUntold = false }: Asking,
+  { list, device, link: personalLink, isUntold = false }: Asking,
   work: (work: Work) => Promise<{ asked: Asked } | null>,
 ): Promise<Answered | null> {
-  return writeByLink(context, list, { token: device, link: ownLink ?? {} }, async (opened) => {
+  return writeByLink(context, list, { token: device, link: personalLink ?? {} }, async (opened) => {
     const { tx, writeContext, link, own, deviceHash } = opened;
     const linked = await readLinked(tx, link, { now: writeContext.now, device, own });
     const asked = await work({ tx, writeContext, linked, deviceHash });
@@ -45,7 +49,7 @@ export async function asDevice(
       const devices = await devicesOfList(tx, { userId, listId, playerId: own }, writeContext.now);
       await takeName(tx, stored, { playerId: own, at: writeContext.nextTimestamp(), devices });
     }
-    if (own) await noteOwnLink(tx, stored);
+    if (own) await notePersonalLink(tx, stored);
     if (!isUntold) await touchDevice(tx, stored, writeContext.nextTimestamp());
     return own ? { token: device, sent: { player: linked.keyOf(own) } } : { token: device };
   });

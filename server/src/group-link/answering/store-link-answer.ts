@@ -49,7 +49,7 @@ export async function storeLinkAnswer(
   // The same answer again, by another sender than the player, says nothing; a claim may add a comment to its own
   // answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
-  const isAgain = isSame && (!isOwn || !saysMore(given, before, now));
+  const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, before, now));
   const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
   if (isAgain && (!mayAdd || comment === before.comment)) return;
 
@@ -112,7 +112,7 @@ async function log(
  * Tells whether repeating VOY matters: it replaces the answer of another sender, acknowledges a promotion, or confirms
  * on the day of the match.
  */
-function saysMore({ match, player }: Given, before: LinkAnswer, now: number): boolean {
+function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: number): boolean {
   const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
   return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
 }

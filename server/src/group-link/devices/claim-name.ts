@@ -11,7 +11,7 @@ import { lastEndOf } from '../../answers/last-end.ts';
 import {
   deleteDevice,
   devicesOfList,
-  noteOwnLink,
+  notePersonalLink,
   setAnsweredMatch,
   storeDevice,
   touchDevice,
@@ -96,7 +96,7 @@ async function kindOf(
 ): Promise<DeviceKind> {
   if (hasPersonalLink) return 'personal';
   if (!isOwn || !row) return 'new';
-  const tookFreeName = row.claimCount === 0 && !row.hasOwnLink;
+  const tookFreeName = row.claimCount === 0 && !row.cameByPersonalLink;
   return tookFreeName && row.claimedAt > (await lastEnd()) ? 'new' : 'usual';
 }
 
@@ -135,7 +135,7 @@ export async function storeSender(
     } else await touchDevice(tx, device, timestamp(now));
     if (!row?.answeredMatchId) await setAnsweredMatch(tx, device, matchId);
   } else await touchDevice(tx, device, timestamp(now));
-  if (hasPersonalLink) await noteOwnLink(tx, device);
+  if (hasPersonalLink) await notePersonalLink(tx, device);
 }
 
 type Taking = { playerId: string; at: string; devices: readonly NameDevice[] };

@@ -13,7 +13,7 @@ import { answerLimits } from '../../http/limits/answer-limits.ts';
 import { answerRoutes, readerOf, type AnswerSite } from '../answering/answer-routes.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
-import { keepPages } from './kept-pages.ts';
+import { pageCache } from './page-cache.ts';
 import { deadLinks } from './dead-link-routes.ts';
 import { FORM, leadFromForms } from './form-routes.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
@@ -171,7 +171,7 @@ function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
 
 /** Returns the function that gives the page of a list, made anew or kept from this second. */
 function keptPage(context: Context, render: Render) {
-  const keep = keepPages(context.now);
+  const keep = pageCache(context.now);
   return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
     const { device, tapped } = reading;
     if (tapped) return render(await readPage(context, list, reading), { code });

@@ -30,7 +30,7 @@ import { ownedList } from '../../transactions/load-owned.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
-import { endedPlayers } from '../played/read-ended.ts';
+import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
 
 /** Describes a list whose link is read. */
@@ -140,7 +140,7 @@ export async function readLinked(
   const byId = new Map<string, LinkedPlayers>();
   for (const match of toCome) byId.set(match.id, await playersOf(db, userId, match, now));
   for (const match of chosen.ended)
-    byId.set(match.id, await endedPlayers(db, match, { userId, now, device: token }));
+    byId.set(match.id, await readFinishedMatch(db, match, { userId, now, device: token }));
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
@@ -196,7 +196,7 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, heldSince: null };
   if (!held || held.isClaim) return null;
-  return { playerId: held.playerId, heldSince: held.hasOwnLink ? null : held.claimedAt };
+  return { playerId: held.playerId, heldSince: held.cameByPersonalLink ? null : held.claimedAt };
 }
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };

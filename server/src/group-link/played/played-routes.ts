@@ -10,7 +10,7 @@ import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
 import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answering/answer-routes.ts';
 import { newDeviceToken } from '../devices/device.ts';
-import { proposeScore, voteByLink } from './said-by-link.ts';
+import { proposeScore, voteByLink } from './match-feedback.ts';
 
 type Sent<Body> = {
   params: { code: string; key?: string };

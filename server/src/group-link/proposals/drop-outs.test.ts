@@ -1,6 +1,6 @@
 import type { GroupPage, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../../../testing/autopilot/a-flight.ts';
+import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot.ts';
 import { decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, asForm, keyOf, saidIn } from '../../../testing/a-linked-group.ts';
 import { changesOf } from '../../../testing/changes-of.ts';
@@ -198,7 +198,7 @@ test.each(['the name’s own device', 'the organiser'])(
   async (who) => {
     const group = await aLinkedGroup();
     const [nico, beto, ten] = [group.device(), group.device(), group.device()];
-    const { clock, run, placed, pilot } = await aFlightOf(group, 9);
+    const { clock, run, placed, pilot } = await anAutopilotOf(group, 9);
     await nico.says(1, 'voy');
     await beto.says(2, 'voy');
     await ten.says(10, 'voy');

@@ -1,6 +1,6 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aFlightOf, DEADLINE } from '../../../testing/autopilot/a-flight.ts';
+import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../../testing/group-link/a-second-evening.ts';
@@ -261,7 +261,7 @@ test('an undo of what is not there, or of another organiser, changes nothing', a
 
 test('teams of the autopilot follow an undo once, and it goes on', async () => {
   const group = await aLinkedGroup();
-  const { clock, run, placed, pilot } = await aFlightOf(group, 10);
+  const { clock, run, placed, pilot } = await anAutopilotOf(group, 10);
   clock.now = DEADLINE;
   await run();
   const before = await placed();

@@ -9,7 +9,7 @@ import {
   type UndoInput,
 } from '@picadito/domain';
 import { notFound } from '../../app-error.ts';
-import { flyMatch } from '../../autopilot/fly-match.ts';
+import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { stateOf } from '../answering/place-answer.ts';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
 import { loggedAnswers, setUndone } from '../../store/tables/answers/answer-log.ts';
@@ -197,5 +197,5 @@ export async function settle(
     await storeNoted(tx, { userId, matchId }, { ...noted, going });
   }
   await fillPlaces(tx, writeContext, matchId);
-  await flyMatch(tx, writeContext, matchId, new Set(restored.map(({ playerId }) => playerId)));
+  await runAutopilot(tx, writeContext, matchId, new Set(restored.map(({ playerId }) => playerId)));
 }

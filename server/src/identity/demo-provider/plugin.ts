@@ -17,7 +17,7 @@ const ENDPOINTS = [
 ] as const;
 
 /**
- * The demonstration provider under /demo, for demonstration mode only and behind `demoFences`.
+ * The demonstration provider under /demo, for demonstration mode only and behind `loopbackOnly`.
  * The library is loaded and its keys are made at the first request, so that starting stays fast.
  */
 export async function demoProvider(app: FastifyInstance, options: DemoProviderOptions) {

@@ -2,7 +2,7 @@ import { ANSWERS_KEPT_DAYS } from '@picadito/domain';
 import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
 import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
 import { deleteOldProposals } from '../../store/tables/answers/proposals.ts';
-import { deleteOldSteps } from '../../store/tables/autopilot/pilot-steps.ts';
+import { deleteOldSteps } from '../../store/tables/autopilot/autopilot-steps.ts';
 import { deleteUnusedDevices, usedSince } from '../../store/tables/answers/devices.ts';
 import { deleteOldScoreProposals } from '../../store/tables/results/score-proposals.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';

@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { PROGRAM } from '../../program.ts';
-import { namesIn } from '../../store/copy/leftovers.ts';
+import { namesIn } from '../../store/copy/partial-copies.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { isDiskFull, makeFolder, partialName } from '../../store/engines/sqlite-file.ts';
 
@@ -34,7 +34,7 @@ export function refusalOfFolder(folder: string): string | null {
     return null;
   } catch (error) {
     if (isDiskFull(error)) return null;
-    return `BACKUP_DIR: cannot write ${folder} (${messageOf(error)}). Let this user write there, or name another folder.`;
+    return `BACKUP_DIR: cannot write ${folder} (${errorMessage(error)}). Let this user write there, or name another folder.`;
   }
 }
 

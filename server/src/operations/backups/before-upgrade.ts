@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { copyDatabase } from '../../store/copy/copy-database.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { freeBytes, isDiskFull, makeFolder } from '../../store/engines/sqlite-file.ts';
@@ -35,7 +35,7 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBack
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
     if (error instanceof UpgradeError) throw error;
-    const reason = isDiskFull(error) ? 'the disk is full' : messageOf(error);
+    const reason = isDiskFull(error) ? 'the disk is full' : errorMessage(error);
     throw new UpgradeError(
       `it needs a backup in ${folder} first, which cannot be made (${reason}). Check that folder, or set BACKUP_DIR to another one`,
       { cause: error },

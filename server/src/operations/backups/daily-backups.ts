@@ -2,7 +2,7 @@ import { claimBackup, lastBackup, storeBackup } from '../../store/tables/backups
 import type { Context } from '../../transactions/context.ts';
 import { logOnce } from '../../logging/log-once.ts';
 import { reasonOf } from '../../logging/reason-of.ts';
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 
 const EVERY_MS = 60_000;
 const LATE_MS = 2 * 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ export function startDailyBackups(
       say(`daily backup: ${line}`);
     } catch (error) {
       if (end.signal.aborted) return;
-      log(`the daily backup failed: ${messageOf(error)}`);
+      log(`the daily backup failed: ${errorMessage(error)}`);
     }
   }
 

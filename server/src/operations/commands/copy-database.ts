@@ -1,5 +1,5 @@
 import { nameOf } from '../../config/database-url.ts';
-import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
+import { pauseAutomation } from '../../store/tables/autopilot/paused-users.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 
@@ -9,6 +9,6 @@ export const copyDatabases: Command = async (given, signal) => {
   if (!source || !target || more.length > 0)
     throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
   const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];
-  const { rows } = await copying(from, to, { signal, whenArrived: putUsersToSleep });
+  const { rows } = await copying(from, to, { signal, whenArrived: pauseAutomation });
   return `copied ${rows} from ${nameOf(from)} to ${nameOf(to)} and compared them`;
 };

@@ -1,4 +1,4 @@
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
 import { ChangedBackupError } from '../../store/copy/backup-digests.ts';
@@ -35,7 +35,7 @@ export async function copying(
 }
 
 function failureOf(error: unknown, advice: string): string {
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   if (error instanceof DamagedDatabaseError) return `it is damaged (${reason})`;
   if (error instanceof NewerSchemaError)
     return `it belongs to a newer version of Picadito (${reason}); use that version`;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { raiseLinks } from '../../group-link/renew-links.ts';
-import { putUsersToSleep } from '../../store/tables/autopilot/sleeping-users.ts';
+import { pauseAutomation } from '../../store/tables/autopilot/paused-users.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copying } from './copying.ts';
 import { momentOf } from '../backups/backup-files.ts';
@@ -29,7 +29,7 @@ export const restore: Command = async (given, signal) => {
     aside,
     signal,
     whenArrived: async (tx) => {
-      await putUsersToSleep(tx);
+      await pauseAutomation(tx);
       if (!given.includes(KEEP_LINKS)) await raiseLinks(tx);
     },
     advice: ` (${REPLACE} moves it aside)`,

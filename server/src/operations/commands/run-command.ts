@@ -1,6 +1,6 @@
 import { readDatabaseUrl } from '../../config/database-url.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { giveUp } from '../process/give-up.ts';
+import { exitWithError } from '../process/exit-with-error.ts';
 
 /** An expected failure: its message is the one line that the command ends with. */
 export class CommandError extends Error {}
@@ -17,7 +17,7 @@ export async function runCommand(command: Command, given: readonly string[]): Pr
     process.exit(0);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return giveUp(error.message);
+    return exitWithError(error.message);
   }
 }
 

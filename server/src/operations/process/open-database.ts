@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../../config/database-url.ts';
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { PROGRAM } from '../../program.ts';
-import { shellWord } from '../../shell-word.ts';
+import { shellQuote } from '../../shell-quote.ts';
 import {
   BackupServedError,
   DamagedDatabaseError,
@@ -28,9 +28,9 @@ import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts'
  */
 function restoring(address: DatabaseAddress, backup: string, options = ''): string {
   if (address.engine === 'postgres')
-    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', `${shellWord(backup)}${options}`)}, with the address of an empty database`;
-  const url = shellWord(pathToFileURL(address.file).href);
-  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellWord(backup)} --replace${options}`)}`;
+    return `DATABASE_URL=postgres://… ${PROGRAM.call('restore', `${shellQuote(backup)}${options}`)}, with the address of an empty database`;
+  const url = shellQuote(pathToFileURL(address.file).href);
+  return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellQuote(backup)} --replace${options}`)}`;
 }
 
 /** The links that players have go on after an upgrade is taken back. */
@@ -85,7 +85,7 @@ function failureLine(
   { address, engine, folder }: { address: DatabaseAddress; engine: Engine; folder: string },
 ): string {
   const name = nameOf(address);
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   if (error instanceof FileServedError)
     return `another Picadito serves ${name} already. Stop that one, or name another file.`;
   if (error instanceof UpgradeError)
@@ -95,7 +95,7 @@ function failureLine(
   if (error instanceof ForeignDatabaseError)
     return `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`;
   if (error instanceof BackupServedError)
-    return `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${shellWord(name)} --replace`)}, with DATABASE_URL naming another file`;
+    return `${name} is a backup, and backups are restored: ${PROGRAM.call('restore', `${shellQuote(name)} --replace`)}, with DATABASE_URL naming another file`;
   if (error instanceof DamagedDatabaseError)
     return `${name} is damaged (${reason}); it was left as it is. Bring back a backup: ${restoring(address, 'BACKUP')}`;
   if (engine.isFull(error))

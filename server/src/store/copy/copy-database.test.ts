@@ -17,7 +17,7 @@ import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts'
 import { vapidKeyOf } from '../../notices/vapid-key.ts';
 import { openStore } from '../store.ts';
 import { TABLES } from '../table-list.ts';
-import { putUsersToSleep } from '../tables/autopilot/sleeping-users.ts';
+import { pauseAutomation } from '../tables/autopilot/paused-users.ts';
 import type { Writer } from '../transaction.ts';
 import { copyDatabase } from './copy-database.ts';
 import { SourceError } from './read-source.ts';
@@ -169,7 +169,7 @@ test('an older schema is upgraded before anything of a copy is changed', async (
         db,
       );
     });
-    await copyDatabase(from, to, { whenArrived: putUsersToSleep });
+    await copyDatabase(from, to, { whenArrived: pauseAutomation });
     const store = await openStore(engineAt(to));
     const users = store.read.selectFrom('users').select(['is_asleep', 'last_timestamp']).execute();
     expect(await users).toEqual([

@@ -10,7 +10,7 @@ import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
 import { storeDigests } from './backup-digests.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { removePartialCopies } from './partial-copies.ts';
 import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 
@@ -28,7 +28,7 @@ export async function fillFile(
     whenArrived,
   }: FillOptions & { clear?: () => void } = {},
 ): Promise<number> {
-  removeLeftovers(file);
+  removePartialCopies(file);
   const half = partialName(file);
   try {
     const sent = await write(snapshot, half, signal);

@@ -1,9 +1,9 @@
-import { messageOf } from '../../message-of.ts';
+import { errorMessage } from '../../error-message.ts';
 
 /** No statement could be sent, or no response came: the connection, not the statement, failed. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
-    super(messageOf(cause), { cause });
+    super(errorMessage(cause), { cause });
     this.name = 'DatabaseAwayError';
   }
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
-import { deletePilot } from './autopilot/autopilots.ts';
+import { deleteAutopilot } from './autopilot/autopilots.ts';
 import type { RowOf, Schema } from '../schema.ts';
 import { TABLES_OF_MATCH } from '../table-list.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -85,7 +85,7 @@ export async function detachMatchesFromList(tx: Writer, userId: string, listId: 
     // For '= 1' PostgreSQL may read the index of all weekly matches.
     .where('is_recurring', '!=', 0)
     .execute();
-  for (const { match_id: matchId } of weekly) await deletePilot(tx, { userId, matchId });
+  for (const { match_id: matchId } of weekly) await deleteAutopilot(tx, { userId, matchId });
   await tx
     .updateTable('matches')
     .set({ list_id: null, is_recurring: 0, recurring_day: null })

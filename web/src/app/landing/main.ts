@@ -4,7 +4,7 @@ import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
 import { targetAfterSignIn } from '../../identity/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { enliven } from '../../screens/landing/enliven.ts';
+import { attachLandingBehaviour } from '../../screens/landing/attach-landing-behaviour.ts';
 import { http } from '../../sync/http/http.ts';
 import { mountToaster } from '../../ui/toast/toaster.ts';
 
@@ -14,7 +14,7 @@ if (window.location.pathname !== paths.landing)
 let isLeaving = false;
 dropEndedSession();
 mountToaster();
-enliven(document.body, () => void leaveIfSignedIn());
+attachLandingBehaviour(document.body, () => void leaveIfSignedIn());
 onSignInMessage((message) => {
   if (message === 'picadito:signed-in') void leaveIfSignedIn();
 });

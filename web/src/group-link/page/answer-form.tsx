@@ -1,6 +1,6 @@
 import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
 import { type ReactNode, use } from 'react';
-import { OwnLink } from './page-form.tsx';
+import { PersonalLink } from './page-form.tsx';
 import { LABELS } from './sentences.ts';
 
 /** Holds what an answer is for and where it is sent. Without a path (in the organiser's view) nothing is sent. */
@@ -21,7 +21,7 @@ type Fields = {
  */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
   const { match, player } = target;
-  const path = use(OwnLink) ?? target.path;
+  const path = use(PersonalLink) ?? target.path;
   const { key, date, time, location } = match;
   const all = { match: key, date, time, place: location, player, ...fields };
   return (

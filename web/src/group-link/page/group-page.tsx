@@ -6,7 +6,7 @@ import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
 import { Ended } from './played/ended.tsx';
-import { OwnLink } from './page-form.tsx';
+import { PersonalLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
@@ -87,7 +87,7 @@ function EndedMatches({ matches, page, path }: Matches) {
 
 /** Links to the survey, which has a page of its own. */
 function AskedToTell({ path }: { path: string | null }) {
-  const own = use(OwnLink);
+  const own = use(PersonalLink);
   return (
     <Frame color="frame-coin">
       <p className="font-bold">¿Cómo juega cada uno? Es un minuto.</p>

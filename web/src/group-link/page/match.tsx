@@ -7,7 +7,7 @@ import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
 import { OwnAnswer } from './own-answer.tsx';
-import { OwnLink } from './page-form.tsx';
+import { PersonalLink } from './page-form.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
 import { NamesOrNewcomer, SentNotice } from './proposals.tsx';
@@ -57,7 +57,7 @@ export function Match(props: MatchProps) {
 /** Shows the names to choose from, while the match can be answered. */
 function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: MatchProps) {
   // The page was opened by the personal link of a player who is not in the match.
-  const isPersonal = use(OwnLink) !== undefined;
+  const isPersonal = use(PersonalLink) !== undefined;
   if (!match.canAnswer) return <Headline look="text-d2">{BEGUN}</Headline>;
   if (isLater || isPersonal) return null;
   const typed = asked?.kind === 'newcomer' ? asked.name : null;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /** Holds the path of the personal link by which the page was opened; answers are sent there. */
-export const OwnLink = createContext<string | undefined>(undefined);
+export const PersonalLink = createContext<string | undefined>(undefined);
 
 type Props = {
   /** Null stands for the organiser's view, in which nothing is sent. */

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
 import { Headline } from './headline.tsx';
 import style from './page.css?inline';
-import { OwnLink } from './page-form.tsx';
+import { PersonalLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
 import { saidOf } from './said.ts';
 import { surveyText } from './survey/render-survey.tsx';
@@ -51,9 +51,9 @@ export function renderPage(
     >
       <Header>{visitor && <WhoIsIt visitor={visitor} path={path} />}</Header>
       <main data-path={path} data-personal={personal} data-version={version} {...saidOf(page)}>
-        <OwnLink value={personal}>
+        <PersonalLink value={personal}>
           <GroupScreen page={page} path={path} />
-        </OwnLink>
+        </PersonalLink>
       </main>
       <footer className="text-mute">
         {visitor?.isHeld && <Bell path={path} />}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
-import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
+import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
@@ -34,7 +34,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   useTeamConstraints(); // The next screen reads them from the cache.
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
-  const call = useCall(match, asked, { chosen, called, ownLinkOf: answers.ownLinkOf });
+  const call = useCall(match, asked, { chosen, called, personalLinkOf: answers.personalLinkOf });
   const actions = useCardActions({
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player, answers.current.get(player.id)),
@@ -71,7 +71,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         actions={actions}
       />
       <LinkPanel listId={match.listId} waiting={answers.waiting} className="attendance-link">
-        <PilotOffer listId={match.listId} />
+        <AutopilotOffer listId={match.listId} />
       </LinkPanel>
       {removal.question}
     </div>

@@ -5,7 +5,7 @@ import {
   longDate,
   type Home,
   type Match,
-  PILOT_MIN,
+  AUTOPILOT_MIN,
 } from '@picadito/domain';
 import { optionalPart } from '../../lib/optional-part.ts';
 import { Suspense } from 'react';
@@ -41,7 +41,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   if (!match) return <NoNextMatch />;
   const isComing = startOf(match) > now;
   const { confirmedCount: going, teamCounts } = match;
-  const isAnswering = going > 0 && going < PILOT_MIN && !teamCounts;
+  const isAnswering = going > 0 && going < AUTOPILOT_MIN && !teamCounts;
   return (
     <Panel
       title="Próximo Partido"

@@ -7,7 +7,7 @@ import { TEXT_LINK } from '../../ui/button.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { Cabinet } from './cabinet.tsx';
 import { Carousel } from './carousel.tsx';
-import { enliven } from './enliven.ts';
+import { attachLandingBehaviour } from './attach-landing-behaviour.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
@@ -16,7 +16,10 @@ export function LandingScreen() {
   const heading = useArrival('Picadito: organizá tu partido de fútbol');
   const landing = useRef<HTMLDivElement>(null);
   useEffect(
-    () => (landing.current ? enliven(landing.current, () => void refreshSession()) : undefined),
+    () =>
+      landing.current
+        ? attachLandingBehaviour(landing.current, () => void refreshSession())
+        : undefined,
     [],
   );
   return (

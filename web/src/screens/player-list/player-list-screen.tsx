@@ -1,6 +1,6 @@
 import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
 import { useLocation, useParams } from 'wouter';
-import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
+import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { LevelSuggestion } from '../../levels/level-suggestion.tsx';
 import { SurveyPanel } from '../../survey/survey-panel.tsx';
@@ -75,7 +75,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="max-lg:contents lg:order-last lg:flex lg:flex-col lg:gap-6">
             <LinkPanel listId={list.id} waiting={waiting}>
-              <PilotOffer listId={list.id} />
+              <AutopilotOffer listId={list.id} />
             </LinkPanel>
             <LevelSuggestion listId={list.id} players={players} />
             <SurveyPanel listId={list.id} players={players} />

@@ -1,5 +1,5 @@
 import { useMatchAnswers } from '../../answers/answers.ts';
-import { useHeldNames } from '../../group-link/held.ts';
+import { useHeldNames } from '../../group-link/name-holders.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import type { Waiting } from '../../group-link/waiting.ts';
 import { A_MINUTE_MS, useNow } from '../../lib/use-now.ts';

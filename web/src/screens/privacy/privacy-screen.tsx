@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { GettingOut } from './getting-out.tsx';
+import { DataDeletion } from './data-deletion.tsx';
 import { Topic } from './topic.tsx';
 
 const TOPICS: readonly ComponentProps<typeof Topic>[] = [
@@ -92,7 +92,7 @@ export function PrivacyScreen() {
         {TOPICS.map((topic) => (
           <Topic key={topic.title} {...topic} />
         ))}
-        <GettingOut />
+        <DataDeletion />
         <Topic
           title="En tu navegador"
           icon="lock"

@@ -126,7 +126,7 @@ export async function promote(
 }
 
 /** Marks the player as notified; keeps the first time. Returns whether anything changed. */
-export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
+export async function markNotified(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('answers')
     .set({ told_at: at })

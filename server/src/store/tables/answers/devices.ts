@@ -18,7 +18,7 @@ export type Held = {
   isDenied: boolean;
   claimedAt: string;
   /** The device has come by the player's personal link. */
-  hasOwnLink: boolean;
+  cameByPersonalLink: boolean;
 };
 
 /** Returns the name of the list that the device owns or claims. */
@@ -40,7 +40,7 @@ export async function holderOf(
     claimedAt: row.claimed_at,
     isClaim: row.doubted_at !== null,
     isDenied: row.denied_at !== null,
-    hasOwnLink: row.has_own_link === 1,
+    cameByPersonalLink: row.has_own_link === 1,
   };
 }
 
@@ -53,7 +53,7 @@ export type NameDevice = {
   isDenied: boolean;
   claimCount: number;
   answeredMatchId: string | null;
-  hasOwnLink: boolean;
+  cameByPersonalLink: boolean;
 };
 
 /** Returns the devices that own or claim names of the list, or this one name, the longest unused first. */
@@ -77,7 +77,7 @@ export async function devicesOfList(
       ...row,
       isClaim: doubted_at !== null,
       isDenied: denied_at !== null,
-      hasOwnLink: has_own_link === 1,
+      cameByPersonalLink: has_own_link === 1,
     }))
     .toSorted((one, other) => (one.usedAt < other.usedAt ? -1 : 1));
 }
@@ -153,7 +153,7 @@ export async function setAnsweredMatch(
 }
 
 /** Notes that the device has come by the personal link of the player whose name it owns. */
-export async function noteOwnLink(tx: Writer, device: OfDevice): Promise<void> {
+export async function notePersonalLink(tx: Writer, device: OfDevice): Promise<void> {
   await updateDevice(tx, device, { has_own_link: 1 });
 }
 

@@ -147,7 +147,7 @@ export async function guestsOfHosts(
 }
 
 /** Detaches guests from deleted hosts. */
-export async function forgetHosts(
+export async function detachGuests(
   tx: Writer,
   userId: string,
   hostIds: readonly string[],

@@ -3,12 +3,12 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
-export type PilotRow = RowOf<'autopilots'> & Pick<RowOf<'users'>, 'is_asleep'>;
+export type AutopilotRow = RowOf<'autopilots'> & Pick<RowOf<'users'>, 'is_asleep'>;
 
-export async function findPilot(
+export async function findAutopilot(
   db: Reader,
   { userId, matchId }: OfMatch,
-): Promise<PilotRow | undefined> {
+): Promise<AutopilotRow | undefined> {
   return db
     .selectFrom('autopilots')
     .innerJoin('users', 'users.user_id', 'autopilots.user_id')
@@ -20,7 +20,7 @@ export async function findPilot(
 }
 
 /** One that is there stays as it is. */
-export async function storePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+export async function storeAutopilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const nothing = { acted_at: null, stopped_at: null, seen_at: null };
   await tx
     .insertInto('autopilots')
@@ -29,10 +29,10 @@ export async function storePilot(tx: Writer, { userId, matchId }: OfMatch): Prom
     .execute();
 }
 
-export async function updatePilot(
+export async function updateAutopilot(
   tx: Writer,
   { userId, matchId }: OfMatch,
-  changes: Partial<Pick<PilotRow, 'acted_at' | 'stopped_at' | 'seen_at'>>,
+  changes: Partial<Pick<AutopilotRow, 'acted_at' | 'stopped_at' | 'seen_at'>>,
 ): Promise<void> {
   await tx
     .updateTable('autopilots')
@@ -42,7 +42,7 @@ export async function updatePilot(
     .execute();
 }
 
-export async function deletePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+export async function deleteAutopilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   await tx
     .deleteFrom('autopilots')
     .where('user_id', '=', userId)
@@ -51,7 +51,7 @@ export async function deletePilot(tx: Writer, { userId, matchId }: OfMatch): Pro
 }
 
 /** To the next match of a series, of which it has done nothing. */
-export async function movePilot(
+export async function moveAutopilot(
   tx: Writer,
   userId: string,
   { from, to }: { from: string; to: string },
@@ -65,7 +65,7 @@ export async function movePilot(
 }
 
 /** Of these matches of the user that have one. */
-export async function pilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('autopilots')
     .innerJoin('users', 'users.user_id', 'autopilots.user_id')

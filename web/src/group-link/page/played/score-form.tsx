@@ -1,6 +1,6 @@
 import { GOALS_MAX, MORE_GOALS, type ShownPlayed, type TypedScore } from '@picadito/domain';
 import { use } from 'react';
-import { OwnLink, PageForm } from '../page-form.tsx';
+import { PersonalLink, PageForm } from '../page-form.tsx';
 import { Choice } from './choice.tsx';
 import { proposedText } from './played-text.ts';
 
@@ -12,7 +12,7 @@ type Props = { played: ShownPlayed; path: string | null; typed: TypedScore | nul
 
 /** Asks for the goals of each side, which need no keyboard. */
 export function ScoreForm({ played: { match, player, proposing }, path, typed }: Props) {
-  const to = use(OwnLink) ?? path;
+  const to = use(PersonalLink) ?? path;
   const score = proposing?.score ?? null;
   const given =
     typed ?? (score ? { claro: String(score.claro), oscuro: String(score.oscuro) } : NOTHING);

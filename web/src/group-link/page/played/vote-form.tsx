@@ -1,6 +1,6 @@
 import type { ShownPlayed } from '@picadito/domain';
 import { use } from 'react';
-import { OwnLink, PageForm } from '../page-form.tsx';
+import { PersonalLink, PageForm } from '../page-form.tsx';
 import { momentOf } from '../when.ts';
 import { Choice } from './choice.tsx';
 import { votedText } from './played-text.ts';
@@ -10,7 +10,7 @@ type Props = { played: ShownPlayed; path: string | null; votesUntil: string };
 /** Shows the names to vote for, and VOTAR. */
 export function VoteForm({ played, path, votesUntil }: Props) {
   const { match, player, voting } = played;
-  const to = use(OwnLink) ?? path;
+  const to = use(PersonalLink) ?? path;
   const voted = votedText(played);
   const form = (
     <PageForm

@@ -2,18 +2,18 @@ import {
   type Match,
   type MatchAnswers,
   type MatchPlayer,
-  type Pilot,
+  type Autopilot,
   shortNames,
 } from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow, toTell } from '../../../answers/asking.ts';
-import { silentToday } from '../../../answers/silent-today.ts';
+import { unconfirmedToday } from '../../../answers/unconfirmed-today.ts';
 import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
-import { PilotNotice } from '../../../autopilot/pilot-notice.tsx';
-import { usePilot } from '../../../autopilot/pilot.ts';
-import { noticeText } from '../../../autopilot/pilot-text.ts';
-import { useOwnLinks } from '../../../group-link/link.ts';
+import { AutopilotNotice } from '../../../autopilot/autopilot-notice.tsx';
+import { useAutopilot } from '../../../autopilot/autopilot.ts';
+import { noticeText } from '../../../autopilot/autopilot-text.ts';
+import { usePersonalLinks } from '../../../group-link/link.ts';
 import { waitingIn } from '../../../group-link/waiting.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
@@ -22,7 +22,7 @@ import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Asking } from './asking.tsx';
 import { type Notice, Notices } from './notices.tsx';
 import { Promoted } from './promoted.tsx';
-import { SilentToday } from './silent-today.tsx';
+import { UnconfirmedToday } from './unconfirmed-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
 import { useRemoveCommentOf } from './use-remove-comment-of.ts';
@@ -47,23 +47,23 @@ export function AnswersLayer({
 }) {
   const { answers, readAt, isLoading } = useMatchAnswers(match.id);
   const shown = useShownAnswers(match, players, { answers, readAt });
-  const pilot = usePilot(match, readAt);
+  const pilot = useAutopilot(match, readAt);
   const { actions, dialogs } = useAnswerActions(match, answers, { pilot, players });
   const nameOf = useShortNames(players);
   const { offer, question } = useOverwrite(match.id, nameOf);
-  const ownLinkOf = useOwnLinks(match.listId, answers !== null);
+  const personalLinkOf = usePersonalLinks(match.listId, answers !== null);
   const removeComment = useRemoveCommentOf(match.id);
   const now = useNow(A_MINUTE_MS);
   const asking = answers && askingNow(match, players, { answers, current: shown.current, now });
   const { toggle } = useAttendanceChanges(match.id, offer);
 
-  const changing = { actions, offer, ownLinkOf, removeComment };
+  const changing = { actions, offer, personalLinkOf, removeComment };
   useHandOver(onAnswers, { answers, shown, isLoading, ...changing });
 
-  const named = { match, players, nameOf, ownLinkOf };
+  const named = { match, players, nameOf, personalLinkOf };
   const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
   const { notice: lineUp } = useLineUpNotice({ match, players });
-  const silent = answers ? silentToday(match, players, { ...answers, ...shown, now }) : NONE;
+  const silent = answers ? unconfirmedToday(match, players, { ...answers, ...shown, now }) : NONE;
   const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
   // The most urgent notice comes first.
   const notices: Notice[] = [
@@ -74,10 +74,10 @@ export function AnswersLayer({
     ...promoted.flatMap((player) =>
       when(player.id, answers && <Promoted {...named} {...{ player, answers }} />),
     ),
-    when('pilot', pilot && noticeText(pilot) && <PilotNotice match={match} pilot={pilot} />),
+    when('pilot', pilot && noticeText(pilot) && <AutopilotNotice match={match} pilot={pilot} />),
     when('line-up', !isFlown(pilot, shown) && lineUp),
     waiting.notices,
-    when('silent', silent.length > 0 && <SilentToday {...{ silent, nameOf }} />),
+    when('silent', silent.length > 0 && <UnconfirmedToday {...{ silent, nameOf }} />),
   ].flat();
   return (
     <>
@@ -91,7 +91,7 @@ export function AnswersLayer({
 
 type HandedOver = Pick<
   AnswersShown,
-  'isLoading' | 'actions' | 'offer' | 'ownLinkOf' | 'removeComment'
+  'isLoading' | 'actions' | 'offer' | 'personalLinkOf' | 'removeComment'
 > & {
   answers: MatchAnswers | null;
   shown: ReturnType<typeof useShownAnswers>;
@@ -100,7 +100,7 @@ type HandedOver = Pick<
 /** Hands what the rest of the screen shows to `onAnswers`, and takes it back when the layer is unmounted. */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
-  { answers, shown, isLoading, actions, offer, ownLinkOf, removeComment }: HandedOver,
+  { answers, shown, isLoading, actions, offer, personalLinkOf, removeComment }: HandedOver,
 ): void {
   useLayoutEffect(() => {
     if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
@@ -113,11 +113,11 @@ function useHandOver(
       Mark: AnswerMark,
       actions,
       offer,
-      ownLinkOf,
+      personalLinkOf,
       removeComment,
       waiting: waitingIn(answers),
     });
-  }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf, removeComment]);
+  }, [onAnswers, shown, answers, isLoading, actions, offer, personalLinkOf, removeComment]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 
@@ -130,7 +130,7 @@ function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => s
 const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);
 
 /** Tells whether the autopilot repairs the teams. A player that another player takes out waits for the organiser. */
-function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
+function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
   const isTakenOut = [...current.values()].some(
     ({ answer, source, guest }) => source === 'other' && answer !== 'confirmed' && !guest,
   );

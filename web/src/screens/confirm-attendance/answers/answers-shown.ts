@@ -31,7 +31,7 @@ export type AnswersShown = {
   /** Asks what a refused change is to become; returns whether it asks. */
   offer: ((refused: Refused) => Promise<boolean>) | null;
   /** Returns the personal link of a player, for a message to that player. */
-  ownLinkOf: ((playerId: string) => string | null) | null;
+  personalLinkOf: ((playerId: string) => string | null) | null;
   removeComment: ((playerId: string) => void) | null;
   /** These are the claimed names, and how much is proposed. */
   waiting: Waiting;
@@ -51,7 +51,7 @@ export const NO_ANSWERS: AnswersShown = {
   Mark: null,
   actions: { choices: [], key: null, buttons: null },
   offer: null,
-  ownLinkOf: null,
+  personalLinkOf: null,
   removeComment: null,
   waiting: NOTHING_WAITS,
 };

@@ -20,7 +20,7 @@ type Props = {
   now: number;
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
-  ownLinkOf: (playerId: string) => string | null;
+  personalLinkOf: (playerId: string) => string | null;
   /** Takes a player of the queue in. */
   onTake: (player: MatchPlayer) => void;
 };
@@ -29,7 +29,7 @@ type Props = {
  * Shows a free place in the last hours: the players that the page asks, then the queue from which the organiser
  * chooses.
  */
-export function Asking({ match, asking, now, nameOf, ownLinkOf, onTake }: Props) {
+export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';
   if (asking.whom === 'organiser')
     return (
@@ -50,7 +50,7 @@ export function Asking({ match, asking, now, nameOf, ownLinkOf, onTake }: Props)
   const today = todayIn(match.timeZone, now);
   const names = nameList(asking.asked.map(({ id }) => nameOf(id)));
   const hrefTo = (player: MatchPlayer) => {
-    const link = ownLinkOf(player.id) ?? address;
+    const link = personalLinkOf(player.id) ?? address;
     return chatWith(player, askingMessage({ match, name: player.name, today, link }));
   };
   const until = clockIn(match.timeZone, asking.until).slice(11);

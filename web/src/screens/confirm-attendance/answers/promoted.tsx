@@ -27,7 +27,7 @@ export function Promoted({
   player,
   nameOf,
   answers: { guests },
-  ownLinkOf,
+  personalLinkOf,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
@@ -35,14 +35,14 @@ export function Promoted({
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
   answers: Pick<MatchAnswers, 'guests'>;
-  ownLinkOf: (playerId: string) => string | null;
+  personalLinkOf: (playerId: string) => string | null;
 }) {
   const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const told = useTold(match.id);
   const reader = readerOf(player, players, guests);
   const isOwn = reader === player;
-  const written = { match, name: reader.name, today, link: ownLinkOf(reader.id) ?? address };
+  const written = { match, name: reader.name, today, link: personalLinkOf(reader.id) ?? address };
   const message = isOwn
     ? promotionMessage(written)
     : guestPromotionMessage({ ...written, guest: nameOf(player.id) });

@@ -2,19 +2,19 @@ import {
   type Match,
   type MatchAnswers,
   type MatchPlayer,
-  type Pilot,
+  type Autopilot,
   todayIn,
 } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { untilText } from '../../../answers/when-text.ts';
-import { stateText } from '../../../autopilot/pilot-text.ts';
+import { stateText } from '../../../autopilot/autopilot-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';
-import { usePilotDialog } from './use-pilot-dialog.tsx';
+import { useAutopilotDialog } from './use-autopilot-dialog.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 
 type Opened = 'capacity' | 'last-answers' | 'guests';
@@ -26,7 +26,7 @@ type Opened = 'capacity' | 'last-answers' | 'guests';
 export function useAnswerActions(
   match: Match,
   answers: MatchAnswers | null,
-  { pilot, players }: { pilot: Pilot | undefined; players: readonly MatchPlayer[] },
+  { pilot, players }: { pilot: Autopilot | undefined; players: readonly MatchPlayer[] },
 ): { actions: AnswersShown['actions']; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const settings = useLazyDialog(() =>
@@ -38,7 +38,7 @@ export function useAnswerActions(
   const guests = useLazyDialog(() =>
     import('./guests-dialog.tsx').then((code) => code.GuestsDialog),
   );
-  const autopilot = usePilotDialog({ match, pilot, players });
+  const autopilot = useAutopilotDialog({ match, pilot, players });
   const open = useEventCallback((action: Opened) => {
     const { whenLoaded } = { capacity: settings, 'last-answers': last, guests }[action];
     void whenLoaded(() => setOpened(action));
@@ -49,7 +49,7 @@ export function useAnswerActions(
     const last = lastAnswersChoice(open);
     const others = [
       ...choicesOf(answers, today, open),
-      ...(pilot ? [pilotChoice(pilot, today, autopilot.open)] : []),
+      ...(pilot ? [autopilotChoice(pilot, today, autopilot.open)] : []),
     ];
     return {
       choices: others,
@@ -75,7 +75,7 @@ export function useAnswerActions(
   };
 }
 
-function pilotChoice(pilot: Pilot, today: string, run: () => void): Choice {
+function autopilotChoice(pilot: Autopilot, today: string, run: () => void): Choice {
   return {
     action: 'autopilot',
     label: 'PILOTO AUTOMÁTICO',

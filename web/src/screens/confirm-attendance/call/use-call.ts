@@ -22,7 +22,7 @@ type Called = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
   /** Null stands for a link of the list that is off. */
-  ownLinkOf: ((playerId: string) => string | null) | null;
+  personalLinkOf: ((playerId: string) => string | null) | null;
 };
 
 /**
@@ -32,7 +32,7 @@ type Called = {
 export function useCall(
   match: Match,
   players: MatchPlayer[],
-  { chosen, called, ownLinkOf }: Called,
+  { chosen, called, personalLinkOf }: Called,
 ) {
   const [kept, keep] = useStoredValue(`call_queue:${match.id}`);
   const { mutate: note } = useNoteCall(match.id);
@@ -41,7 +41,7 @@ export function useCall(
   const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
   const address = useGroupAddress(match.listId);
   const linkTo = ({ id, whatsapp }: Recipient) => {
-    const links = { link: address, ownLink: ownLinkOf?.(id) ?? null };
+    const links = { link: address, personalLink: personalLinkOf?.(id) ?? null };
     return chatLink(whatsapp, oneToOneCall(match, { ...links, isAsked: silent.has(id) }));
   };
   const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ListsOfMine } from './lists-of-mine.tsx';
+import { CollapsibleLists } from './collapsible-lists.tsx';
 
 export function MyLists() {
   const lists = useHomeLists();
@@ -38,7 +38,7 @@ export function MyLists() {
           </EmptyState>
         )}
         {lists.data && lists.data.length > 0 && (
-          <ListsOfMine
+          <CollapsibleLists
             lists={lists.data}
             onDelete={(list) => void whenLoaded(() => setDoomed(list))}
           />

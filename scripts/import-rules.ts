@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+
+/**
+ * Which folder may import which. Each floor lists its rooms from top to bottom: a file imports from its own room and
+ * from those below it. Files beside the rooms (`app.ts`, `limits.ts`, …) are checked by the bans only.
+ */
+export const LAYERS: Record<string, string[]> = {
+  domain:
+    `account sync notices group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
+    parsing players operations contract text time`.split(/\s+/),
+  server:
+    `operations config account group-link notices autopilot home attendance levels results teams matches players answers badges ranking sync http
+    identity transactions logging store security`.split(/\s+/),
+  web: `app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account notices forms identity
+    sync ui lib`.split(/\s+/),
+};
+
+/** Further bans: no file that `files` fits (and `except` does not) imports what fits `not`. */
+const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
+  {
+    files: /^domain\//,
+    not: /^(node:|@picadito\/|react|fastify|kysely)/,
+    why: 'the domain is pure',
+  },
+  {
+    files: /^domain\//,
+    except: /^domain\/src\/players\/phone\.ts$/,
+    not: /^libphonenumber-js/,
+    why: 'the phone metadata is heavy',
+  },
+  {
+    files: /^(domain|web)\//,
+    not: /^zod$/,
+    why: 'browsers load zod/mini: full zod is five times its size',
+  },
+  { files: /^web\//, not: /^(node:|fastify|kysely)/, why: 'not in the browser' },
+  { files: /^web\/src\/ui\//, not: /^(@picadito\/|zod)/, why: 'ui knows no subject' },
+  { files: /^server\//, not: /^react/, why: 'the server does not know the web client' },
+  {
+    files: /^server\/src\/.+\//,
+    except: /\/operations\//,
+    not: /^server\/src\/(app|main)\.ts$/,
+    why: 'app.ts wires the rooms',
+  },
+  {
+    files: /^server\/src\/(.*-routes\.ts|http\/|identity\/)/,
+    except: /^server\/src\/identity\/sessions\//,
+    not: /^(server\/src\/store\/|kysely|pg$|node:sqlite)/,
+    why: 'routes and plugins reach the store through use cases',
+  },
+  {
+    files:
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|transactions|identity\/sessions)\//,
+    except: /-routes\.ts$/,
+    not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
+    why: 'use cases know no HTTP and no engine',
+  },
+  {
+    files:
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|identity\/sessions)\//,
+    except: /-routes\.ts$/,
+    not: /^server\/src\/identity\/(?!identity\.ts|sessions\/)/,
+    why: 'use cases know who an identity is, not how it signs in',
+  },
+  { files: /^server\/src\/store\//, not: /^fastify/, why: 'the store knows the domain only' },
+  {
+    files: /^server\/src\/store\/([^/]+|(tables|migrations)\/.*)$/,
+    not: /^(node:sqlite|pg|server\/src\/store\/engines\/sqlite\.ts)$/,
+    why: 'what only one engine knows is in store/engines',
+  },
+];
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** What a file imports: repository paths of files, names of packages. */
+export function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(([, from = '']) =>
+    from.startsWith('.') ? posix.join(posix.dirname(file), from) : from,
+  );
+}
+
+/** Why each import of a file that the table forbids is wrong. */
+export function importViolations(file: string, source: string): string[] {
+  return importsOf(file, source).flatMap((target) => {
+    const why = floorFault(file, target) ?? screenFault(file, target) ?? banOn(file, target);
+    return why ? [`${file} imports ${target}: ${why}`] : [];
+  });
+}
+
+const [FLOOR, ROOM] = [/^(domain|server|web)\//, /^(\w+)\/src\/([^/]+)\//];
+
+function floorFault(file: string, target: string): string | undefined {
+  const [, floor = ''] = FLOOR.exec(file) ?? [];
+  if (/^(domain|server|web|e2e|bench)\//.test(target) && !target.startsWith(`${floor}/`))
+    return 'other members are imported by their package names';
+  if (target.startsWith('@picadito/') && !target.startsWith('@picadito/domain'))
+    return 'only the domain is shared';
+  const rooms = LAYERS[floor] ?? [];
+  const [from, to] = [moduleOf(file), moduleOf(target)];
+  if (from === undefined || to === undefined) return undefined;
+  for (const room of [from, to]) if (!rooms.includes(room)) return `${room} is not in the table`;
+  return rooms.indexOf(to) < rooms.indexOf(from) ? `${to} is above ${from}` : undefined;
+}
+
+const moduleOf = (path: string) => ROOM.exec(path)?.[2];
+
+function screenFault(file: string, target: string): string | undefined {
+  const [one, other] = [file, target].map(
+    (path) => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1],
+  );
+  return one && other && one !== other ? 'screens do not import each other' : undefined;
+}
+
+function banOn(file: string, target: string): string | undefined {
+  return BANS.find(
+    ({ files, except, not }) => files.test(file) && !except?.test(file) && not.test(target),
+  )?.why;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { pageCache } from './page-cache.ts';
+
+const MARIA = { codeHash: 'code', version: 'v1', device: 'maria' };
+
+/** Keeps pages that are numbered in the order in which they are made. */
+function aKeeper() {
+  const clock = { now: 0 };
+  const keep = pageCache(() => clock.now);
+  let made = 0;
+  const ask = async (differs: Partial<typeof MARIA> | { device: null } = {}, isKept = true) => {
+    const page = await keep({ ...MARIA, ...differs }, async () => {
+      made += 1;
+      return { page: Buffer.from(String(made)), isKept };
+    });
+    return Number(page.toString());
+  };
+  return { ask, clock, keep };
+}
+
+test('a page is made once for a device, a version and a second', async () => {
+  const { ask, clock } = aKeeper();
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  clock.now = 999;
+  expect(await ask()).toBe(1);
+  clock.now = 1000;
+  expect(await ask()).toBe(2);
+});
+
+test('no device gets the page of another, nor one of another code or of older data', async () => {
+  const { ask } = aKeeper();
+  const others = [
+    {},
+    { device: 'beto' },
+    { device: null },
+    { codeHash: 'other' },
+    { version: 'v2' },
+  ];
+  const pages = [];
+  for (const other of others) pages.push(await ask(other));
+  expect(pages).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('pages of devices without a name and of large lists, and failures, are not kept', async () => {
+  const { ask, keep } = aKeeper();
+  expect([await ask({}, false), await ask({}, false)]).toEqual([1, 2]);
+  const large = async () => ({ page: Buffer.alloc(100_000), isKept: true });
+  await keep(MARIA, large);
+  await expect(keep(MARIA, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await ask()).toBe(3);
+});
+
+test('only the last of them are kept', async () => {
+  const { ask } = aKeeper();
+  await ask();
+  for (let device = 0; device < 300; device += 1) await ask({ device: String(device) });
+  expect(await ask({ device: '299' })).toBe(301);
+  expect(await ask()).toBe(302);
+});

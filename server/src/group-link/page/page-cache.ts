@@ -1,0 +1,42 @@
+/**
+ * Limits the number of kept pages. The page of a list that changes all the time is kept for a moment, so few are worth
+ * it.
+ */
+const PAGES_MAX = 300;
+/** Limits the size of a kept page: the page of the largest list would take too much memory for each of its devices. */
+const BYTES_MAX = 64 * 1024;
+/** Limits how long a page is kept, because the clock changes pages too. */
+const LIFETIME_MS = 1000;
+
+/**
+ * Identifies the reader of a page. `version` is that of all data of the organiser. `device` is null without a cookie.
+ */
+type Reader = { codeHash: string; version: string; device: string | null };
+type Made = { page: Buffer; isKept: boolean };
+
+/**
+ * Keeps rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each page is kept
+ * for one device, and simultaneous requests of that device wait for the same page.
+ */
+export function pageCache(now: () => number) {
+  const kept = new Map<string, Promise<Made>>();
+
+  return async (reader: Reader, make: () => Promise<Made>): Promise<Buffer> => {
+    const { codeHash, version, device } = reader;
+    const key = [codeHash, version, Math.floor(now() / LIFETIME_MS), device ?? ''].join(' ');
+    const known = kept.get(key);
+    if (known) return (await known).page;
+    const making = make();
+    kept.set(key, making);
+    const [oldest] = kept.keys();
+    if (kept.size > PAGES_MAX && oldest !== undefined) kept.delete(oldest);
+    try {
+      const { page, isKept } = await making;
+      if (!isKept || page.length > BYTES_MAX) kept.delete(key);
+      return page;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { LinkedMatch, LinkedPlayers } from '@picadito/domain';
+import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import { areVotesCounted, findFigura } from '../../store/tables/results/figura-totals.ts';
+import { voteOfDevice } from '../../store/tables/results/figura-votes.ts';
+import { findResult } from '../../store/tables/results/results.ts';
+import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
+import { datedRosterOf } from '../../store/tables/roster.ts';
+import { findTeams } from '../../store/tables/teams.ts';
+import type { Reader } from '../../store/transaction.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import { hashDevice } from '../devices/device.ts';
+
+type Asking = { userId: string; now: number; device: string | null };
+
+/**
+ * Returns the players of a match that ended, its teams, its result, and what the device has said of it. `device` is the
+ * token of the device.
+ */
+export async function readFinishedMatch(
+  db: Reader,
+  { id: matchId, areTeamsShown }: LinkedMatch,
+  { userId, now, device }: Asking,
+): Promise<LinkedPlayers> {
+  const match = { userId, matchId };
+  const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
+  const roster = await datedRosterOf(db, userId, matchId, timestamp(now));
+  const teams = await findTeams(db, userId, matchId);
+  const guests = await guestsOfMatch(db, match);
+  const stored = await findResult(db, match);
+  const figura = await findFigura(db, match);
+  const isVoteOver = await areVotesCounted(db, match);
+  const proposed = said === null ? undefined : await proposalOfDevice(db, said);
+  const vote = said === null ? undefined : await voteOfDevice(db, said);
+  const saved = teams?.players ?? null;
+  return {
+    roster,
+    answers: [],
+    guests,
+    saved,
+    teams: areTeamsShown ? saved : null,
+    result: {
+      score: stored?.score ?? null,
+      figura: figura && {
+        playerIds: figura.players.map(({ playerId }) => playerId),
+        votes: figura.votes,
+      },
+      isVoteOver,
+      proposed,
+      vote,
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import {
+  addDays,
+  firstNoted,
+  matchFacts,
+  nextMoment,
+  openProposals,
+  organiserNotices,
+  playerNotices,
+  todayIn,
+  undecidedCount,
+  type LinkedMatch,
+  type MatchFacts,
+  type Noted,
+  type Notice,
+} from '@picadito/domain';
+import { runAutopilot } from '../autopilot/run-autopilot.ts';
+import { newId } from '../store/ids.ts';
+import { answersOf } from '../store/tables/answers/answers.ts';
+import { waitingClaims } from '../store/tables/answers/devices.ts';
+import { proposalsOfList } from '../store/tables/answers/proposals.ts';
+import { guestsOfMatch } from '../store/tables/answers/guests.ts';
+import { matchesOnDays } from '../store/tables/links/linked-matches.ts';
+import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
+import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/noticed-matches.ts';
+import { insertPushes } from '../store/tables/notices/pushes.ts';
+import { subscriptionsOf } from '../store/tables/notices/subscriptions.ts';
+import { findResult } from '../store/tables/results/results.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import { findTeams } from '../store/tables/teams.ts';
+import { versionOf } from '../store/tables/users.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From the matches whose result is asked for the morning after, in any zone, to those of the next weeks. */
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 60;
+
+type Match = LinkedMatch & { listId: string | null };
+type Subscribed = Awaited<ReturnType<typeof subscriptionsOf>>;
+
+/**
+ * Looks at the organiser's matches, under the organiser's lock, and stores what is to be sent of what is new since it
+ * last looked: a second look, on this server or another, finds nothing new. Returns how many messages there are.
+ */
+export async function detectNotices(tx: Writer, writeContext: WriteContext): Promise<number> {
+  const { organiser, now } = writeContext;
+  const { id: userId } = organiser;
+  if (!(await isWatchDue(tx, userId, now))) return 0;
+  const devices = await subscriptionsOf(tx, userId);
+  const noted = await notedOf(tx, userId);
+  const before = await versionOf(tx, userId);
+  if (devices.length === 0) {
+    await forgetNoted(tx, userId, [...noted.keys()]);
+    await deleteWatch(tx, userId);
+    return 0;
+  }
+  const today = todayIn('UTC', now);
+  const days = { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
+  const matches = await matchesOnDays(tx, userId, days);
+  let dueAt = now + DAY_MS;
+  let count = 0;
+  for (const match of matches) {
+    const known = noted.get(match.id);
+    noted.delete(match.id);
+    const moment = nextMoment(match, now);
+    if (moment === Infinity) {
+      if (known) await forgetNoted(tx, userId, [match.id]);
+      continue;
+    }
+    dueAt = Math.min(dueAt, moment);
+    const looked = await lookAt(tx, writeContext, { match, known, devices });
+    count += looked.count;
+    dueAt = Math.min(dueAt, looked.dueAt);
+  }
+  await forgetNoted(tx, userId, [...noted.keys()]);
+  const isChanged = (await versionOf(tx, userId)) !== before;
+  const seenAt = isChanged || before === undefined ? writeContext.nextTimestamp() : before;
+  await updateWatch(tx, userId, { seenAt, dueAt });
+  return count;
+}
+
+type Looking = { match: Match; known: Noted | undefined; devices: Subscribed };
+
+async function lookAt(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, known, devices }: Looking,
+): Promise<{ count: number; dueAt: number }> {
+  const { now, organiser } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId: match.id };
+  let facts = await factsOf(tx, organiser.id, match, now);
+  if (!known) {
+    await storeNoted(tx, ofMatch, firstNoted(facts, now));
+    return { count: 0, dueAt: Infinity };
+  }
+  const hasLost = known.going.some((id) => !facts.going.includes(id));
+  // what is notified of the teams is how they are once they have been repaired
+  if (hasLost && facts.placed && (await runAutopilot(tx, writeContext, match.id)))
+    facts = await factsOf(tx, organiser.id, match, now);
+  const own = organiserNotices(known, facts, now);
+  const ofList = devices.filter(({ listId }) => listId !== null && listId === match.listId);
+  const subscribed = new Set(ofList.flatMap(({ playerId }) => playerId ?? []));
+  const players = playerNotices(known, facts, now, subscribed);
+  const rows = [
+    ...own.notices.flatMap((notice) =>
+      devices.filter(({ listId }) => listId === null).map(pushOf(notice, now)),
+    ),
+    ...players.notices.flatMap((notice) =>
+      ofList.filter(({ playerId }) => playerId === notice.playerId).map(pushOf(notice, now)),
+    ),
+  ];
+  await insertPushes(tx, ofMatch, rows);
+  const after: Noted = {
+    since: known.since,
+    going: own.going,
+    told: own.told,
+    ...(own.decide && { decide: own.decide }),
+    players: players.players,
+    toldPlayers: players.toldPlayers,
+  };
+  if (JSON.stringify(after) !== JSON.stringify(known)) await storeNoted(tx, ofMatch, after);
+  return { count: rows.length, dueAt: own.dueAt };
+}
+
+function pushOf(notice: Notice<string>, now: number) {
+  return ({ listId, hash, subscription }: Subscribed[number]) => ({
+    push_id: newId(),
+    list_id: listId,
+    recipient_hash: hash,
+    topic: notice.topic,
+    title: notice.title,
+    body: notice.body,
+    is_urgent: Number(notice.isUrgent),
+    service: new URL(subscription.endpoint).hostname,
+    due_at: timestamp(now),
+    expires_at: timestamp(notice.expiresAt),
+    attempts: 0,
+  });
+}
+
+async function factsOf(tx: Writer, userId: string, match: Match, now: number): Promise<MatchFacts> {
+  const ofMatch = { userId, matchId: match.id };
+  const roster = await rosterOf(tx, userId, match.id, timestamp(now));
+  const answers = await answersOf(tx, ofMatch);
+  const guests = await guestsOfMatch(tx, ofMatch);
+  const saved = await findTeams(tx, userId, match.id);
+  const result = match.startsAt <= now ? await findResult(tx, ofMatch) : undefined;
+  const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
+  const list = match.listId === null ? null : { userId, listId: match.listId };
+  const proposals = list ? await proposalsOfList(tx, list) : [];
+  const claims = list ? await waitingClaims(tx, { ...list, now }) : [];
+  const open = openProposals(proposals, [{ match, roster, answers }], now);
+  const waiting = open.filter(({ kind }) => kind === 'answer').map(({ id }) => id);
+  const more = {
+    placed,
+    hasResult: result !== undefined,
+    undecided: waiting,
+    undecidedCount: undecidedCount(open, claims),
+  };
+  return matchFacts(match, { roster, answers, guests }, more, now);
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { logOnce } from '../logging/log-once.ts';
+import { reasonOf } from '../logging/reason-of.ts';
+import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
+
+/** A message that is under way when the server ends is waited for so long, and else sent again by another. */
+const STOP_MS = 3000;
+
+/** Sends while there is something to send. `wake`: there may be more. A failure is logged once, until there is none. */
+export function pushWorker(begin: () => Promise<Sending>, log: (note: string) => void) {
+  const underWay: UnderWay = new Map();
+  const state = { isMore: false, isStopped: false };
+  const note = logOnce(log);
+  let sending: Sending | undefined;
+  let begun: Promise<void> | null = null;
+
+  /** One look at a time, and another one where something has come meanwhile. */
+  function wake(): void {
+    state.isMore = true;
+    begun ??= sendAll().finally(() => {
+      begun = null;
+      if (state.isMore && !state.isStopped) wake();
+    });
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      sending ??= await begin();
+      while (state.isMore && !state.isStopped) {
+        state.isMore = (await sendDuePushes(sending, underWay, wake)) > 0;
+      }
+      note();
+    } catch (error) {
+      // the next look tries again
+      state.isMore = false;
+      note(`notices could not be sent: ${reasonOf(error)}`);
+    }
+  }
+
+  return {
+    wake,
+    async stop(): Promise<void> {
+      state.isStopped = true;
+      await begun;
+      await Promise.race([
+        Promise.all(underWay.values()),
+        wait(STOP_MS, undefined, { ref: false }),
+      ]);
+      sending?.client.close();
+      await Promise.all(underWay.values());
+    },
+  };
+}

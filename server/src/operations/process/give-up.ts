@@ -1,5 +1,0 @@
-/** One clear line, exit code 1. */
-export function giveUp(line: string): never {
-  process.stderr.write(`Picadito: ${line}\n`);
-  process.exit(1);
-}

@@ -1,4 +1,0 @@
-/** A path as a shell reads it. */
-export function shellWord(path: string): string {
-  return /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
-}

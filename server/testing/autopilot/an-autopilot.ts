@@ -1,0 +1,74 @@
+import {
+  teamsFromWire,
+  type Match,
+  type MatchPlayerReply,
+  type Autopilot,
+  type TeamsReply,
+} from '@picadito/domain';
+import { runAutopilots } from '../../src/autopilot/run-autopilots.ts';
+import { aLinkedGroup, pageIn } from '../a-linked-group.ts';
+import { WEEKLY } from '../thursdays.ts';
+
+/** `DEADLINE` is three hours before the kick-off of THURSDAY_MATCH. */
+export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
+export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
+/** Sets up a weekly match of a linked list with so many confirmed players and its autopilot on. */
+export async function anAutopilot(confirmed = 10) {
+  return anAutopilotOf(await aLinkedGroup(), confirmed);
+}
+
+/** Sets up the same in an existing group. */
+export async function anAutopilotOf(
+  group: Awaited<ReturnType<typeof aLinkedGroup>>,
+  confirmed = 10,
+) {
+  const { ana, match, ids, context, app, path } = group;
+  const url = `/api/matches/${match.id}`;
+  await ana.put<Match>(url, { ...match, ...WEEKLY });
+  const mark = (isConfirmed: boolean, ...numbers: number[]) =>
+    ana.put(`${url}/attendance`, {
+      changes: numbers.map((number) => ({ playerId: ids[number - 1] ?? '', isConfirmed })),
+    });
+  const numbers = Array.from({ length: confirmed }, (_, index) => index + 1);
+  await mark(true, ...numbers);
+  const set = (isOn: boolean) => ana.put<Autopilot>(`${url}/autopilot`, { isOn });
+  await set(true);
+  const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
+  const teams = async () => {
+    const { status, body } = await ana.get<TeamsReply>(`${url}/teams`);
+    return status === 404 ? null : body;
+  };
+  /** Returns the numbers of the players in the teams. */
+  const placed = async () => {
+    const saved = await teams();
+    const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
+    return all.map((id) => ids.indexOf(id) + 1).toSorted((a, b) => a - b);
+  };
+  /** Returns the names of the players in the teams who are not on the list. */
+  const guestsPlaced = async () => {
+    const saved = await teams();
+    const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
+    return (await group.roster()).flatMap(({ id, name }) =>
+      all.includes(id) && !ids.includes(id) ? name : [],
+    );
+  };
+  return {
+    ...group,
+    url,
+    mark,
+    set,
+    pilot,
+    teams,
+    placed,
+    guestsPlaced,
+    run: () => runAutopilots(context),
+    undo: (at: string | undefined) => ana.put<Autopilot>(`${url}/autopilot/undone`, { at }),
+    shown: async () => pageIn((await app.inject({ url: path })).body).next?.teams ?? null,
+    confirmed: async () =>
+      (await ana.get<MatchPlayerReply[]>(`${url}/players`)).body
+        .filter((player) => player.confirmed)
+        .map(({ id }) => ids.indexOf(id) + 1)
+        .toSorted((a, b) => a - b),
+  };
+}

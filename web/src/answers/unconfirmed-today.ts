@@ -1,0 +1,27 @@
+import { isOnTheDay, type Match, type MatchAnswers, type MatchPlayer } from '@picadito/domain';
+import type { AnswersByPlayer } from './answer-group.ts';
+import { isAhead } from './asking.ts';
+
+type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
+
+type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: number };
+
+/**
+ * Returns, on the day of the match, the players who are in and have not said that day to come, without the players that
+ * the organiser has confirmed that day. Guests are not asked: they come with their hosts.
+ */
+export function unconfirmedToday<Player extends Attending>(
+  match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
+  players: readonly Player[],
+  { current, guests, now }: Known,
+): Player[] {
+  if (!isOnTheDay(now, match) || !isAhead(match, now)) return [];
+  return players.filter(({ id, status, confirmedAt }) => {
+    if (status !== 'confirmed' || guests.some(({ playerId }) => playerId === id)) return false;
+    const answer = current.get(id);
+    if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
+    const at = Date.parse(confirmedAt ?? '');
+    // A tap that is under way has no time yet (domain/src/sync/pending-change.ts).
+    return !Number.isNaN(at) && !isOnTheDay(at, match);
+  });
+}

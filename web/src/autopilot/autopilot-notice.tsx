@@ -1,0 +1,29 @@
+import type { Match, Autopilot } from '@picadito/domain';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { toastError } from '../ui/toast/toasts.ts';
+import { AUTOPILOT_FAILURES } from './failures.ts';
+import { useSetAutopilot } from './autopilot.ts';
+import { noticeText } from './autopilot-text.ts';
+
+/** What the autopilot waits for the organiser with, as `noticeText` has it. */
+export function AutopilotNotice({ match, pilot }: { match: Match; pilot: Autopilot }) {
+  const setting = useSetAutopilot(match.id);
+
+  function wake(): void {
+    setting.mutate(true, {
+      onError: (error) => toastError(failureSentence(error, { action: AUTOPILOT_FAILURES.set })),
+    });
+  }
+
+  return (
+    <p role="status" className="notice-row">
+      <span>{noticeText(pilot)}</span>
+      {pilot.state === 'asleep' && (
+        <Button variant="ghost" size="sm" loading={setting.isPending} onClick={wake}>
+          DESPERTARLO
+        </Button>
+      )}
+    </p>
+  );
+}

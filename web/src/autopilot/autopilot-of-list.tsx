@@ -1,0 +1,26 @@
+import type { Match } from '@picadito/domain';
+import { useNow } from '../lib/use-now.ts';
+import { useMatches } from '../matches/matches.ts';
+import { nextMatch } from '../matches/next-match.ts';
+import { useAutopilot } from './autopilot.ts';
+import { AutopilotSwitch } from './autopilot-switch.tsx';
+
+/** The autopilot of the weekly match of a list whose link is on; nothing for a list without one. */
+export function AutopilotOfList({ listId }: { listId: string | null }) {
+  const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
+  const now = useNow(60_000);
+  const match = weekly && nextMatch(weekly, now);
+  return match && <Offer match={match} />;
+}
+
+function Offer({ match }: { match: Match }) {
+  const pilot = useAutopilot(match, 0);
+  return (
+    pilot && (
+      <section aria-label="Piloto automático">
+        <h3 className="font-display text-d4 tracking-wide">Piloto automático</h3>
+        <AutopilotSwitch match={match} pilot={pilot} />
+      </section>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { type Match, type Autopilot, todayIn } from '@picadito/domain';
+import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { toastError } from '../ui/toast/toasts.ts';
+import { AUTOPILOT_FAILURES } from './failures.ts';
+import { useSetAutopilot } from './autopilot.ts';
+import { stateText } from './autopilot-text.ts';
+
+/** What the autopilot of a weekly match does, and whether it is on. */
+export function AutopilotSwitch({ match, pilot }: { match: Match; pilot: Autopilot }) {
+  const setting = useSetAutopilot(match.id);
+  const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
+  const [isOn, choose, revert] = useOptimisticValue(pilot.state !== 'off');
+
+  function set(wanted: boolean): void {
+    choose(wanted);
+    setting.mutate(wanted, {
+      onError: (error) => {
+        revert();
+        toastError(failureSentence(error, { action: AUTOPILOT_FAILURES.set }));
+      },
+    });
+  }
+
+  return (
+    <>
+      <p className="mt-2">
+        Cuando se cierra la lista arma los equipos más parejos, los muestra en el link del grupo y
+        los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
+      </p>
+      <Checkbox
+        label={pilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(pilot, today)}`}
+        checked={isOn}
+        onChange={({ target }) => set(target.checked)}
+      />
+    </>
+  );
+}

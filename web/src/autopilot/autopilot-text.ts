@@ -1,0 +1,75 @@
+import {
+  changeMessage,
+  lineUpChange,
+  type Match,
+  type MatchPlayer,
+  type Autopilot,
+  teamsFrom,
+  teamsFromWire,
+  type TeamsOnWire,
+} from '@picadito/domain';
+import { untilText } from '../answers/when-text.ts';
+
+type Step = Autopilot['steps'][number];
+
+/** Why it has stopped. */
+const STOPS: Partial<Record<Step['kind'], string>> = {
+  'teams-changed': 'cambiaste los equipos',
+  'attendance-changed': 'cambiaste la asistencia',
+};
+
+/** What it does or waits for, in small. */
+export function stateText({ state, actsAt, going }: Autopilot, today: string): string {
+  switch (state) {
+    case 'off':
+      return 'apagado';
+    case 'asleep':
+      return 'duerme';
+    case 'waiting':
+      return `arma los equipos ${untilText(actsAt, today)}`;
+    case 'due':
+      return 'está armando los equipos';
+    case 'few':
+      return `Somos ${going}: ¿se juega?`;
+    case 'own-teams':
+      return 'los equipos ya los armaste vos';
+    case 'flying':
+      return 'armó los equipos y los cuida';
+    case 'stopped':
+      return 'paró en este partido';
+    case 'over':
+      return 'vuelve con el próximo partido';
+  }
+}
+
+/** What the organiser has to know of it first; null while it does its work. */
+export function noticeText({ state, going, steps }: Autopilot): string | null {
+  if (state === 'few') return `Somos ${going}: ¿se juega?`;
+  if (state === 'asleep') return 'El piloto duerme: los datos vienen de una copia';
+  if (state !== 'stopped') return null;
+  const why = steps[0] && STOPS[steps[0].kind];
+  return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
+}
+
+/** What it did, in one line. */
+export function stepText(
+  { kind, before, after }: Step,
+  match: Match,
+  players: readonly MatchPlayer[],
+): string {
+  if (kind === 'formed') return 'Armó los equipos';
+  const why = STOPS[kind];
+  if (why !== undefined || !before || !after) return `Paró: ${why ?? ''}`;
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const named = (wire: TeamsOnWire) => {
+    const ids = teamsFromWire(wire);
+    return teamsFrom((team) => ids[team].map((id) => ({ id, name: names.get(id) ?? 'Alguien' })));
+  };
+  return changeLines(match, lineUpChange(named(before), named(after)));
+}
+
+/** A change of a line-up, without the line that says of which match. */
+export function changeLines(match: Match, change: ReturnType<typeof lineUpChange>): string {
+  const [, ...lines] = changeMessage(match, change).split('\n');
+  return lines.join(' ');
+}

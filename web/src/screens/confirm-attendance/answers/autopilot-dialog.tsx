@@ -1,0 +1,70 @@
+import type { Match, MatchPlayer, Autopilot } from '@picadito/domain';
+import { agoText } from '../../../answers/when-text.ts';
+import { AUTOPILOT_FAILURES } from '../../../autopilot/failures.ts';
+import { useUndoStep } from '../../../autopilot/autopilot.ts';
+import { AutopilotSwitch } from '../../../autopilot/autopilot-switch.tsx';
+import { stepText } from '../../../autopilot/autopilot-text.ts';
+import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toastError } from '../../../ui/toast/toasts.ts';
+import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
+
+type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Autopilot };
+
+/** Shows whether the autopilot makes the teams of a weekly match, what it has done, and how to undo it. */
+export function AutopilotDialog({
+  isOpen,
+  onClose,
+  ...shown
+}: Shown & { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
+      <AutopilotSwitch match={shown.match} pilot={shown.pilot} />
+      <Steps {...shown} />
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Steps({ match, players, pilot }: Shown) {
+  const now = useNow(A_MINUTE_MS);
+  const timeZone = browserTimeZone();
+  const undo = useUndoStep(match.id);
+
+  function undoFrom(at: string): void {
+    undo.mutate(at, {
+      onError: (error) => toastError(failureSentence(error, { action: AUTOPILOT_FAILURES.undo })),
+    });
+  }
+
+  return (
+    <ol aria-label="Lo que hizo" className="divide-y-2 divide-raised">
+      {pilot.steps.map((step) => (
+        <li key={step.at} className="flex items-center justify-between gap-3 py-2">
+          <span className="min-w-0 leading-snug wrap-anywhere">
+            {stepText(step, match, players)}
+            <span className="block text-sm/6 text-mute">
+              {agoText(step.at, now, timeZone)}
+              {step.isUndone && ' · deshecho'}
+            </span>
+          </span>
+          {step.canBeUndone && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="shrink-0"
+              disabled={undo.isPending}
+              onClick={() => undoFrom(step.at)}
+            >
+              <Icon name="undo" />
+              DESHACER
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = {
+  silent: readonly MatchPlayer[];
+  /** Returns the short name of a player. */
+  nameOf: (playerId: string) => string;
+};
+
+/** Names the players who are in and have not said today to come. */
+export function UnconfirmedToday({ silent, nameOf }: Props) {
+  return (
+    <details className="border-l-4 border-line bg-panel text-sm">
+      <summary className="notice-title">
+        <span>
+          <span className="text-mute">Sin confirmar hoy:</span>{' '}
+          {silent.map(({ id }) => nameOf(id)).join(', ')}
+        </span>
+        <Icon name="down" className="text-mute" />
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Match, MatchPlayer, Autopilot } from '@picadito/domain';
+import { type ReactNode, useState } from 'react';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
+
+/** Returns the dialog of the autopilot, whose code is loaded with the tap. */
+export function useAutopilotDialog({
+  match,
+  players,
+  pilot,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  pilot: Autopilot | undefined;
+}): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
+    import('./autopilot-dialog.tsx').then((code) => code.AutopilotDialog),
+  );
+  const open = useEventCallback(() => void whenLoaded(() => setOpen(true)));
+  return {
+    open,
+    dialog: Dialog && pilot && (
+      <Dialog {...{ isOpen, match, players, pilot }} onClose={() => setOpen(false)} />
+    ),
+  };
+}
