@@ -113,7 +113,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'the environment is read at the start of the process only',
     pattern: /process\.env/,
-    only: ['server/src/operations/commands/', 'server/src/program.ts', 'server/src/serve.ts'],
+    only: ['server/src/operations/commands/', 'server/src/built-web.ts', 'server/src/serve.ts'],
   },
 ];
 

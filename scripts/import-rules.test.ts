@@ -8,7 +8,7 @@ const SOURCES = globSync('{domain,server,web}/src/**/*.{ts,tsx}', { cwd: root })
   (file) => !/\.test\.tsx?$|\/testing\/|\/attacks\//.test(file),
 );
 
-test('every import follows the table of rooms', () => {
+test('every import follows the table of modules', () => {
   expect(SOURCES.length).toBeGreaterThan(700);
   const wrong = SOURCES.flatMap((file) =>
     importViolations(file, readFileSync(join(root, file), 'utf8')),
@@ -28,6 +28,12 @@ test.each([
   ['domain/src/matches/planted.ts', '../teams/split-teams.ts'],
   ['domain/src/time/planted.ts', '../text/messages.ts'],
   ['domain/src/players/phone.ts', 'node:fs'],
+  ['domain/src/sync/planted.ts', '../api.ts'],
+  ['domain/src/limits.ts', './time/dates.ts'],
+  ['domain/src/planted.ts', './time/dates.ts'],
+  ['server/src/logging/planted.ts', '../built-web.ts'],
+  ['server/src/program.ts', './http/files/web-files.ts'],
+  ['server/src/app-error.ts', './program.ts'],
   ['server/src/matches/match-routes.ts', '../store/tables/lists.ts'],
   ['server/src/matches/match-routes.ts', 'kysely'],
   ['server/src/matches/match-routes.ts', '@picadito/web'],
@@ -77,6 +83,9 @@ test.each([
   ['domain/src/matches/planted.ts', '../time/dates.ts'],
   ['domain/src/matches/planted.ts', 'zod/mini'],
   ['domain/src/matches/planted.ts', '../limits.ts'],
+  ['domain/src/outbox/planted.ts', '../api.ts'],
+  ['server/src/logging/planted.ts', '../program.ts'],
+  ['server/src/app.ts', './subjects.ts'],
   ['domain/src/players/phone.ts', 'libphonenumber-js/min'],
   ['server/src/matches/match-routes.ts', './create-match.ts'],
   ['server/src/matches/match-routes.ts', '../http/session.ts'],

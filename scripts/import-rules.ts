@@ -1,18 +1,20 @@
 import { posix } from 'node:path';
 
 /**
- * Which folder may import which. Each floor lists its rooms from top to bottom: a file imports from its own room and
- * from those below it. Files beside the rooms (`app.ts`, `limits.ts`, …) are checked by the bans only.
+ * Lists the modules of each package from top to bottom: a file imports from its own module and from those below it. A
+ * module is a folder of `src`, or a file directly in `src`.
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
-    `account sync notices group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
-    parsing players operations contract text time`.split(/\s+/),
-  server:
-    `operations config account group-link notices autopilot home attendance levels results teams matches players answers badges ranking sync http
-    identity transactions logging store security`.split(/\s+/),
-  web: `app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account notices forms identity
-    sync ui lib`.split(/\s+/),
+    `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
+    parsing players operations contract text time limits.ts pick.ts result.ts`.split(/\s+/),
+  server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
+    operations config account group-link notices autopilot home attendance levels results teams matches players answers badges ranking sync http
+    identity transactions logging store security program.ts app-error.ts error-message.ts shell-quote.ts`.split(
+    /\s+/,
+  ),
+  web: `main.tsx app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account notices forms identity
+    sync ui lib styles`.split(/\s+/),
 };
 
 /** Further bans: no file that `files` fits (and `except` does not) imports what fits `not`. */
@@ -40,7 +42,7 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
     files: /^server\/src\/.+\//,
     except: /\/operations\//,
     not: /^server\/src\/(app|main)\.ts$/,
-    why: 'app.ts wires the rooms',
+    why: 'app.ts wires the modules',
   },
   {
     files: /^server\/src\/(.*-routes\.ts|http\/|identity\/)/,
@@ -82,27 +84,28 @@ export function importsOf(file: string, source: string): string[] {
 /** Why each import of a file that the table forbids is wrong. */
 export function importViolations(file: string, source: string): string[] {
   return importsOf(file, source).flatMap((target) => {
-    const why = floorFault(file, target) ?? screenFault(file, target) ?? banOn(file, target);
+    const why = layerFault(file, target) ?? screenFault(file, target) ?? banOn(file, target);
     return why ? [`${file} imports ${target}: ${why}`] : [];
   });
 }
 
-const [FLOOR, ROOM] = [/^(domain|server|web)\//, /^(\w+)\/src\/([^/]+)\//];
+const PACKAGE = /^(domain|server|web)\//;
+const MODULE = /^\w+\/src\/([^/]+)/;
 
-function floorFault(file: string, target: string): string | undefined {
-  const [, floor = ''] = FLOOR.exec(file) ?? [];
-  if (/^(domain|server|web|e2e|bench)\//.test(target) && !target.startsWith(`${floor}/`))
-    return 'other members are imported by their package names';
+function layerFault(file: string, target: string): string | undefined {
+  const [, package_ = ''] = PACKAGE.exec(file) ?? [];
+  if (/^(domain|server|web|e2e|bench)\//.test(target) && !target.startsWith(`${package_}/`))
+    return 'other packages are imported by their names';
   if (target.startsWith('@picadito/') && !target.startsWith('@picadito/domain'))
     return 'only the domain is shared';
-  const rooms = LAYERS[floor] ?? [];
+  const modules = LAYERS[package_] ?? [];
   const [from, to] = [moduleOf(file), moduleOf(target)];
   if (from === undefined || to === undefined) return undefined;
-  for (const room of [from, to]) if (!rooms.includes(room)) return `${room} is not in the table`;
-  return rooms.indexOf(to) < rooms.indexOf(from) ? `${to} is above ${from}` : undefined;
+  for (const one of [from, to]) if (!modules.includes(one)) return `${one} is not in the table`;
+  return modules.indexOf(to) < modules.indexOf(from) ? `${to} is above ${from}` : undefined;
 }
 
-const moduleOf = (path: string) => ROOM.exec(path)?.[2];
+const moduleOf = (path: string) => MODULE.exec(path)?.[1];
 
 function screenFault(file: string, target: string): string | undefined {
   const [one, other] = [file, target].map(

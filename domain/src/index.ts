@@ -133,10 +133,14 @@ export * from './text/text-field.ts';
 export * from './text/text-line.ts';
 export * from './account/user.ts';
 export * from './players/whatsapp-digits.ts';
-export { applyResponse, type OutboxResponse, type RejectedChange } from './sync/apply-response.ts';
-export { coalesce } from './sync/coalesce.ts';
-export { nextRequest, type OutboxRequest } from './sync/next-request.ts';
-export * from './sync/pending-change.ts';
+export {
+  applyResponse,
+  type OutboxResponse,
+  type RejectedChange,
+} from './outbox/apply-response.ts';
+export { coalesce } from './outbox/coalesce.ts';
+export { nextRequest, type OutboxRequest } from './outbox/next-request.ts';
+export * from './outbox/pending-change.ts';
 export * from './pick.ts';
 export * from './result.ts';
 export * from './attendance/attendance-rate.ts';

@@ -4,8 +4,11 @@ import { rolldown, type Plugin } from 'rolldown';
 import { hashOfSources } from '../../server/src/program.ts';
 import { ROOT, VERSION, WEB_DIST } from './places.ts';
 
-const OF_CLONE = join(ROOT, 'server/src/program.ts');
-const PACKAGED = join(import.meta.dirname, 'program/packaged.ts');
+/** Maps modules of a clone to those that replace them in a package. */
+const REPLACED = new Map([
+  [join(ROOT, 'server/src/program.ts'), join(import.meta.dirname, 'program/packaged-program.ts')],
+  [join(ROOT, 'server/src/built-web.ts'), join(import.meta.dirname, 'program/packaged-web.ts')],
+]);
 const PLAYERS_PAGE = join(WEB_DIST, 'server/players-page.mjs');
 /** Optional parts of libraries, which they do without. */
 const ABSENT = ['pg-native', 'pg-cloudflare'];
@@ -28,14 +31,14 @@ export async function bundleServer(file: string): Promise<void> {
   await bundle.close();
 }
 
-/** Puts what a package is in the place of what a clone is, and the players' page in. */
+/** Replaces the modules that differ in a package, and adds the players' page. */
 function ofPackage(): Plugin {
   return {
     name: 'picadito:of-package',
     resolveId(source, importer) {
       if (source === 'picadito:players-page') return PLAYERS_PAGE;
-      const isOfClone = source.startsWith('.') && importer !== undefined;
-      return isOfClone && resolve(dirname(importer), source) === OF_CLONE ? PACKAGED : null;
+      if (!source.startsWith('.') || importer === undefined) return null;
+      return REPLACED.get(resolve(dirname(importer), source)) ?? null;
     },
   };
 }

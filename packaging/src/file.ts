@@ -33,7 +33,7 @@ export async function executableFile(bundle: string, scratch: string): Promise<s
   return file;
 }
 
-/** The files of the web client, as packaging/src/program/packaged.ts names them. */
+/** The files of the web client, as packaging/src/program/packaged-web.ts names them. */
 function webAssets(): Record<string, string> {
   const names = filesIn(WEB_DIST)?.names ?? [];
   return Object.fromEntries(names.map((name) => [`web/${name}`, join(WEB_DIST, name)]));

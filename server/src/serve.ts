@@ -19,6 +19,7 @@ import { drain } from './operations/process/drain.ts';
 import { openDatabase } from './operations/process/open-database.ts';
 import { exitWithError } from './operations/process/exit-with-error.ts';
 import { errorMessage } from './error-message.ts';
+import { BUILT_WEB } from './built-web.ts';
 import { PROGRAM } from './program.ts';
 import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
@@ -73,8 +74,8 @@ async function appOf(
   config: Config,
   deps: Pick<AppDeps, 'context' | 'metrics' | 'logger'>,
 ): Promise<FastifyInstance> {
-  const web = PROGRAM.web();
-  const page = await PROGRAM.playersPage();
+  const web = BUILT_WEB.files();
+  const page = await BUILT_WEB.playersPage();
   return buildApp({
     ...deps,
     publicUrl: config.publicUrl,

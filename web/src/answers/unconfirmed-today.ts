@@ -21,7 +21,7 @@ export function unconfirmedToday<Player extends Attending>(
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
     const at = Date.parse(confirmedAt ?? '');
-    // A tap that is under way has no time yet (domain/src/sync/pending-change.ts).
+    // A tap that is under way has no time yet (domain/src/outbox/pending-change.ts).
     return !Number.isNaN(at) && !isOnTheDay(at, match);
   });
 }

@@ -1,23 +1,18 @@
 import { join, resolve } from 'node:path';
-import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
-import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
+import { isSea } from 'node:sea';
 import type { Program } from '../../../server/src/program.ts';
 import { shellQuote } from '../../../server/src/shell-quote.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** Beside the bundle in the npm package, and what the names of the executable's assets begin with. */
-const WEB = 'web';
 const HERE = import.meta.dirname;
 const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
-/** Stands in the place of server/src/program.ts in the bundle of all packaged forms. */
+/** Describes a packaged program. It replaces server/src/program.ts in the bundle of all packages. */
 export const PROGRAM: Program = {
   version: BUILT.version,
   sources: () => BUILT.sources,
   root: HERE,
-  web: () => (isSea() ? filesOfExecutable() : filesIn(join(HERE, WEB))),
-  playersPage: () => import('picadito:players-page'),
   dataFolder,
   call: (command, args) => [NAME, command, args].filter(Boolean).join(' '),
   entry: isSea() ? [] : [import.meta.filename],
@@ -43,13 +38,3 @@ function endWithNpx(): void {
 }
 
 if (IS_BY_NPX) endWithNpx();
-
-function filesOfExecutable(): WebFiles {
-  const prefix = `${WEB}/`;
-  return {
-    where: process.execPath,
-    names: getAssetKeys().map((key) => key.slice(prefix.length)),
-    // not copied: they are pages of the executable itself
-    read: (name) => Buffer.from(getRawAsset(prefix + name)),
-  };
-}
