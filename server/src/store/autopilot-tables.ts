@@ -1,20 +1,21 @@
 import type { AutopilotStepKind } from '@picadito/domain';
 
-/** Tables of teams that are shown, and of those that are made without the organiser. */
+/** Describes the tables of visible teams and of autopilots. */
 export type AutopilotTables = {
-  /** Matches whose saved teams have been shared: their link's page shows them. */
+  /** Holds the matches with teams that the players' page shows. */
   shown_teams: { user_id: string; match_id: string; shown_at: string };
-  /** Weekly matches whose teams are made without the organiser; the row goes on to the next of the series. */
+  /** Holds the weekly matches with an autopilot. The row moves to the next match of the series when that is created. */
   autopilots: {
     user_id: string;
     match_id: string;
-    /** When it saved teams, and when it stopped in this match for good. */
+    /** The autopilot saved teams at this time; null until then. */
     acted_at: string | null;
+    /** The autopilot stopped at this time for the rest of this match; null while it runs. */
     stopped_at: string | null;
-    /** Nothing of the organiser's has changed since it last looked. */
+    /** Holds the organiser's `last_timestamp` at the last run; a newer one means that data has changed since. */
     seen_at: string | null;
   };
-  /** What it did, with the teams before and after: ids by team, as JSON. */
+  /** Logs what autopilots did. `teams_before` and `teams_after` are JSON of the player ids by team, or null. */
   autopilot_steps: {
     user_id: string;
     match_id: string;

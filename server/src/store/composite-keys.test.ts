@@ -11,7 +11,7 @@ import { TABLES } from './table-list.ts';
 
 const REFUSED = /foreign key/i;
 
-/** Ids that point at no row of ours, and why. */
+/** Lists the columns with ids that no foreign key covers, and why. */
 const NO_PARENTS = {
   'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
@@ -30,7 +30,7 @@ const NO_PARENTS = {
   'team_players.player_id': 'teams of completed matches outlive their players',
 };
 
-/** Two organisers with rows in every table, and all keys of the tables. */
+/** Returns two organisers with rows in every table, and the foreign keys of all tables. */
 async function twoAccounts() {
   const { signedIn, store, context } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
@@ -48,7 +48,7 @@ async function twoAccounts() {
   return { store, rows, keys, own, foreign };
 }
 
-/** A row of this owner's of which no part of the key is missing. */
+/** Returns a row of this owner in which no part of the key is null. */
 function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly string[]) {
   const row = rows.find(
     (one) => one.user_id === owner && columns.every((column) => one[column] !== null),
@@ -57,17 +57,17 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
   return row;
 }
 
-/** What no two rows have in common, besides their keys. */
+/** Lists the columns with a unique index besides the primary key. */
 const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
 };
 
-/** Parts of primary keys that are no text. */
+/** Lists the columns of primary keys that hold numbers. */
 const NUMBERS = ['weekday'];
 
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
 
-/** For all columns that tell a row from others and tie it to none. */
+/** Returns new ids for the columns that identify a row and are part of no foreign key. */
 function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unknown> {
   const tied = keys.flatMap(({ columns }) => columns);
   const loose = Object.keys(NO_PARENTS).filter((name) => name.startsWith(`${table}.`));
@@ -83,7 +83,7 @@ const insert = (store: Store, table: string, row: StoredRow) =>
       values (${sql.join(Object.values(row))})`.execute(tx),
   );
 
-/** The whole row, found by its primary key, with other values in some columns. */
+/** Updates the columns of a row that is found by its primary key. */
 function update(store: Store, table: string, row: StoredRow, values: Record<string, unknown>) {
   const pairs = (of: [string, unknown][]) => of.map(([name, it]) => sql`${sql.ref(name)} = ${it}`);
   const key = primaryOf(table).map((name): [string, unknown] => [name, row[name]]);
@@ -104,7 +104,7 @@ test('the database refuses a foreign key to a row of another organiser', async (
       const toTheirs = Object.fromEntries(columns.map((name, at) => [name, their[to[at] ?? '']]));
       const ties = { ...toTheirs, user_id: own };
       const another: StoredRow = { ...mine, ...newIds(table, foreignKeys), ...ties };
-      // one that differs beside its primary key only is the same row
+      // When the whole primary key is the same, an insert would be refused for that key, so the row is updated.
       const isAnother = primaryOf(table).some((name) => another[name] !== mine[name]);
       const inserted = isAnother ? insert(store, table, another) : update(store, table, mine, ties);
       await expect(inserted).rejects.toThrow(REFUSED);

@@ -103,7 +103,7 @@ const NOTHING_UNDONE = {
 };
 const ANSWER = { status: 410, body: '{}' };
 
-/** Two organisers with rows in every table; of the second what a statement may name. */
+/** Returns two organisers with rows in every table, and rows of the second for statements to name. */
 async function twoAccounts() {
   const { signedIn, store, context } = await testApp();
   const ids: string[] = [];
@@ -146,7 +146,7 @@ async function twoAccounts() {
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
-/** None of them missing. */
+/** Throws if a value is undefined. */
 function whole<T extends object>(things: T): { [K in keyof T]: NonNullable<T[K]> } {
   if (Object.values(things).includes(undefined)) throw new Error('not a full account');
   return things as { [K in keyof T]: NonNullable<T[K]> };
@@ -181,7 +181,7 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   changedAt: NOW,
 });
 
-/** Every statement that changes existing rows and takes their owner. */
+/** Holds every statement that changes existing rows and takes their owner. */
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
   renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
@@ -282,7 +282,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     touchSession(tx, { userId, tokenHash: session.token_hash, seenAt: NOW.replace('20T', '21T') }),
 };
 
-/** Those that write a row where there is none: what it would be tied to is another's. */
+/** Holds statements that insert a row for the given owner, with references to rows of the second organiser. */
 const INSERTS: typeof WRITES = {
   setRosterChanges: (tx, userId, { taken }) => {
     const change = other(taken.change);
@@ -334,7 +334,7 @@ const INSERTS: typeof WRITES = {
     setTypedStat(tx, { userId, playerId: here.player_id }, { matchesPlayed: 3 }),
 };
 
-/** What a statement does, which is then undone. */
+/** Returns what a statement does, 'nothing', 'a change' or 'refused', and rolls it back. */
 async function doneBy(store: Store, write: (tx: Writer) => Promise<unknown>): Promise<string> {
   const before = await everyRow(store);
   let isSame = true;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits as 22 letters, digits, - and _. */
+/** Returns 128 random bits as 22 letters, digits, - and _. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

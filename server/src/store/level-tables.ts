@@ -1,6 +1,8 @@
-/** Tables of what is said about levels. */
+/** Describes the table of level suggestions. */
 export type LevelTables = {
-  /** Suggestions that the organiser has answered; `asks_again` 0: nothing is suggested about that player any more. */
+  /**
+   * Holds the suggestions that the organiser has answered. `asks_again` is 0 when the player gets no more suggestions.
+   */
   level_suggestions: {
     user_id: string;
     player_id: string;

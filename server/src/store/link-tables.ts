@@ -2,47 +2,55 @@ import type { Answer, DeviceKind } from '@picadito/domain';
 import type { Generated } from 'kysely';
 import type { Subscribed } from './notice-tables.ts';
 
-/** The tables of the players' half: links, devices that hold names, and answers. */
+/** Describes the tables of group links, devices, proposals, answers and guests. */
 export type LinkTables = {
-  /** The link of a list for its players; a list without a row has never had it on. */
+  /** Holds the group links. A list without a row has never had its link on. */
   group_links: {
     user_id: string;
     list_id: string;
     is_on: number;
-    /** From 1 on: each has a code of its own. */
+    /** Counts from 1. Each version has a code of its own. */
     version: number;
-    /** SHA-256 of the code of this version, by which a request finds the list. */
+    /** Holds the SHA-256 of the code of this version. A request finds the list by it. */
     code_hash: string;
-    /** Whether the preview in a chat tells day, hour and place. */
+    /** Is 1 when the preview of the link in a chat shows the date, time and place of the match. */
     previews_match: Generated<number>;
-    /** Each player answers alone: a held name is no other device's for the asking. */
+    /** Is 1 in strict mode: no answer of a claim counts at once, and no device answers for a name that another owns. */
     is_strict: Generated<number>;
-    /** Whether what is shared of its matches has levels; null: as long as no player reads it by the link. */
+    /** Is 1 when shared line-ups of the list include levels. Null means that they do while the link is off. */
     shares_levels: Generated<number | null>;
   };
-  /** Devices that own or claim the name of a player on the page of a list, one name each. */
+  /** Holds the devices that own or claim a name of a list. A device has at most one name in each list. */
   devices: {
     user_id: string;
     list_id: string;
-    /** Of the device's cookie and the list, so that rows of two lists cannot be joined. */
+    /** Holds the hash of the device's cookie and the list, so that rows of two lists cannot be joined. */
     device_hash: string;
     player_id: string;
     claimed_at: string;
     used_at: string;
-    /** Null for an own device; since when the device claims the name, for all others. */
+    /** Is null for a device that owns the name; any other device has claimed it since this time. */
     doubted_at: Generated<string | null>;
-    /** When the organiser or an own device said NO to the claim; it waits no more, and is never accepted by itself. */
+    /**
+     * The organiser or an owning device denied the claim at this time. A denied claim is never accepted automatically.
+     */
     denied_at: Generated<string | null>;
-    /** How many claims of the name this row stands for: a newer one takes over the count of the one it replaces. */
+    /**
+     * Counts the claims that this row stands for: a claim adds the counts of the claims that it replaces. Is 0 for a
+     * device that took a free name.
+     */
     claim_count: Generated<number>;
-    /** The last match for which the claim answered before kick-off. */
+    /**
+     * Identifies the match that the claiming device has answered for, until the claim has been weighed after that
+     * match.
+     */
     answered_match_id: Generated<string | null>;
-    /** Whether it has come by the player's own link. */
+    /** Is 1 when the device has come by the player's personal link. */
     has_own_link: Generated<number>;
   } & Subscribed;
   /**
-   * What devices have said by the link and others decide: a newcomer of that name, an answer for a name that is not the
-   * device's own, or a guest of such a name. `author_id`: the player whose name the device owns.
+   * Holds what devices propose and others decide: a newcomer, an answer for a name that the device does not own, or a
+   * guest of such a name. `author_id` is the player whose name the device owns.
    */
   proposals: {
     user_id: string;
@@ -57,12 +65,12 @@ export type LinkTables = {
     author_id: string | null;
     answer: Answer | null;
     comment: string | null;
-    /** Once it was dismissed: until when its device reads so. */
+    /** Is set when the proposal is dismissed. Its device shows the dismissal until this time. */
     dismissed_until: Generated<string | null>;
   };
   /**
-   * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that
-   * disagrees with it counts no more.
+   * Holds the last answer of each player of a match by the link. The attendance in `confirmations` decides: an answer
+   * that disagrees with it no longer counts.
    */
   answers: {
     user_id: string;
@@ -71,23 +79,27 @@ export type LinkTables = {
     answer: Answer;
     comment: string | null;
     answered_at: string;
-    /** Since when a VOY waits for a place. */
+    /** The player has been on the waitlist since this time. */
     queued_at: string | null;
-    /** When it got one, and when the organiser wrote so to the player. */
+    /** The player moved up from the waitlist at this time. */
     promoted_at: string | null;
+    /** The organiser marked the player as notified of the place at this time. */
     told_at: string | null;
-    /** The player who answered for this one; this one's own id: one who has been deleted since. */
+    /**
+     * Identifies the player who answered for this one; null for the player's own answer. This player's own id stands
+     * for an author who has been deleted.
+     */
     author_id: string | null;
-    /** 1: the device only claims the name. */
+    /** Is 1 when the device only claims the name. */
     is_claim: Generated<number>;
     device_hash: Generated<string | null>;
-    /** What the last change took the place of, for the player to take it back. */
+    /** The `undo_` columns hold what the last change replaced, so that the player can take it back. */
     undo_answer: Answer | null;
     undo_comment: string | null;
     undo_queued_at: string | null;
     undo_confirmed_at: string | null;
   };
-  /** The answers by the link that counted, for the organiser to see and to undo. */
+  /** Logs the answers by the link that counted, so that the organiser can see and undo them. */
   answer_log: {
     user_id: string;
     match_id: string;
@@ -95,20 +107,28 @@ export type LinkTables = {
     player_id: string;
     answer: Answer;
     author_id: string | null;
-    /** Null in rows of older versions. */
+    /** Is null in rows of older versions and for guests. */
     device_hash: Generated<string | null>;
     device_kind: Generated<DeviceKind | null>;
-    /** Hash of the address and the match, where a new sender took out a player whom the organiser had confirmed. */
+    /**
+     * Holds the hash of the sender's address and the match if a new sender took out a player whose place the organiser
+     * had confirmed; otherwise null.
+     */
     address_hash: Generated<string | null>;
     undone_at: Generated<string | null>;
-    /** JSON of what the answer changed (`Replaced`). */
+    /** Holds the states that the answer replaced, as JSON of a `Replaced`. */
     replaced: Generated<string | null>;
-    /** 1: only the comment changed. */
+    /** Is 1 when only the comment changed. */
     is_comment: Generated<number>;
   };
-  /** The last undo of answers to a match, for the organiser to take it back: JSON of an `UndoneAnswers`. */
+  /**
+   * Holds the last undo of answers to each match as JSON of an `UndoneAnswers`, so that the organiser can take it back.
+   */
   answer_undos: { user_id: string; match_id: string; at: string; undone: string };
-  /** Whom players bring to a match by the link, of the list that has the id of the user. */
+  /**
+   * Holds the guests that players bring to a match by the link. The guests are players of the list whose id is the
+   * user's.
+   */
   guests: {
     user_id: string;
     match_id: string;
@@ -117,17 +137,17 @@ export type LinkTables = {
     brought_at: string;
     is_kept: number;
     left_at: string | null;
-    /** The device that brought the guest. */
+    /** Identifies the device that brought the guest. */
     device_hash: Generated<string | null>;
   };
-  /** What the organiser has said of a match's answers; a match without a row has the usual. */
+  /** Holds the organiser's settings for the answers to a match. A match without a row has the defaults. */
   answer_settings: {
     user_id: string;
     match_id: string;
     capacity: number | null;
-    /** YYYY-MM-DDTHH:MM by the clock of the match. */
+    /** Answers close at this time, YYYY-MM-DDTHH:MM in the time zone of the match. */
     answers_until: string | null;
-    /** Since when a place is free that players of the queue are asked for. */
+    /** A place last became free at this time in the last hours before the match. */
     free_since: string | null;
   };
 };

@@ -1,8 +1,8 @@
 import type { Catalogue } from './engines/dialect.ts';
 
 /**
- * The queries of docs/specification.md#requests-and-messages in its names, and those of the line-up context: the
- * columns that each uses after the user's id (equality first, then the order).
+ * Lists the queries of docs/specification.md#requests-and-messages under its names, and the queries of the line-up
+ * context. Each has the columns that it uses after the user's id: first the compared ones, then the order.
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),
@@ -17,7 +17,7 @@ export const NEEDED_INDEXES = [
   need('calls', ['matchId'], 'calls', ['match_id']),
 ];
 
-/** An index serves a query when it begins with the query's columns. */
+/** Tells whether an index serves the query, which it does when it begins with the query's columns. */
 export function isServed(
   { table, columns }: { table: string; columns: readonly string[] },
   { indexes }: Catalogue,

@@ -1,42 +1,49 @@
 import type { Generated } from 'kysely';
 
-/** Tables of notices to phones: whose matches are watched, what has been told of a match, and what is to be sent. */
+/** Describes the tables of notices: watched organisers, facts already notified, and messages to be sent. */
 export type NoticeTables = {
-  /** Organisers with a device, of their own or of a player, that gets notices. */
+  /** Holds the organisers whose matches are checked, because a device of theirs or of a player gets notices. */
   notice_watches: {
     user_id: string;
-    /** The organiser's `last_timestamp` when the matches were last looked at. */
+    /** Holds the organiser's `last_timestamp` at the last check of the matches. */
     seen_at: string;
-    /** When something has to be looked at without a change. */
+    /** The matches are checked at this time even if nothing has changed. */
     due_at: string;
   };
-  /** What was so in a match when it was last looked at, and what has been told: JSON of a `Noted`. */
+  /** Holds the facts of a match at its last check and the notices made about it, as JSON of a `Noted`. */
   noticed_matches: { user_id: string; match_id: string; noted: string };
-  /** Messages to be sent, one for each device; a row goes once its push service has taken it. */
+  /**
+   * Holds messages to be sent, one for each device. A row is deleted once its push service has accepted the message.
+   */
   pushes: {
     user_id: string;
     push_id: string;
     match_id: string;
-    /** Of the device of a player; null for one of the organiser's. */
+    /** Identifies the list of a player's device; null for a device of the organiser. */
     list_id: string | null;
-    /** Hash of the device in the list, or of the organiser's session. */
+    /** Holds the hash of the device in the list, or of the organiser's session. */
     recipient_hash: string;
-    /** One takes the place of an earlier one of the same topic. */
+    /** A message replaces unsent ones of the same match, recipient and topic. */
     topic: string;
     title: string;
     body: string;
     is_urgent: number;
-    /** The host of the push service. */
+    /** Holds the host name of the push service. */
     service: string;
-    /** When it is sent next; a server that sends it puts this off. */
+    /**
+     * The message is sent from this time on. A server that sends it moves the time ahead, so that no other server does.
+     */
     due_at: string;
-    /** From then on it is of no use. */
+    /** The message is of no use from this time on. */
     expires_at: string;
     attempts: number;
   };
 };
 
-/** A device that gets notices: JSON of a `Subscription`, the digest of its endpoint, and since when. */
+/**
+ * Describes a device's subscription to notices: JSON of a `Subscription`, the digest of its endpoint, and its start.
+ * All three are null without a subscription.
+ */
 export type Subscribed = {
   subscription: Generated<string | null>;
   endpoint_hash: Generated<string | null>;

@@ -1,6 +1,6 @@
-/** Tables of what happened on the pitch. */
+/** Describes the tables of results, scorers, score proposals and votes for la figura. */
 export type ResultTables = {
-  /** Goals of each side; a match without a row has no known result. */
+  /** Holds the goals of each side. A match without a row has no known result. */
   results: {
     user_id: string;
     match_id: string;
@@ -8,7 +8,7 @@ export type ResultTables = {
     oscuro: number;
     decided_at: string;
   };
-  /** Goals that have a name. Names stand with the saved teams, which outlive their players. */
+  /** Holds the goals with a known scorer. The scorers' names are in the saved teams, which outlive their players. */
   scorers: {
     user_id: string;
     match_id: string;
@@ -17,8 +17,8 @@ export type ResultTables = {
     own_goals: number;
   };
   /**
-   * How a match without a result ended, as its players say by the link of the list. `device_hash`: of the device's cookie
-   * and the match, so that rows of two matches cannot be joined.
+   * Holds the results that players propose by the group link for a match without one. `device_hash` is the hash of the
+   * device's cookie and the match, so that rows of two matches cannot be joined.
    */
   score_proposals: {
     user_id: string;
@@ -29,7 +29,7 @@ export type ResultTables = {
     oscuro: number;
     proposed_at: string;
   };
-  /** The vote of a player for la figura of a match, while the vote of that match is open. The time of a vote is not stored. */
+  /** Holds each player's vote for la figura of a match while the voting is open. The time of a vote is not stored. */
   figura_votes: {
     user_id: string;
     match_id: string;
@@ -37,12 +37,12 @@ export type ResultTables = {
     device_hash: string;
     figura_id: string;
   };
-  /** Marks a match whose votes have been counted. It takes no votes again. */
+  /** Holds the matches whose voting has ended. They take no votes again. */
   figura_closings: {
     user_id: string;
     match_id: string;
   };
-  /** How many votes a player got in a match; none are stored where fewer than three were cast. */
+  /** Holds the number of votes of each player in a match. A match with fewer than three votes has no rows. */
   figura_totals: {
     user_id: string;
     match_id: string;

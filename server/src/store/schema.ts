@@ -8,15 +8,15 @@ import type { ResultTables } from './result-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 
 /**
- * `links`: the codes of links are made of it. `pushes`: push services know the server by it. The others: when the last
- * daily backup was begun and done.
+ * Names a value of `server_keys`. The codes of links are made from `links`, push services know the server by `pushes`,
+ * and the others are the times at which the last daily backup was begun and done.
  */
 export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
- * The tables. Every one but `server_keys` is owned by a user: primary and foreign keys start with `user_id`, so that the
- * database itself refuses a row that points at another owner's. Booleans are 0 or 1, timestamps UTC text
- * with microseconds (their text order is their time order).
+ * Describes the tables. Every table but `server_keys` is owned by a user: primary and foreign keys start with
+ * `user_id`, so that the database itself refuses a row that points at another owner's. Booleans are 0 or 1. Timestamps
+ * are UTC text with microseconds, and their text order is their time order.
  */
 export type Schema = LinkTables &
   AutopilotTables &
@@ -24,7 +24,10 @@ export type Schema = LinkTables &
   LevelTables &
   ResultTables &
   SurveyTables & {
-    /** Values of the database itself, secrets among them; the only rows of no user. Each is made when it is first needed. */
+    /**
+     * Holds values of the database itself, including secrets. These are the only rows without a user, and each is
+     * created when it is first needed.
+     */
     server_keys: { name: ServerKey; key: string };
     users: {
       user_id: string;
@@ -35,11 +38,14 @@ export type Schema = LinkTables &
       time_zone: string | null;
       country: string | null;
       created_at: string;
-      /** The newest `created_at` of anything this user owns (see timestamps.ts). */
+      /** Holds the newest timestamp of the user's data, which every change advances (see timestamps.ts). */
       last_timestamp: string;
-      /** Older data is sample data and earns no badge. Empty: everything counts. */
+      /** Data created up to this timestamp is sample data and earns no badge. When it is empty, everything counts. */
       deeds_after: string;
-      /** In a copy of a database, until the organiser says otherwise: nothing happens by itself. */
+      /**
+       * Is 1 in a copied or restored database until the organiser turns on an autopilot or notices: autopilots, notices
+       * and automatic decisions about claims are paused.
+       */
       is_asleep: Generated<number>;
     };
     identities: { user_id: string; issuer: string; subject: string; created_at: string };
@@ -60,9 +66,9 @@ export type Schema = LinkTables &
       rating: number;
       whatsapp: string | null;
       created_at: string;
-      /** What the organiser wrote for the page of the list's link. */
+      /** Holds the name that the organiser wrote for the players' page. */
       shown_name: Generated<string | null>;
-      /** Each has another own link on the page of the list's link. */
+      /** Counts from 1. Each version has another personal link. */
       link_version: Generated<number>;
     };
     matches: {
@@ -72,21 +78,21 @@ export type Schema = LinkTables &
       date: string;
       time: string;
       time_zone: string;
-      /** The instant of date and time in the zone. */
+      /** Holds the instant of `date` and `time` in the time zone. */
       starts_at: string;
       location: string;
       google_place_id: string | null;
-      /** As the organiser set it; null means computed. */
+      /** Holds the status that the organiser set; null means that it is computed. */
       status: 'pendiente' | 'completado' | 'cancelado' | null;
       is_recurring: number;
       recurring_day: number | null;
       series_id: string | null;
       created_at: string;
       sit_out: SitOut;
-      /** When the organiser first sent the group the call. */
+      /** The organiser first sent the call to the group at this time. */
       group_called_at: Generated<string | null>;
     };
-    /** How a match's players differ from its list: guests added, list players taken out. */
+    /** Holds how the roster of a match differs from its list: guests added and list players taken out. */
     match_roster_changes: {
       user_id: string;
       match_id: string;
@@ -99,16 +105,15 @@ export type Schema = LinkTables &
       player_id: string;
       confirmed: number;
       confirmed_at: string | null;
-      /** Never together with `confirmed`: a CHECK constraint. */
+      /** A CHECK constraint forbids `declined` together with `confirmed`. */
       declined: number;
-      /** Since when it is so; null in rows of older versions. */
+      /** The attendance has been so since this time; null in rows of older versions. */
       changed_at: string | null;
     };
-    /** Players whom the organiser wrote to about a match, and the first time. */
+    /** Holds the players called to a match, with the time of the first call. */
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
-    /** Players who are goalkeepers. */
     keepers: { user_id: string; player_id: string };
-    /** Two players who play together or apart, the smaller id first. */
+    /** Holds pairs of players who play together or apart, with the smaller id first. */
     pairs: { user_id: string; player_id: string; other_id: string; kind: PairKind };
     teams: {
       user_id: string;
@@ -118,7 +123,7 @@ export type Schema = LinkTables &
       created_by: 'manual' | 'automatic';
       created_at: string;
     };
-    /** Name and level as saved, so that they outlive the player. */
+    /** Holds the places in teams, with name and level as saved, so that they outlive the player. */
     team_players: {
       user_id: string;
       match_id: string;
@@ -128,49 +133,49 @@ export type Schema = LinkTables &
       name: string;
       rating: number;
     };
-    /** One of a kind: (user_id, type, period). Its texts are those of its type. */
+    /** Holds each badge once for a user, type and period. The texts of a badge follow from its type. */
     badges: {
       user_id: string;
       badge_id: string;
       type: BadgeType;
-      /** The Sunday of its week for what is granted every week, else empty. */
+      /** Holds the Sunday of the week for a weekly badge, and is empty for all others. */
       period: string;
-      /** The player whom the week's MVP names, until deleted. */
+      /** Identifies the player of a weekly MVP badge; null for other badges and once the player is deleted. */
       player_id: string | null;
       earned_at: string;
     };
-    /** What the organiser typed in; null leaves the computed value. */
+    /** Holds the statistics that the organiser typed in; null means the computed value. */
     player_stats: {
       user_id: string;
       player_id: string;
       matches_played: number | null;
       attendance_rate: number | null;
     };
-    /** Changes of the user's data, for the user's other devices; retained for a day. */
+    /** Holds changes of the user's data, for the user's other devices, for a day. */
     changes: {
       user_id: string;
-      /** One of the user's timestamps: they order the changes. */
+      /** Holds one of the user's timestamps, which order the changes. */
       at: string;
       kind: ChangeKind;
       id: string;
-      /** The id of the tab that made the change. */
+      /** Identifies the tab that made the change. */
       tab: string | null;
-      /** JSON of a `ChangeDetail`. */
+      /** Holds what exactly changed, as JSON of a `ChangeDetail`. */
       detail: string | null;
     };
-    /** Responses to POSTs with an Idempotency-Key; retained for a day. */
+    /** Holds responses to POST requests with an Idempotency-Key for a day. */
     idempotency_keys: {
       user_id: string;
       key: string;
-      /** Of method, path and body. */
+      /** Holds the hash of method, path and body. */
       request_hash: string;
       status: number;
       body: string;
       created_at: string;
-      /** Rising with each stored response of the user. */
+      /** Rises with each stored response of the user. */
       number: number;
     };
-    /** The ids that a stored response contains, to find the responses about what is deleted. */
+    /** Holds the ids that a stored response contains, so that responses about deleted data can be found. */
     idempotency_ids: { user_id: string; id: string; key: string };
   };
 

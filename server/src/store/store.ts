@@ -9,21 +9,21 @@ export type Store = {
   engine: Engine;
   read: Reader;
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
-  /** Reads that all see the same moment. On SQLite one waits for another. */
+  /** Runs reads that all see one snapshot of the database. On SQLite, a snapshot waits for another to end. */
   snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
   /** Reads the indexes of the database. */
   catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
 };
 
-/** How often a transaction is tried (docs/specification.md#constants). */
+/** Limits the attempts of a transaction (docs/specification.md#constants). */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
 export type OpenOptions = {
-  /** Called for each attempt of a transaction but the first. */
+  /** Is called before each retry of a transaction. */
   onRetry?: (() => void) | undefined;
   beforeUpgrade?: BeforeUpgrade | undefined;
-  /** Called once this call has made the schema, from the first migration on. */
+  /** Is called when `openStore` has created the schema from the first migration on. */
   onCreated?: (() => void) | undefined;
 };
 
@@ -61,7 +61,10 @@ export async function openStore(
   };
 }
 
-/** With the newest schema every table is there: each has an index, that of its primary key. */
+/**
+ * Throws `DamagedDatabaseError` if a table is missing. The catalogue shows every table, because each has at least the
+ * index of its primary key.
+ */
 async function refuseIncomplete(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const { indexes } = await engine.catalogue(db);
   const names = new Set(indexes.map(({ table }) => table));
@@ -70,8 +73,8 @@ async function refuseIncomplete(db: Kysely<Schema>, engine: Engine): Promise<voi
 }
 
 /**
- * Runs `work` again when it met another transaction, at most `maxAttempts` times in all.
- * A limit under 1 is refused (docs/specification.md#rules-profile-and-requests).
+ * Runs `work` and retries it after conflicts with other transactions, at most `maxAttempts` times in all. Throws
+ * `RangeError` for a limit under 1 (docs/specification.md#rules-profile-and-requests).
  */
 export async function attempt<T>(
   work: () => Promise<T>,
@@ -85,7 +88,7 @@ export async function attempt<T>(
     } catch (error) {
       if (number >= maxAttempts || !isConflict(error)) throw error;
       onRetry();
-      // a random pause, longer each time, so that two that met do not meet again
+      // A random and growing pause keeps the two transactions from meeting again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** number));
     }
   }

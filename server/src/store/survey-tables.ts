@@ -1,20 +1,20 @@
 /**
- * Surveys of levels. Who has answered and what was said are two tables that nothing joins but the survey itself: neither
- * has a time or an order, and each answer writes all rows of both anew (docs/decisions/282).
+ * Describes the tables of surveys. Only the survey joins the devices that have answered and the opinions: neither table
+ * has a time or an order, and each answer rewrites all rows of both (docs/decisions/282).
  */
 export type SurveyTables = {
-  /** The one of a list: open, or closed and to be decided on. */
+  /** Holds the survey of a list, which is open, or closed with verdicts to decide on. */
   surveys: {
     user_id: string;
     survey_id: string;
     list_id: string;
-    /** At the latest. */
+    /** The survey closes at this time at the latest. */
     closes_at: string;
     is_closed: number;
-    /** How many have answered, also those who have been deleted since. */
+    /** Counts the answers, including answers of players who have been deleted since. */
     answer_count: number;
   };
-  /** The devices that held a name as their own when the survey was opened, until it closes. */
+  /** Holds, until the survey closes, the devices that owned a name when it was opened. */
   survey_devices: {
     user_id: string;
     survey_id: string;
@@ -22,7 +22,9 @@ export type SurveyTables = {
     player_id: string;
     has_answered: number;
   };
-  /** How many have said each level of a player, until the survey closes; a row for each whom it is about. */
+  /**
+   * Holds how many opinions give each level to a player, until the survey closes. Each player in the survey has a row.
+   */
   survey_opinions: {
     user_id: string;
     survey_id: string;
@@ -32,12 +34,14 @@ export type SurveyTables = {
     fours: number;
     fives: number;
   };
-  /** What they say, until the organiser decides: all that is left of them. */
+  /**
+   * Holds the verdicts of a closed survey until the organiser decides on them. Nothing else is left of the opinions.
+   */
   survey_verdicts: {
     user_id: string;
     survey_id: string;
     player_id: string;
-    /** Twice the median. */
+    /** Holds twice the median level, which is an integer. */
     halves: number;
     do_agree: number;
   };

@@ -1,14 +1,14 @@
 import type { Schema } from './schema.ts';
 
-/** Tables that only older schemas have. A backup of such a database holds them too. */
+/** Lists the tables that only older schemas have. A backup of such a database holds them too. */
 const DROPPED_TABLES = {
   survey_participants: ['user_id', 'survey_id', 'player_id'],
   match_slots: ['user_id', 'location', 'weekday', 'time'],
 };
 
 /**
- * Every table with the columns of its primary key, those that others point at first: the order in which rows go
- * from one database into another. A table that is not here does not compile.
+ * Lists every table with the columns of its primary key; a missing one is a type error. Referenced tables come before
+ * the tables that reference them, which is the order in which rows are copied.
  */
 export const TABLES = {
   server_keys: ['name'],
@@ -59,10 +59,10 @@ export const TABLES = {
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 
-/** Every table that a copy takes along. */
+/** Lists every table that a copy includes. */
 export const COPIED_TABLES = { ...TABLES, ...DROPPED_TABLES };
 
-/** The tables of users' data, in the same order. */
+/** Lists the tables of users' data, in the order of `TABLES`. */
 export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',
 );
@@ -75,14 +75,14 @@ type KeyedByMatch = {
   [T in TableOfMatch]: 'match_id' extends (typeof TABLES)[T][number] ? T : never;
 }[TableOfMatch];
 
-/** Whose keys are without the match. One that is not here does not compile. */
+/** Lists the tables with a match that is not part of their primary key; a missing one is a type error. */
 const NOT_KEYED_BY_MATCH: Record<Exclude<TableOfMatch, KeyedByMatch>, true> = {
   teams: true,
   proposals: true,
   pushes: true,
 };
 
-/** What goes with a match, those that point at others first. */
+/** Lists the tables with rows to delete along with a match; referencing tables come first. */
 export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
   (table): table is TableOfMatch =>
     table !== 'matches' &&

@@ -1,12 +1,12 @@
 /**
- * Timestamps are UTC text with microseconds, `2026-11-21T13:25:00.123456Z`. The clock gives milliseconds;
- * the last three digits make `createdAt` strictly increasing per user, so that "newest first" never ties.
+ * Returns an instant in epoch milliseconds as UTC text with microseconds, `2026-11-21T13:25:00.123456Z`. The clock
+ * gives milliseconds; `timestampAfter` counts in the last three digits, so that timestamps of a user never tie.
  */
 export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString().replace('Z', '000Z');
 }
 
-/** The timestamp for now, or the first one after `previous` when the clock has not moved past it. */
+/** Returns the timestamp of `epochMs`, or the first one after `previous` when the clock has not moved past it. */
 export function timestampAfter(previous: string, epochMs: number): string {
   const now = timestamp(epochMs);
   if (now > previous) return now;
@@ -15,12 +15,12 @@ export function timestampAfter(previous: string, epochMs: number): string {
   return timestamp(Date.parse(`${previous.slice(0, 19)}Z`) + 1000);
 }
 
-/** A timestamp before this one. */
+/** Returns a timestamp that is earlier than `at`. */
 export function timestampBefore(at: string): string {
   return timestamp(Date.parse(at) - 1);
 }
 
-/** Hands out timestamps that are newer than all before, whatever the clock does. */
+/** Returns a source of timestamps. Each is newer than all before, whatever the clock does. */
 export function timestampsAfter(last: string) {
   let latest = last;
   return {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Reads only: no method of it writes. */
+/** Allows reads only: it has no method that writes. */
 export type Reader = Pick<Kysely<Schema>, 'selectFrom'>;
-/** Writes exist on a transaction only, so that one outside of it cannot be written. */
+/** Allows reads and writes. Only a transaction has this type, so that no write happens outside of one. */
 export type Writer = Transaction<Schema>;

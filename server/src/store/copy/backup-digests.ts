@@ -4,10 +4,10 @@ import type { Digests, Table } from './table-rows.ts';
 
 type DigestRow = { name: Table; row_count: number; sum: string };
 
-/** Rows of a backup are not those that were backed up. */
+/** Signals that the rows of a backup have changed since it was made. */
 export class ChangedBackupError extends Error {}
 
-/** In a table that backups alone have: what each of the others held when the backup was made. */
+/** Stores what each table held when the backup was made, in a table that only backups have. */
 export async function storeDigests(db: QueryExecutorProvider, digests: Digests): Promise<void> {
   await sql`
     create table ${sql.table(DIGESTS_TABLE)} (name text primary key, row_count integer not null, sum text not null)
@@ -25,7 +25,7 @@ export async function readDigests(db: QueryExecutorProvider): Promise<Digests> {
   return new Map(rows.map(({ name, row_count: count, sum }) => [name, { count, sum }]));
 }
 
-/** Fails unless `read` is what was stored, table by table. */
+/** Throws `ChangedBackupError` unless both have the same tables with the same digests. */
 export function refuseChanged(stored: Digests, read: Digests): void {
   for (const table of new Set([...stored.keys(), ...read.keys()])) {
     const [then, now] = [stored.get(table), read.get(table)];

@@ -58,5 +58,5 @@ test('the user of the service can open what root restores: it has the owner of t
   expect(statSync(folder)).toMatchObject(service);
 });
 
-/** Who is not root gives files to no other. */
+/** Returns the account of this process, because only root can give files to another account. */
 const processAccount = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });

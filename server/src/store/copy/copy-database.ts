@@ -9,16 +9,18 @@ import { readSource, SourceError } from './read-source.ts';
 import { TargetTakenError, UnfitTargetError } from './unfit-target.ts';
 
 export type CopyOptions = FillOptions & {
-  /** An existing SQLite file is moved here. */
+  /** An existing SQLite target is moved to this path. Without a path, a target with data is refused. */
   aside?: string | null;
 };
 
-/** `isCompared`: the source is a backup that says what it held. */
+/**
+ * Describes a finished copy. `isCompared` is true when the source is a backup and its rows match the stored digests.
+ */
 export type Copied = { rows: number; movedAside: boolean; isCompared: boolean };
 
 /**
- * Copies a whole database as it is at one moment into an empty one and compares every row that has arrived. Whatever
- * goes wrong, the target is as it was, or without rows.
+ * Copies a snapshot of a whole database into an empty one and compares every row that has arrived. After a failure the
+ * target is as it was, or has no rows.
  */
 export async function copyDatabase(
   from: DatabaseAddress,

@@ -5,21 +5,24 @@ import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts
 import type { Writer } from '../transaction.ts';
 
 export type FillOptions = {
-  /** An SQLite file gets the digests of its tables, which a restore compares, and is never served. */
+  /** The SQLite file gets the digests of its tables. A restore compares them, and no server serves such a file. */
   isBackup?: boolean | undefined;
-  /** Ends the copying; nothing has changed then. */
+  /** Aborts the copy, which then leaves everything as it was. */
   signal?: AbortSignal | undefined;
   /**
-   * Changes what must not go on in a copy, once all rows have arrived as they were and before the copy can be read. The
-   * schema is the newest then.
+   * Changes the copy once all rows have arrived and been compared, and before anyone can read it. The schema has been
+   * migrated to the newest by then.
    */
   whenArrived?: ((tx: Writer) => Promise<void>) | undefined;
 };
 
-/** What has arrived is not what was sent. */
+/** Signals that the rows that arrived differ from the rows that were sent. */
 export class UnequalCopyError extends Error {}
 
-/** Writes every row of a snapshot, table after table, and returns the digests; those of a backup are to be as they were. */
+/**
+ * Writes every row of a snapshot, table by table, and returns the digests. Throws `ChangedBackupError` if they differ
+ * from the stored digests of a backup.
+ */
 export async function copyRows(
   { db, tables, stored }: Snapshot,
   target: Writer,
@@ -38,7 +41,7 @@ export async function copyRows(
   return digests;
 }
 
-/** The number of rows that both sides have; fails unless every table has the same rows on both. */
+/** Returns the number of rows. Throws `UnequalCopyError` unless every table has the same rows on both sides. */
 export function verified(sent: Digests, arrived: Digests): number {
   let rows = 0;
   for (const [table, { count, sum }] of sent) {

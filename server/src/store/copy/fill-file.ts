@@ -15,8 +15,9 @@ import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 
 /**
- * Makes an SQLite file of a snapshot, with its schema. It is written under another name, read again and compared,
- * and gets its name last: whatever happens before, there is no file. `clear` makes room for it.
+ * Creates an SQLite file with the schema and the rows of a snapshot, and returns the number of rows. The file is
+ * written under another name, read again, compared, and renamed last, so that a failure leaves no file. `clear` removes
+ * an existing file before that.
  */
 export async function fillFile(
   snapshot: Snapshot,
@@ -72,7 +73,7 @@ async function onFile<T>(
   const db = new Kysely<Schema>({ dialect: engine.writer });
   try {
     const done = await work(db, engine);
-    // one file without companions, which may be read where nothing may be written
+    // In this mode the file needs no other files and can be read in a read-only folder.
     await sql`pragma journal_mode = delete`.execute(db);
     return done;
   } finally {

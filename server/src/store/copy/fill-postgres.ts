@@ -8,12 +8,12 @@ import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
 import { digestsOf, firstWithRows } from './table-rows.ts';
 import { UnfitTargetError } from './unfit-target.ts';
 
-/** Made by every server that starts: with nothing else a database is as good as empty. */
+/** Every server creates this table's rows when it starts, so a database with no other rows counts as empty. */
 const KEYS = 'server_keys';
 
 /**
- * Fills an empty PostgreSQL with a snapshot and its schema. All rows arrive in one transaction, which compares them
- * before it commits: whatever happens before, every table is empty.
+ * Fills an empty PostgreSQL database with the schema and the rows of a snapshot, and returns the number of rows. One
+ * transaction writes and compares all rows, so that a failure leaves every table empty.
  */
 export async function fillPostgres(
   snapshot: Snapshot,
@@ -27,7 +27,7 @@ export async function fillPostgres(
     await migrate(db, engine, snapshot.migrations);
     return await db.transaction().execute(async (tx) => {
       await engine.beginMigration(tx);
-      // of a server that has started on it: those of the source come
+      // A server that has started on the target has left keys, which the source's keys replace.
       if (snapshot.tables.includes(KEYS)) await tx.deleteFrom(KEYS).execute();
       const sent = await copyRows(snapshot, tx, signal);
       const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));

@@ -4,7 +4,10 @@ import { isInUse, removeFile } from '../engines/restore-target.ts';
 
 const LEFTOVER = /\.[\da-f]{8}\.partial$/;
 
-/** Removes what copies that were killed have left in the folder of `file`; those that are being written are in use. */
+/**
+ * Removes the partial files that killed copies have left in the folder of `file`. Files in use belong to running copies
+ * and stay.
+ */
 export function removePartialCopies(file: string): void {
   const folder = dirname(file);
   for (const name of namesIn(folder)) {
@@ -13,7 +16,7 @@ export function removePartialCopies(file: string): void {
   }
 }
 
-/** Of the files in a folder; none where it cannot be read. */
+/** Returns the names of the files in a folder, or an empty list if it cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

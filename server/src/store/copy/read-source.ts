@@ -10,19 +10,22 @@ import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
 import { readDigests } from './backup-digests.ts';
 import type { Digests, Table } from './table-rows.ts';
 
-/** A database as it is at one moment, with what its schema has been made of. */
+/** Describes a snapshot of a database, with its tables and the migrations that it has had. */
 export type Snapshot = {
   db: Kysely<Schema>;
   migrations: Record<string, Migration>;
   tables: Table[];
-  /** Of a backup: what its tables held when it was made. */
+  /** Holds the digests of a backup's tables when it was made; null for any other database. */
   stored: Digests | null;
 };
 
-/** The database that is to be read cannot be; its cause says why. */
+/** Signals that the source cannot be read; the cause says why. */
 export class SourceError extends Error {}
 
-/** Lets `work` read a database of one moment, on one connection, while others write. */
+/**
+ * Runs `work` on a snapshot of a database, on one connection, while others write. Throws `SourceError` if the database
+ * cannot be read.
+ */
 export async function readSource<T>(
   address: DatabaseAddress,
   work: (snapshot: Snapshot) => Promise<T>,
@@ -47,14 +50,17 @@ export async function readSource<T>(
   }
 }
 
-/** Of an older schema not every migration has been, and not every table is there. */
+/**
+ * Returns the tables and migrations of the database; an older schema lacks some. Throws if it is not Picadito's or
+ * lacks a table.
+ */
 async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapshot, 'db'>> {
   const tables = await tablesIn(db, engine);
   const migrations = await migrationsOf(db, engine);
   if (migrations === null) throw new ForeignDatabaseError('it is no database of Picadito');
   const isBackup = (await namesIn(db, engine)).has(DIGESTS_TABLE);
   if (isBackup) return { migrations, tables, stored: await readDigests(db) };
-  // a backup says itself what it held
+  // A backup needs no check of its tables, because its digests name them.
   const isNewest = Object.keys(migrations).length === Object.keys(MIGRATIONS).length;
   const missing = isNewest
     ? Object.keys(TABLES).filter((table) => !tables.includes(table as Table))
@@ -63,7 +69,10 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
   return { migrations, tables, stored: null };
 }
 
-/** Those of ours that a database has had; null when it has had none. */
+/**
+ * Returns the migrations that a database has had; null if it has no journal. Throws `NewerSchemaError` for an unknown
+ * one.
+ */
 export async function migrationsOf(
   db: Kysely<Schema>,
   engine: Engine,
@@ -81,7 +90,7 @@ export async function tablesIn(db: Kysely<Schema>, engine: Engine): Promise<Tabl
   return (Object.keys(COPIED_TABLES) as Table[]).filter((table) => names.has(table));
 }
 
-/** Each of our tables has an index, that of its primary key. */
+/** Returns the names of all tables with an index, which each table of Picadito has for its primary key. */
 async function namesIn(db: Kysely<Schema>, engine: Engine): Promise<Set<string>> {
   const { indexes } = await engine.catalogue(db);
   return new Set(indexes.map(({ table }) => table));

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many rows, and what is in them. */
+/** Describes rows: their number, and the XOR of their hashes in hexadecimal. */
 export type Digest = { count: number; sum: string };
 
 /**
- * Adds up rows in whatever order they come. A row's hash is that of its values in the order of its columns' names,
- * with their types: the same on every engine, and different for null and '', 1 and '1'.
+ * Returns a digest that rows are added to in any order. The hash of a row covers its values and their types by column
+ * name: it is the same on every engine, and differs for null and '', 1 and '1'.
  */
 export function rowDigest() {
   let count = 0;
@@ -25,7 +25,10 @@ export function rowDigest() {
   };
 }
 
-/** What else an engine might give would be written differently by another. */
+/**
+ * Returns text, finite numbers and null unchanged. Throws `TypeError` for values that engines would represent
+ * differently.
+ */
 function plain(value: unknown): string | number | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -6,10 +6,13 @@ import { rowDigest, type Digest, type Row } from './row-digest.ts';
 export type Table = keyof typeof COPIED_TABLES;
 export type Digests = ReadonlyMap<Table, Digest>;
 
-/** Times the columns of a table it stays under the number of values that a statement may have (32,766). */
+/**
+ * Limits the rows of a batch. Multiplied by the columns of any table, it stays under the 32,766 values that a statement
+ * may have.
+ */
 const BATCH = 500;
 
-/** The rows of a table in the order of its primary key, a batch at a time: the next one begins after the last key. */
+/** Yields the rows of a table by primary key in batches. Each batch begins after the last key of the previous one. */
 export async function* batchesOf(
   db: QueryExecutorProvider,
   table: Table,
@@ -18,7 +21,7 @@ export async function* batchesOf(
   const keys = sql.join(COPIED_TABLES[table].map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {
-    // yields to signals: SQLite is synchronous
+    // SQLite is synchronous, so the loop yields here to let signals arrive.
     await setImmediate(undefined, { signal });
     const after = last && sql.join(COPIED_TABLES[table].map((column) => sql.val(last?.[column])));
     const { rows } = await sql<Row>`
@@ -31,7 +34,7 @@ export async function* batchesOf(
   }
 }
 
-/** What the tables hold. */
+/** Returns the digest of each table. */
 export async function digestsOf(
   db: QueryExecutorProvider,
   tables: readonly Table[],
@@ -57,7 +60,7 @@ export async function insertRows(
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(db);
 }
 
-/** The first table that has a row, if any. */
+/** Returns the first table that has a row, or null. */
 export async function firstWithRows(
   db: QueryExecutorProvider,
   tables: readonly Table[],

@@ -1,5 +1,5 @@
-/** The target cannot be written to; the message has the reason. */
+/** Signals that the target cannot be written to; the message has the reason. */
 export class UnfitTargetError extends Error {}
 
-/** Something stands where a file is to be, which could be moved aside. */
+/** Signals that a file is in the place of the target; it could be moved aside. */
 export class TargetTakenError extends UnfitTargetError {}

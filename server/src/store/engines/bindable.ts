@@ -1,6 +1,6 @@
 /**
- * What may be bound, the same for every engine: text that all of them store unchanged (no NUL, no lone surrogate),
- * exact numbers, null. Everything else is a bug and is refused.
+ * Returns a value that all engines store unchanged: text without NUL and lone surrogates, an exact number, or null.
+ * Throws `TypeError` for anything else, which is a bug of the caller.
  */
 export function bindable(value: unknown): string | number | null {
   if (value === null) return null;

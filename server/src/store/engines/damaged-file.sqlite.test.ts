@@ -51,7 +51,7 @@ async function aDatabase() {
   return file;
 }
 
-/** A server on this file that ends without closing it: its log stays. */
+/** Runs a server on the file that is killed before it closes it, so that its log stays. */
 function serverThatDies(file: string) {
   const program = `
     import { openStore } from './store.ts';
@@ -64,7 +64,7 @@ function serverThatDies(file: string) {
   try {
     execFileSync(process.execPath, args, { cwd: join(import.meta.dirname, '..'), stdio: 'pipe' });
   } catch {
-    // it was killed
+    // The server kills itself.
   }
 }
 

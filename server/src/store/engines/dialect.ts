@@ -1,66 +1,66 @@
 import type { Dialect, Expression, QueryExecutorProvider } from 'kysely';
 
-/** The indexes of a database. Their `columns` are in the index's order; partial indexes are left out. */
+/** Describes the indexes of a database, each with its columns in order. Partial indexes are left out. */
 export type Catalogue = { indexes: { table: string; columns: string[] }[] };
 
-/** What migrations make columns of. */
+/** Describes the types that migrations give to columns. */
 export type ColumnTypes = {
-  /** Compared and ordered by its bytes. */
+  /** Text of this type is compared and ordered by its bytes. */
   text: 'text' | Expression<unknown>;
 };
 
-/** Notifications between the servers of one database: the ids of users whose data has changed. */
+/** Describes notifications between the servers of one database. They carry the ids of users whose data has changed. */
 export type Signals = {
-  /** Notifies the other servers. To be called after the commit. */
+  /** Notifies the other servers. The caller commits first. */
   publish: (userId: string) => Promise<void>;
-  /** Listens to the other servers until it is closed. */
+  /** Listens to the other servers until the returned listener is closed. */
   listen: (handlers: SignalHandlers) => { close: () => Promise<void> };
 };
 
 export type SignalHandlers = {
   onUserChanged: (userId: string) => void;
-  /** Some may have been missed until now. */
+  /** Is called when notifications may have been missed until now. */
   onSignalsMissed: () => void;
-  /** No notification will arrive. */
+  /** Is called when no notification will arrive. */
   onUnsupported: () => void;
 };
 
-/** What the store needs from an engine. A new engine is one more file beside this one. */
+/** Describes what the store needs from a database engine. A new engine is one more file in this folder. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** Where transactions run. */
+  /** Runs transactions. */
   writer: Dialect;
-  /** Where reads outside transactions run; sees committed data only. */
+  /** Runs reads outside of transactions; they see committed data only. */
   reader: Dialect;
-  /** Where snapshots are read. */
+  /** Runs the reads of snapshots. */
   snapshots: Dialect;
-  /** Readies a transaction that changes the schema: it may take as long as it needs. */
+  /** Lifts the time limits of a transaction that changes the schema, and returns the types of its columns. */
   beginMigration: (tx: QueryExecutorProvider) => Promise<ColumnTypes>;
-  /** Two transactions met, and this one may be tried again. */
+  /** Tells whether the transaction conflicted with another and may be retried. */
   isConflict: (error: unknown) => boolean;
-  /** The database cannot be reached or written at the moment; nothing is wrong with the request. */
+  /** Tells whether the database cannot be reached or written at the moment; nothing is wrong with the request then. */
   isUnavailable: (error: unknown) => boolean;
-  /** There is no room left for what was to be written. */
+  /** Tells whether the disk has no room for the write. */
   isFull: (error: unknown) => boolean;
-  /** Whether there is room again; null where the database cannot say. */
+  /** Tells whether the disk has room again; null if the engine cannot tell. */
   hasRoom: () => boolean | null;
-  /** What an operator can do where it cannot be opened, in a sentence; null where that is not known. */
+  /** Returns a sentence on what an operator can do when the database cannot be opened, or null. */
   adviceFor: (error: unknown) => string | null;
   isUniqueViolation: (error: unknown) => boolean;
-  /** A condition of its files that an operator should know; null when there is none. */
+  /** Returns a condition of the database that an operator should know, or null. */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
   /** Returns the bytes of the whole database. */
   size: (db: QueryExecutorProvider) => Promise<number>;
-  /** Null where one server alone has the database. */
+  /** Is null for an engine with a single server for each database. */
   signals: Signals | null;
 };
 
-/** The database is corrupt; it is left unchanged. The message has the location. */
+/** Signals a corrupt database, which is left unchanged. The message has the location. */
 export class DamagedDatabaseError extends Error {}
 
-/** It is no database of ours. */
+/** Signals a database that is not Picadito's. */
 export class ForeignDatabaseError extends Error {}
 
-/** A backup is restored, never served. */
+/** Signals that a server was started on a backup, which may only be restored. */
 export class BackupServedError extends Error {}

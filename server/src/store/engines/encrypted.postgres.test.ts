@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../operations/process/open-database.ts';
 import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 
-/** As DATABASE_URL asks for it: over TLS, and to that server only. */
+/** Opens the database with a DATABASE_URL that requires TLS and a trusted certificate. */
 async function opened(url: string) {
   const asked = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
   const result = await openDatabase({ engine: 'postgres', url: asked.href });
@@ -13,7 +13,7 @@ async function opened(url: string) {
   return result.ok ? 'opened' : result.error;
 }
 
-/** Accepts TLS as PostgreSQL does, with a self-signed certificate. */
+/** Starts a server that accepts TLS as PostgreSQL does, with a self-signed certificate. */
 async function impostor() {
   const said: Buffer[] = [];
   const server = createServer((socket) => {

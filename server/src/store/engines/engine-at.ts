@@ -2,19 +2,19 @@ import type { Engine } from './dialect.ts';
 import { postgresEngine } from './postgres.ts';
 import { sqliteEngine } from './sqlite.ts';
 
-/** Where a database is: an absolute path, or an address that may hold a password. */
+/** Describes where a database is: an absolute path, or an address that may hold a password. */
 export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | {
       engine: 'postgres';
       url: string;
-      /** The most that the server opens. */
+      /** Limits the connections that the server opens. */
       connections?: number;
-      /** For notifications, past a pooler. */
+      /** Is the address for notifications, which a pooler does not pass on. */
       listenUrl?: string;
     };
 
-/** With `isForServer` an SQLite file is refused that another server has. */
+/** Returns the engine of an address. With `isForServer`, it refuses to open an SQLite file that another server has. */
 export function engineAt(
   address: DatabaseAddress,
   { isForServer }: { isForServer?: boolean | undefined } = {},

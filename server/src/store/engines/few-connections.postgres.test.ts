@@ -9,7 +9,7 @@ import { postgresEngine } from './postgres.ts';
 
 let roles = 0;
 
-/** A store with so many connections for requests: as many as it opens, or as the database gives it. */
+/** Opens a store with `count` connections for requests, limited by the server's setting or by the database. */
 async function aStoreWith(
   count: number,
   { limitedBy, connect }: { limitedBy: 'server' | 'database'; connect: number },

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-message.ts';
 
-/** No statement could be sent, or no response came: the connection, not the statement, failed. */
+/** Signals that a statement could not be sent or got no response: the connection failed, and not the statement. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
     super(errorMessage(cause), { cause });
@@ -8,28 +8,33 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** A request waited too long for one of the pool's connections, or the database gave the pool none. */
+/**
+ * Signals that a request waited too long for one of the pool's connections, or that the database gave the pool none.
+ */
 export class NoConnectionFreeError extends DatabaseAwayError {
   readonly code = 'NO_CONNECTION_FREE';
 }
 
-/** serialization_failure and deadlock_detected. */
+/** Holds serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const INVALID_CATALOG_NAME = '3D000';
-/** Its specification, and its password. */
+/** Holds invalid_authorization_specification and invalid_password. */
 const INVALID_AUTHORIZATION = ['28000', '28P01'];
 const DISK_FULL = '53100';
 /** The server takes no writes: it is a standby, or a primary that has become one. */
 const READ_ONLY = '25006';
 /** A table has changed since a statement was planned, or the plan was dropped. */
 const PLAN_GONE = ['0A000', '26000'];
-/** Too many connections, of the database or of the role; PgBouncer says the same under the code of another error. */
+/**
+ * The database or the role has too many connections. PgBouncer reports this with the code of another error, but with
+ * its own message.
+ */
 const TOO_MANY_CONNECTIONS = '53300';
 const TOO_MANY_CLIENTS = 'no more connections allowed';
 /**
- * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
- * classes: connection exceptions, insufficient resources, operator intervention.
+ * Matches lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error, and the
+ * classes of connection exceptions, insufficient resources and operator intervention.
  */
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
 
@@ -50,7 +55,9 @@ export function isTooManyConnections(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith(TOO_MANY_CLIENTS);
 }
 
-/** A conflict that is left after the last attempt counts too: later it will go. */
+/**
+ * Tells whether the same statement may succeed later, which includes a conflict that is left after the last attempt.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   return error instanceof DatabaseAwayError || isConflict(error) || UNAVAILABLE.test(state);

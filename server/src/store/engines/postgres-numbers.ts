@@ -3,7 +3,10 @@ import pg from 'pg';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts and sums come as numbers, as long as they are exact. */
+/**
+ * Returns a parser of column values. Counts and sums become numbers, and `RangeError` is thrown if they would not be
+ * exact.
+ */
 export function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === INT8 || type === NUMERIC ? exactNumber : pg.types.getTypeParser(type, format);
 }

@@ -12,47 +12,55 @@ import {
 } from './postgres-errors.ts';
 import { getTypeParser } from './postgres-numbers.ts';
 
-/** How long things may take, in milliseconds. */
+/** Limits how long things may take, in milliseconds. */
 export const LIMITS = {
-  /** A request waits so long for a connection. */
+  /** A request waits this long for a connection. */
   connect: 5000,
   lock: 5000,
   statement: 10_000,
-  /** The database's own limits come first; this one is for a database that no longer answers. */
+  /**
+   * The server waits this long for a response. The database's own limits are shorter, so this one is for a database
+   * that no longer answers.
+   */
   response: 12_000,
 };
 
-/** A transaction whose server hangs must not hold its locks: the database ends it. */
+/** The database ends a transaction that is idle for this long, so that a server that hangs does not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** Lifts every limit until the transaction ends. */
 export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 
 const BEGINS = /^(begin|start transaction)\b/;
-/** Statements that PostgreSQL plans. */
+/** Matches the statements that PostgreSQL plans. */
 const PLANNED = /^(with|select|insert|update|delete)\b/;
-/** A statement with more values is one of many lengths, and the database would keep a plan for each. */
+/**
+ * Limits the values of a named statement. Longer ones have many lengths, and the database would keep a plan for each.
+ */
 const VALUES_MAX = 32;
-/** The message of pg-pool's error when no connection was given back in time. */
+/** Is the message of pg-pool's error when no connection became free in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
-/** A connection is replaced after so long, and with it the plans that the database keeps for it. */
+/** A connection is replaced after this time, which frees the plans that the database keeps for it. */
 const LIFETIME_S = 15 * 60;
 
 /**
- * Connections without a pooler between. Their statements have names, by which PostgreSQL keeps the plans: planning takes
- * longer than running (docs/decisions/331). A pooler runs the next statement on another connection, where no plan has
- * that name.
+ * Holds the connections that reach the database without a pooler. Their statements have names, by which PostgreSQL
+ * reuses plans, because planning takes longer than running (docs/decisions/331). A pooler may run the next statement on
+ * another connection, which has no plan of that name.
  */
 const direct = new WeakSet<ClientBase>();
 
-/** Returns whether the process that answers is the one that the connection was made to; a pooler names another. */
+/**
+ * Tells whether a connection reaches the database without a pooler: the process that answers is then the same process
+ * as when the connection was made.
+ */
 export async function isDirect(client: ClientBase, waitMs: number): Promise<boolean> {
   const asked = { text: 'select pg_backend_pid() as process', query_timeout: waitMs };
   const { rows } = await client.query<{ process: number }>(asked);
   return rows[0]?.process === (client as { processID?: number }).processID;
 }
 
-/** The connections are made as they are needed, and anew when the database comes back. */
+/** Returns a pool that makes connections as they are needed, and new ones when the database comes back. */
 export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Pool {
   // The pool waits for the promise, which its types do not say.
   const onConnect: (client: ClientBase) => unknown = async (client) => {
@@ -76,9 +84,9 @@ export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Poo
 }
 
 /**
- * The pool as Kysely uses it: values are checked, each transaction has its limits of time, and a connection that does not
- * answer in time or leads to a read-only server is closed. The limits belong to the transaction and not to the session,
- * which a pooler such as PgBouncer shares with others.
+ * Returns the pool as Kysely uses it. Values are checked, each transaction has its time limits, and a connection that
+ * does not answer in time or leads to a read-only server is closed. The limits belong to the transaction and not to the
+ * session, which a pooler such as PgBouncer shares with others.
  */
 export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool {
   return {
@@ -92,8 +100,8 @@ export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool 
 }
 
 /**
- * Returns a connection of the pool. If the database accepts fewer than the pool may have, it tries again until the time of
- * a request is over. Throws `NoConnectionFreeError` then, and `DatabaseAwayError` if the database cannot be reached.
+ * Returns a connection of the pool. If the database accepts fewer than the pool may have, it retries for `patienceMs`.
+ * Throws `NoConnectionFreeError` then, and `DatabaseAwayError` if the database cannot be reached.
  */
 async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
   const until = performance.now() + patienceMs;
@@ -114,7 +122,7 @@ async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
 function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient {
   const setLimits = limitsStatement(limits, IDLE_IN_TRANSACTION_MS);
   let responseMs = limits.response;
-  /** The connection has failed with it, and every later statement does too. */
+  /** Once the connection has failed, every later statement throws this error. */
   let failure: Error | null = null;
 
   async function query(statement: string, parameters: readonly unknown[]) {
@@ -145,7 +153,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
   };
 }
 
-/** Returns a name of at most 63 characters, which PostgreSQL keeps of a name. */
+/** Returns a name of at most 63 characters, because PostgreSQL cuts longer names off. */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function limitsStatement(

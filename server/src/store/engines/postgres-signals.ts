@@ -2,16 +2,17 @@ import pg from 'pg';
 import type { SignalHandlers } from './dialect.ts';
 import { isDirect } from './postgres-pool.ts';
 
-/** The channel of notifications, whose payload is the id of a server and that of a user. */
+/** Names the channel of notifications. A payload is the id of the sending server and the id of a user. */
 export const CHANNEL = 'picadito_changes';
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
-/** The database is asked this often whether it is there and takes writes, and has this long to answer. */
+/** The listener checks this often that the database takes writes. */
 const BEAT_MS = 3000;
+/** The listener waits this long for an answer of the database. */
 const ANSWER_MS = 2000;
 
 /**
- * Listens to the notifications of other servers on a connection of its own, which is made anew whenever it is lost.
+ * Listens to the notifications of other servers on its own connection, which is replaced whenever it is lost.
  * Notifications that `serverId` itself has sent are ignored.
  */
 export function listen(
@@ -57,8 +58,8 @@ export function listen(
 }
 
 /**
- * Subscribes to the notifications of other servers. Returns false if a pooler is between: it accepts LISTEN, but may run it
- * on a connection that serves others afterwards.
+ * Subscribes to the notifications of other servers. Returns false if a pooler is between: it accepts LISTEN, but may
+ * run it on a connection that serves others afterwards.
  */
 async function subscribe(
   client: pg.Client,
@@ -94,7 +95,7 @@ function newClient(url: string): pg.Client {
     query_timeout: ANSWER_MS,
     keepAlive: true,
   });
-  // without a listener the event would end the process; 'end' follows
+  // Without a listener this event would end the process. The event 'end' follows it.
   client.on('error', () => {});
   return client;
 }

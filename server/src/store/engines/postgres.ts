@@ -17,7 +17,7 @@ export const CONNECTIONS = { usual: 21, least: 3 };
 type Use = {
   limits?: typeof LIMITS;
   connections?: number;
-  /** Where notifications are listened to, past a pooler. */
+  /** Is the address for notifications, which a pooler does not pass on. */
   listenUrl?: string | undefined;
 };
 
@@ -66,7 +66,9 @@ export function postgresEngine(
   };
 }
 
-/** The bytes' order must not depend on the database's language. */
+/**
+ * Lifts the time limits. Text is ordered by its bytes, so that the order does not depend on the database's language.
+ */
 async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
   await sql.raw(NO_TIME_LIMITS).execute(tx);
   return { text: sql`text collate "C"` };

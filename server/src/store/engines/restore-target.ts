@@ -3,22 +3,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { primaryCode, SQLITE } from './sqlite-codes.ts';
 import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
-/** A server that starts writes into them: with nothing else a database is as good as empty. */
+/** Every server writes into these tables when it starts, so a database with no other rows counts as empty. */
 const OF_EVERY_START = ['schema_migrations', 'server_keys'];
 
-/** Another process has the file open. */
+/** Signals that another process has the file open. */
 export class FileInUseError extends Error {}
 
-/** What stands where a file is to be: nothing, a database without rows, one with rows, or what is no whole one. */
+/**
+ * Describes what is in the place of a target: nothing, a database without rows or with rows, or a file that is no whole
+ * database.
+ */
 export type TargetState = 'nothing' | 'empty' | 'data' | 'damaged';
 
-/** Inspects the file without changing it; fails while another process has it open. */
+/**
+ * Returns the state of the target and changes nothing. Throws `FileInUseError` while another process has the file open.
+ */
 export function targetStateAt(file: string): TargetState {
   if (!existsSync(file)) return 'nothing';
   if (damageOf(file) !== null) return 'damaged';
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // an open connection in WAL mode prevents an exclusive lock
+    // An open connection in WAL mode prevents an exclusive lock.
     database.exec('pragma locking_mode = exclusive; begin immediate; rollback');
     return hasRows(database) ? 'data' : 'empty';
   } catch (error) {
@@ -28,7 +33,7 @@ export function targetStateAt(file: string): TargetState {
   }
 }
 
-/** Whether another connection has the file open, or is reading it. */
+/** Tells whether another connection has the file open, or is reading it. */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -58,7 +63,7 @@ function hasRows(database: DatabaseSync): boolean {
   });
 }
 
-/** With what SQLite has left beside it. */
+/** Removes a database file, with the files that SQLite has left next to it. */
 export function removeFile(file: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }

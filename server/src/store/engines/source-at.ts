@@ -7,10 +7,13 @@ import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
 
-/** How a database is read to be copied, while servers work on it: nothing of it changes. */
+/** Describes how a database is read for a copy while servers use it; nothing in it changes. */
 export type Source = {
   dialect: Dialect;
-  /** From here on the connection sees one moment, for as long as it takes. */
+  /**
+   * Begins a transaction that reads one snapshot without a time limit. Throws `DamagedDatabaseError` for a damaged
+   * file.
+   */
   begin: (connection: QueryExecutorProvider) => Promise<void>;
 };
 

@@ -2,18 +2,24 @@ import type { DatabaseSync } from 'node:sqlite';
 import { TABLES } from '../table-list.ts';
 import { BackupServedError, DamagedDatabaseError, ForeignDatabaseError } from './dialect.ts';
 
-/** 'PICA', in the header of our files. Those of earlier versions have 0. */
+/** Marks the files of Picadito in their header: 'PICA'. Files of earlier versions have 0. */
 export const APPLICATION_ID = 0x50_49_43_41;
-/** The table that backups alone have. */
+/** Names the table that only backups have. */
 export const DIGESTS_TABLE = 'backup_digests';
 const JOURNAL = 'schema_migrations';
 
-/** Smaller files are checked whole, at 2 ms a megabyte; of larger ones only the first pages. */
+/**
+ * Limits the size of files that are checked as a whole, at 2 ms a megabyte. Only the first pages of larger files are
+ * read.
+ */
 const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
-/** Foreign keys take 6 ms a megabyte: of larger files every backup checks them. */
+/**
+ * Limits the size of files whose foreign keys are checked, at 6 ms a megabyte. Every backup checks the keys of larger
+ * files.
+ */
 const KEYS_CHECK_MAX_BYTES = 16 * 1024 * 1024;
 
-/** What is wrong with the pages, or null. */
+/** Returns what is wrong with the pages, or null. */
 export function quickCheck(database: DatabaseSync, size: number): string | null {
   if (size > FULL_CHECK_MAX_BYTES) {
     database.prepare('select count(*) from sqlite_schema').get();
@@ -23,7 +29,7 @@ export function quickCheck(database: DatabaseSync, size: number): string | null 
   return found === 'ok' ? null : String(found);
 }
 
-/** Why a file is not served, or null. */
+/** Returns the reason not to serve a file, or null. */
 export function refusalOf(database: DatabaseSync, size: number): Error | null {
   const damage = quickCheck(database, size);
   if (damage !== null) return new DamagedDatabaseError(damage);
@@ -39,7 +45,10 @@ export function refusalOf(database: DatabaseSync, size: number): Error | null {
   return broken ? new DamagedDatabaseError(`broken keys in ${String(broken['table'])}`) : null;
 }
 
-/** Why a file is not ours, or null. Ours have our id, or 0 and a journal of migrations, or no table yet. */
+/**
+ * Returns why a file is not Picadito's, or null. Picadito's files have its id, or 0 and a journal of migrations, or 0
+ * and no table yet.
+ */
 function foreignReason(database: DatabaseSync, tables: readonly string[]): string | null {
   const id = Number(database.prepare('pragma application_id').get()?.['application_id']);
   if (id === APPLICATION_ID) return null;

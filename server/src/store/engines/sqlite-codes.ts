@@ -1,4 +1,7 @@
-/** Result codes of SQLite that mean something here. The low byte is the primary code, the rest its detail. */
+/**
+ * Holds the result codes of SQLite that the program distinguishes. The low byte is the primary code, the rest its
+ * detail.
+ */
 export const SQLITE = {
   BUSY: 5,
   LOCKED: 6,
@@ -11,11 +14,11 @@ export const SQLITE = {
   CONSTRAINT_PRIMARYKEY: 1555,
   CONSTRAINT_UNIQUE: 2067,
   CONSTRAINT_ROWID: 2579,
-  /** Of the index of a write-ahead log: the disk is full. */
+  /** The disk is too full for the index of a write-ahead log. */
   IOERR_SHMSIZE: 4874,
 } as const;
 
-/** 0 for what is no error of SQLite. */
+/** Returns the result code with its detail, or 0 for an error that is not SQLite's. */
 export function extendedCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 }
@@ -24,7 +27,9 @@ export function primaryCode(error: unknown): number {
   return extendedCode(error) % 256;
 }
 
-/** `SQLITE_FULL`, or with a detail `SQLITE_IOERR 4874`; empty for what is no error of SQLite. */
+/**
+ * Returns a name such as `SQLITE_FULL`, or with a detail `SQLITE_IOERR 4874`; empty for an error that is not SQLite's.
+ */
 export function codeName(error: unknown): string {
   const code = extendedCode(error);
   if (code === 0) return '';

@@ -10,7 +10,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Transactions take the write lock at once, so that two of them never meet halfway; those that only read take none. */
+/**
+ * Takes the write lock when a transaction begins, so that two transactions never conflict halfway. Read-only
+ * transactions take no write lock.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #beforeTransaction: (() => void) | undefined;
   constructor({ beforeTransaction, ...config }: ImmediateConfig) {
@@ -25,7 +28,10 @@ class ImmediateDriver extends SqliteDriver {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
-  /** On a full or broken disk SQLite rolls back by itself: then the first error is the one to report, not this. */
+  /**
+   * Ignores that no transaction is active: on a full or broken disk SQLite rolls back automatically, and the first
+   * error is the one to report.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -37,8 +43,8 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /**
- * `FOR UPDATE` is dropped: the transaction has the write lock of the whole database. PostgreSQL's `to_json` of a text
- * has another name here.
+ * Drops `FOR UPDATE`, because the transaction has the write lock of the whole database, and gives PostgreSQL's
+ * `to_json` of a text the name that it has here.
  */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
@@ -49,10 +55,10 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** `beforeTransaction` may refuse one by throwing. */
+/** Adds `beforeTransaction`, which may refuse a transaction by throwing. */
 type ImmediateConfig = SqliteDialectConfig & { beforeTransaction?: () => void };
 
-/** Kysely's dialect with SQLite's write lock taken at the beginning of a transaction. */
+/** Extends Kysely's dialect so that a transaction takes SQLite's write lock when it begins. */
 export class ImmediateDialect extends SqliteDialect {
   readonly #config: ImmediateConfig;
   constructor(config: ImmediateConfig) {

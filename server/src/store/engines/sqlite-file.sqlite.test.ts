@@ -17,7 +17,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Until the test ends, new files are as open as the mask leaves them. */
+/** Sets the mask for the modes of new files until the test ends. */
 function withMask(mask: number): void {
   const before = process.umask(mask);
   onTestFinished(() => void process.umask(before));

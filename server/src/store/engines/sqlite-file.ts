@@ -19,15 +19,21 @@ import { APPLICATION_ID, quickCheck, refusalOf } from './sqlite-checks.ts';
 import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { isLogDamaged, keepAside } from './sqlite-log.ts';
 
-/** The files that SQLite may leave beside a database; they would corrupt another database of that name. */
+/**
+ * Lists the endings of the files that SQLite may leave next to a database. They would corrupt another database of that
+ * name.
+ */
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
 const DAMAGED: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB];
 const FULL: number[] = [SQLITE.FULL, SQLITE.IOERR_SHMSIZE];
 const READ_ONLY: number[] = [SQLITE.READONLY, SQLITE.CANTOPEN];
-/** Where nothing may be written a folder that is to be made is said not to be there. */
+/**
+ * Lists the system's codes for a path that cannot be written. Some systems report that a folder does not exist when it
+ * cannot be created.
+ */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
-/** One by one: in /proc Node never comes back from making them at once. */
+/** Creates a folder and its parents one by one, because in /proc Node's recursive `mkdir` never returns. */
 export function makeFolder(folder: string): void {
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isThere()) return;
@@ -36,45 +42,45 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
     inheritOwner(folder, dirname(folder));
   } catch (error) {
-    // another process was faster
+    // Another process may have created the folder first.
     if (!isThere()) throw error;
   }
 }
 
-/** What root makes belongs to the user of the service that is to open it. */
+/** Gives a path that root has created to the owner of `from`, so that the user of the service can open it. */
 export function inheritOwner(path: string, from: string): void {
   const { uid, gid } = statSync(from);
   if (process.getuid?.() !== 0 || uid === 0) return;
-  // not through a link that this user has put there meanwhile
+  // The owner may have put a symbolic link there, which must not be followed.
   lchownSync(path, uid, gid);
 }
 
-/** The name that a file has while it is made. */
+/** Returns a new name for a file while it is being written. */
 export function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`;
 }
 
 /**
- * Makes sure that a file may be opened for writing: a new one is created, one that must not be served refused before
- * anything of it, or beside it, has changed. A folder of its own is 0700 and the file 0600: people's numbers are in it.
- * Returns what an operator should know of it.
+ * Makes sure that a file may be opened for writing: creates a missing one, and throws for a file that must not be
+ * served before it changes anything. A new folder is 0700 and the file 0600, because it holds phone numbers. Returns a
+ * note for the operator, or null.
  */
 export function prepareFile(file: string): string | null {
   makeFolder(dirname(file));
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? createFile(file);
-  // no file of ours ever was without its first page
+  // A file of Picadito has its first page from the beginning.
   if (size === 0)
     throw new DamagedDatabaseError('it is empty: delete it if there never was a database');
-  // a folder, or a file that may not be written
+  // This throws for a folder and for a file that may not be written.
   closeSync(openSync(file, 'r+'));
   refuseUnfit(file);
   const note = keepDamagedLog(`${file}-wal`);
-  // what a server that was killed has left beside it, too
+  // The files that a killed server has left next to it get the same mode.
   for (const end of ['', ...COMPANIONS]) if (stateOf(file + end)) chmodSync(file + end, 0o600);
   return note;
 }
 
-/** It gets its name when its first page is there. */
+/** Creates a database file, which gets its name once its first page is written. */
 function createFile(file: string) {
   const half = partialName(file);
   try {
@@ -85,7 +91,7 @@ function createFile(file: string) {
     } finally {
       database.close();
     }
-    // not over one that another server has created meanwhile
+    // A file that another server has created in the same moment must not be replaced.
     if (!existsSync(file)) renameSync(half, file);
   } finally {
     for (const end of ['', ...COMPANIONS]) rmSync(half + end, { force: true });
@@ -93,7 +99,10 @@ function createFile(file: string) {
   return statSync(file);
 }
 
-/** A log that another server is writing changes while it is read. */
+/**
+ * Copies a damaged write-ahead log aside and returns a note about it, or null. A log that changes while it is read
+ * belongs to a running server and is not damaged.
+ */
 function keepDamagedLog(log: string): string | null {
   const before = stateOf(log);
   if (before === null || !isLogDamaged(log) || stateOf(log) !== before) return null;
@@ -101,24 +110,24 @@ function keepDamagedLog(log: string): string | null {
 }
 
 function refuseUnfit(file: string): void {
-  // a server that died while it created the file: SQLite takes back what it began, when it opens it
+  // A server died while it created the file. SQLite rolls back when it opens the file.
   if (sizeOf(`${file}-journal`) > 0) return;
   const before = stateOf(file);
   const refusal = lookInto(file, refusalOf);
   if (refusal === null) return;
-  // another server wrote meanwhile
+  // Another server wrote during the check.
   if (stateOf(file) !== before) return refuseUnfit(file);
   throw refusal instanceof Error ? refusal : new DamagedDatabaseError(refusal);
 }
 
-/** What is wrong with the pages of the file, or null. */
+/** Returns what is wrong with the pages of the file, or null. */
 export function damageOf(file: string): string | null {
   return lookInto(file, quickCheck);
 }
 
 /**
- * Looks without changing anything, and returns also what SQLite says of a damaged file. Without a WAL beside it, it is
- * opened as immutable, so that none is created.
+ * Opens a file read-only and returns the result of `look`, or SQLite's message if the file is damaged. A file without a
+ * write-ahead log is opened as immutable, so that no log is created.
  */
 function lookInto<T>(file: string, look: (database: DatabaseSync, size: number) => T): T | string {
   const hasLog = sizeOf(`${file}-wal`) > 0;
@@ -144,12 +153,12 @@ export function isDamage(error: unknown): error is Error {
   return DAMAGED.includes(primaryCode(error));
 }
 
-/** As SQLite or the system says. */
+/** Tells whether SQLite or the system reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.includes(extendedCode(error)) || systemCode(error) === 'ENOSPC';
 }
 
-/** It may not be written, as SQLite or the system says. */
+/** Tells whether SQLite or the system reports that the file may not be written. */
 export function isReadOnly(error: unknown): boolean {
   return READ_ONLY.includes(primaryCode(error)) || UNWRITABLE.includes(systemCode(error));
 }
@@ -158,7 +167,7 @@ function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** On the disk of a folder. */
+/** Returns the bytes that are free on the disk of a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
@@ -173,12 +182,12 @@ function stateOf(file: string): string | null {
   return state ? `${state.size} ${state.mtimeMs}` : null;
 }
 
-/** The file was deleted or replaced: writes would be lost. */
+/** Signals that the file was deleted or replaced, so that writes would be lost. */
 class FileGoneError extends Error {
   readonly errcode = SQLITE.CANTOPEN;
 }
 
-/** Watches that the file which is open is the one that has the name: others can delete what a server has open. */
+/** Returns a check that the path still leads to the file that is open, because others can delete or replace it. */
 export function fileIdentityCheck(file: string) {
   let known: number | undefined;
   const identity = () => statSync(file, { throwIfNoEntry: false })?.ino;

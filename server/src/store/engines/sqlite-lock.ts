@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { primaryCode, SQLITE } from './sqlite-codes.ts';
 import { inheritOwner } from './sqlite-file.ts';
 
-/** Another process serves the database file. */
+/** Signals that another process serves the database file. */
 export class FileServedError extends Error {}
 
-/** A process that was killed a moment ago may still hold the lock. */
+/** The server waits this long for the lock, because a process that was just killed may still hold it. */
 const PATIENCE_MS = 1000;
 
 /**
- * Takes a database file for the server of this process, until it is closed or the process ends; fails while another
- * server has it. The lock is a transaction of an empty database beside the file, so that other programs go on reading and
- * writing the file itself (docs/decisions/318).
+ * Locks a database file for the server of this process, until the lock is closed or the process ends. Throws
+ * `FileServedError` while another server has it. The lock is a transaction of an empty database next to the file, so
+ * that other programs can still read and write the file itself (docs/decisions/318).
  */
 export function lockForServer(file: string): { close: () => void } {
   const path = realpathSync(file);

@@ -10,17 +10,17 @@ import {
 
 const HEADER = 32;
 const FRAME_HEADER = 24;
-/** The two magic numbers differ in the order of bytes that the checksums are made in. */
+/** Begins a log with little-endian checksums. The next number begins a log with big-endian ones. */
 const MAGIC = 0x37_7f_06_82;
-/** Longer logs are not looked at: 64 MB take 0.2 s. */
+/** Limits the size of logs that are checked; 64 MB take 0.2 s. */
 const LOOKED_AT_MAX_BYTES = 128 * 1024 * 1024;
 
 type Sum = readonly [number, number];
 
 /**
- * Whether a write-ahead log has lost something that it had: it has no valid header, or valid frames come after one that is
- * not (https://www.sqlite.org/fileformat2.html#walformat). SQLite would take the part before the damage in silence. Frames
- * of an earlier round, and one that was torn at the end by a power cut, are usual.
+ * Tells whether a write-ahead log has lost data: it has no valid header, or valid frames come after an invalid one
+ * (https://www.sqlite.org/fileformat2.html#walformat). SQLite would use the part before the damage without an error.
+ * Frames of an earlier round are usual, and so is a last frame that a power cut has torn.
  */
 export function isLogDamaged(file: string): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -59,7 +59,8 @@ function hasDamage(read: (at: number, length: number) => Buffer, size: number): 
     const isValid = isOfRound && isSum(frame, 16, sum);
     if (isValid && isBroken) return true;
     if (!isValid) isBroken = true;
-    // what comes after a bad one is judged by the sum that it says it has
+    // The checksum that this frame states is the start for the next, so that valid frames after a bad one are
+    // recognised.
     before = [frame.readUInt32BE(16), frame.readUInt32BE(20)];
   }
   return false;
@@ -80,7 +81,7 @@ function sumOf(bytes: Buffer, [first, second]: Sum, isBigEndian: boolean): Sum {
   return [one, two];
 }
 
-/** Copies a log aside, so that what is in it is not overwritten; returns the end of the copy's name. */
+/** Copies a log aside, so that its content is not overwritten, and returns the end of the copy's name. */
 export function keepAside(file: string): string {
   let number = 1;
   while (existsSync(`${file}.damaged-${number}`)) number += 1;

@@ -64,7 +64,7 @@ test('a reader of another program makes the write-ahead log long: that is a cond
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(6_000_000);
   expect(store.engine.condition()).toMatch('write-ahead log');
   reader.close();
-  // the first copies the log into the file, the second begins it anew
+  // The first write copies the log into the file, the second starts a new log.
   for (const text of ['one', 'two']) await write(text);
   expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(200_000);
   expect(store.engine.condition()).toBeNull();

@@ -11,15 +11,14 @@ import { lockForServer } from './sqlite-lock.ts';
 
 type SqliteOptions = {
   logMaxBytes?: number;
-  /** The file is locked for one server while the writer is open. */
+  /** Locks the file for one server while the writer is open. */
   isForServer?: boolean | undefined;
 };
 
 /**
- * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
- * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut. `secure_delete`: what
- * was deleted is overwritten, not only let go. The writer comes first: it is the one that creates the file, and
- * refuses a damaged one.
+ * Returns the embedded engine, Node's own SQLite. One connection writes and two others read, so that reads never wait
+ * for a transaction (WAL). With `synchronous=FULL`, committed data survives a power cut; with `secure_delete`, deleted
+ * data is overwritten. The writer must be opened first, because it creates the file and refuses a damaged one.
  */
 export function sqliteEngine(
   file: string,
@@ -58,7 +57,7 @@ export function sqliteEngine(
 
 const CONFLICT_CODES: number[] = [SQLITE.BUSY, SQLITE.LOCKED];
 const isLocked = (error: unknown) => CONFLICT_CODES.includes(primaryCode(error));
-/** With less free a disk is full. */
+/** A disk with fewer free bytes counts as full. */
 const ROOM_BYTES = 1024 * 1024;
 const UNAVAILABLE_CODES = [
   ...CONFLICT_CODES,
@@ -75,12 +74,12 @@ const UNIQUE_CODES: number[] = [
   SQLITE.CONSTRAINT_ROWID,
 ];
 const STATEMENTS_MAX = 500;
-/** A longer write-ahead log is cut to this once no reader needs it (docs/decisions/163). */
+/** A longer write-ahead log is cut to this many bytes once no reader needs it (docs/decisions/163). */
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';
 
-/** Of a file that an earlier version made; where the disk is full the next start does it. */
+/** Marks a file of an earlier version as Picadito's. If the disk is full, the next start does so. */
 function setApplicationId(database: SqliteDatabase): void {
   const [id] = database.prepare('pragma application_id').all([]) as { application_id: number }[];
   if (id?.application_id === APPLICATION_ID) return;

@@ -79,7 +79,7 @@ test('a backup is not served', async () => {
   await expect(openStore(sqliteEngine(backup))).rejects.toThrow(BackupServedError);
 });
 
-/** With the log of a server that was killed after it had written several times. */
+/** Returns a database with the log of a server that was killed after several writes. */
 async function aKilledDatabase(): Promise<string> {
   const file = await aDatabase();
   const program = `
@@ -98,7 +98,7 @@ async function aKilledDatabase(): Promise<string> {
   return file;
 }
 
-/** The rows that the log still gives, and what is logged about it. */
+/** Returns the number of rows that can be read, the engine's condition, and the names of the copied logs. */
 async function opened(file: string) {
   const store = await openStore(sqliteEngine(file));
   const rows = await store.read.selectFrom('server_keys').select('name').execute();
@@ -153,7 +153,7 @@ function change(log: Buffer, at: number): Buffer {
   return log;
 }
 
-/** Its last frame, with other salts. */
+/** Returns the last frame of the log with other salts. */
 function otherRound(log: Buffer): Buffer {
   const frame = Buffer.from(log.subarray(log.length - FRAME));
   return frame.fill(9, 8, 16);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Users and their sessions, lists and players, matches with attendance and teams, badges. */
+/** Creates users and their sessions, lists and players, matches with attendance and teams, and badges. */
 export const start: Migration = async (tx, { text }) => {
   const integer = 'integer' as const;
   const create = (table: string) =>
@@ -116,7 +116,7 @@ export const start: Migration = async (tx, { text }) => {
     .columns(['user_id', 'list_id'])
     .execute();
 
-  /** A table of rows that belong to one player in one match. */
+  /** Begins a table of rows that belong to one player in one match. */
   const createInMatch = (table: string) =>
     create(table)
       .addColumn('match_id', text, (c) => c.notNull())
@@ -168,7 +168,7 @@ export const start: Migration = async (tx, { text }) => {
     ])
     .execute();
 
-  // no foreign key to players: teams of completed matches outlive them
+  // Teams of completed matches outlive their players, so there is no foreign key to players.
   await createInMatch('team_players')
     .addColumn('team_id', text, (c) => c.notNull())
     .addColumn('position', integer, (c) => c.notNull())

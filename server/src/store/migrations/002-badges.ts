@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Badges are granted once, also under simultaneous requests; statistics that the organiser typed in. */
+/** Grants each badge once, also under concurrent requests, and adds the statistics that the organiser types in. */
 export const badges: Migration = async (tx, { text }) => {
   const alter = (table: string) => tx.schema.alterTable(table);
 
-  // no foreign key: who was the week's MVP may be deleted
+  // There is no foreign key, because the week's MVP may be deleted.
   await alter('badges').addColumn('player_id', text).execute();
   await alter('badges')
     .addColumn('period', text, (c) => c.notNull().defaultTo(''))
@@ -16,7 +16,7 @@ export const badges: Migration = async (tx, { text }) => {
     .on('badges')
     .columns(['user_id', 'type', 'period'])
     .execute();
-  // a badge's texts are those of its type
+  // The texts of a badge follow from its type.
   for (const column of ['name', 'description', 'emoji']) {
     await alter('badges').dropColumn(column).execute();
   }

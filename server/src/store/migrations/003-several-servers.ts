@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What several servers and devices share: changes to tell of, answers to repeat, weekly matches that are due. */
+/**
+ * Adds what several servers and devices share: changes, stored responses, and an index of the weekly matches that are
+ * due.
+ */
 export const severalServers: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('changes')

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Changes go by their age, whosever they are. */
+/** Adds the index by which old changes of all users are deleted. */
 export const oldChanges: Migration = async (tx) => {
   await tx.schema.createIndex('changes_at').on('changes').column('at').execute();
 };

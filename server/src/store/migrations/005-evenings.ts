@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who declined, who was called, who sits out; keepers and pairs. */
+/** Adds declined attendance, the sit-out rule, calls, keepers and pairs. */
 export const evenings: Migration = async (tx, { text }) => {
   await tx.schema
     .alterTable('confirmations')
@@ -22,7 +22,7 @@ export const evenings: Migration = async (tx, { text }) => {
         .check(sql`sit_out in ('nivel', 'orden', 'turno')`),
     )
     .execute();
-  // the one it had begins this one
+  // The new index begins with the columns of the old one.
   await tx.schema.dropIndex('matches_of_list').execute();
   await tx.schema
     .createIndex('matches_of_list')

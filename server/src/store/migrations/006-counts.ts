@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What the cards of matches count is kept with the matches, and how many there are with the user. */
+/** Stores the counts that a match's card shows with the match, and the number of matches with the user. */
 export const counts: Migration = async (tx) => {
   await tx.schema
     .alterTable('users')

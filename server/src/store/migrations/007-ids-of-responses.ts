@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 const ID = /(?<!"listId":)"([\w-]{20,})"/g;
 const RESPONSES_A_BATCH = 500;
 
-/** Stored responses are numbered for each user, and found by the ids that they contain. */
+/** Numbers the stored responses of each user, and stores the ids that they contain, by which they are found. */
 export const idsOfResponses: Migration = async (tx, { text }) => {
   await tx.schema
     .alterTable('idempotency_keys')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** How many matches there are of each location, weekday and time, for searching. */
+/** Stores how many matches there are of each location, weekday and time, for the search. */
 export const matchSlots: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('match_slots')
@@ -19,7 +19,7 @@ export const matchSlots: Migration = async (tx, { text }) => {
     .columns(['user_id', 'location', 'time'])
     .execute();
 
-  // the weekday by Sakamoto's method: January and February belong to the year before
+  // Sakamoto's method gives the weekday. It counts January and February with the year before.
   await sql`
     insert into match_slots (user_id, location, weekday, time, match_count)
     select user_id, location, weekday, time, count(*)

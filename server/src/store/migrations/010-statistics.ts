@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What statistics count is kept with the players and the user; and the days of matches have an index. */
+/** Stores the counts of the statistics with the players and the user, and adds an index of the days of matches. */
 export const statistics: Migration = async (tx) => {
   const addCount = (table: string, column: string) =>
     tx.schema

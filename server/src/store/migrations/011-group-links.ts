@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The links of lists, none of which is on, and the key that their codes are made of. */
+/** Adds group links, of which none is on yet, and the table of the key that their codes are made of. */
 export const groupLinks: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('server_keys')

@@ -8,7 +8,7 @@ const AUTHOR = ['user_id', 'author_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** What players answer by the link of their list: devices that hold names, answers, their log, the organiser's limits. */
+/** Adds answers by the group link: devices, last answers, their log, and the organiser's settings. */
 export const answers: Migration = async (...tables) => {
   await devices(...tables);
   await lastAnswers(...tables);

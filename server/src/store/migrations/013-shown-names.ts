@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * What the organiser wrote for a player on the pages of links, of none so far, and of few ever; and which links have
- * previews that tell of the match: all.
+ * Adds the names that the organiser writes for the players' page, which few players have, and whether link previews
+ * show the match, as all do at first.
  */
 export const shownNames: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('players').addColumn('shown_name', text).execute();

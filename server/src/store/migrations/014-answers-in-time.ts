@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What an answer does in time: since when the attendance of a player is what it is (unknown of those before, whose
- * answers count as they did), what was answered before the last answer, and since when a place is free that players
- * who wait are asked for.
+ * Adds since when attendance is as it is, what was answered before the last answer, and when a place became free. The
+ * time is unknown for existing attendance, whose answers count as before.
  */
 export const answersInTime: Migration = async (tx, { text }) => {
   const add = (table: string, column: string) =>

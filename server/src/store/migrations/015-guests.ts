@@ -4,7 +4,7 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 const HOST = ['user_id', 'host_id'] as const;
 
-/** Whom players bring to a match by the link of their list. */
+/** Adds the guests that players bring to a match by the group link. */
 export const guests: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('guests')

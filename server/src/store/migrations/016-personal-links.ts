@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Which version the own link of each player has: of all the first. */
+/** Adds the version of each player's personal link; all have the first. */
 export const personalLinks: Migration = async (tx) => {
   await tx.schema
     .alterTable('players')

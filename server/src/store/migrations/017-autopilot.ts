@@ -5,7 +5,7 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** Which teams the page of a link shows, and weekly matches whose teams are made without the organiser. */
+/** Adds the teams that the players' page shows, autopilots, and their steps. */
 export const autopilot: Migration = async (...tables) => {
   await shownTeams(...tables);
   await autopilots(...tables);
@@ -19,7 +19,7 @@ const create = ([tx, { text }]: Tables, table: string) =>
     .addColumn('match_id', text, (c) => c.notNull())
     .addForeignKeyConstraint(`${table}_match`, [...OF_MATCH], 'matches', [...OF_MATCH]);
 
-/** The page of a link that is on has shown what was saved: it goes on. */
+/** Creates the table of visible teams. Links that are on have shown all saved teams, which stay visible. */
 async function shownTeams(...tables: Tables): Promise<void> {
   const [tx, { text }] = tables;
   await create(tables, 'shown_teams')

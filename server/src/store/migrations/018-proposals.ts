@@ -9,7 +9,10 @@ const AUTHOR = ['user_id', 'author_id'] as const;
 const IS_NEWCOMER = sql`(name is not null and match_id is null and player_id is null and author_id is null)`;
 const IS_DROP_OUT = sql`(name is null and match_id is not null and player_id is not null and author_id is not null)`;
 
-/** What players propose by the link of their list, one for each device: to be on it, or that another one drops out of a match. */
+/**
+ * Adds proposals by the group link, one for each device: a newcomer to the list, or that another player drops out of a
+ * match.
+ */
 export const proposals: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('proposals')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who sleeps in a copy of a database is the organiser, with all autopilots, and no longer each autopilot. */
+/** Moves the pause in a copied database from the autopilots to their users. */
 export const sleepingUsers: Migration = async (tx) => {
   await tx.schema
     .alterTable('users')

@@ -9,8 +9,8 @@ const AUTHOR = ['user_id', 'author_id'] as const;
 type Tables = Parameters<Migration>;
 
 /**
- * Own devices and claims, proposals about any answer, and what the organiser needs to undo answers. Devices that hold a
- * name own it, and those in doubt claim it: `doubted_at` tells them apart as before.
+ * Adds own devices and claims, proposals about any answer, and what the organiser needs to undo answers. Devices with a
+ * name own it, and devices in doubt claim it: `doubted_at` tells them apart as before.
  */
 export const ownDevices: Migration = async (...tables) => {
   const [tx, { text }] = tables;
@@ -57,7 +57,9 @@ const IS_NEWCOMER = sql`(kind = 'newcomer' and name is not null and match_id is 
 const IS_ANSWER = sql`(kind = 'answer' and answer is not null and match_id is not null and player_id is not null)`;
 const IS_GUEST = sql`(kind = 'guest' and name is not null and match_id is not null and player_id is not null)`;
 
-/** A device may have several proposals now; the old ones said that somebody drops out, or were newcomers. */
+/**
+ * Replaces the table of proposals, because a device may now have several. An old one is a newcomer or becomes a NO VOY.
+ */
 async function proposals(...[tx, { text }]: Tables): Promise<void> {
   for (const index of ['of_match', 'of_player', 'of_author', 'made_at'])
     await tx.schema.dropIndex(`proposals_${index}`).execute();

@@ -14,7 +14,7 @@ const COUNTS = {
   results: ['claro_players', 'oscuro_players', 'scorer_goals'],
 };
 
-/** Drops what is counted from other rows, and what only a search by an index needed. */
+/** Drops the columns with counts of other rows, and the table and the indexes that only an indexed search needed. */
 export const nothingCounted: Migration = async (tx) => {
   for (const [table, columns] of Object.entries(COUNTS))
     for (const column of columns) await tx.schema.alterTable(table).dropColumn(column).execute();

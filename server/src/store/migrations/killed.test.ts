@@ -9,10 +9,10 @@ import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, timesLonger(10));
 const NAMES = Object.keys(MIGRATIONS);
-/** The newest ones; in the long run each. */
+/** Holds the migrations to kill: the newest two, and in the long run all. */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
-/** Migrates on a message, and reports the end. */
+/** Migrates when it receives a message, and reports the end. */
 const MIGRATE = `
   import { engineAt } from './store/engines/engine-at.ts';
   import { openStore } from './store/store.ts';
@@ -23,7 +23,7 @@ const MIGRATE = `
   });
 `;
 
-/** Kills itself when of a migration only the commit is missing. */
+/** Kills itself when only the commit of a migration is missing. */
 const STOP_SHORT = `
   import { Kysely } from 'kysely';
   import { engineAt } from './store/engines/engine-at.ts';
@@ -44,7 +44,7 @@ const migrating = (address: DatabaseAddress) => startProgram(MIGRATE, JSON.strin
 const before = (name: string) =>
   Object.fromEntries(Object.entries(MIGRATIONS).slice(0, NAMES.indexOf(name)));
 
-/** That of an empty database, with an empty journal, and the newest. */
+/** Returns the schemas of an empty database, of one with an empty journal, and of the newest version. */
 async function schemas() {
   const { db, migrate } = await anEmptyDatabase();
   const empty = await schemaText(db);
@@ -79,7 +79,7 @@ test(
     let usualMs = await untilKilled(migrating((await anEmptyDatabase()).address));
     const left: string[] = [];
     const isLate = () => left.every((schema) => schema === newest);
-    // kills that all came too late would prove nothing: the first start may have been by far the slowest
+    // If all kills came too late, they would prove nothing: the first start may have been by far the slowest.
     for (let kill = 0; kill < KILLS || isLate(); kill += 1) {
       const { address, db, migrate } = await anEmptyDatabase();
       const afterMs = (((kill % KILLS) + Math.random()) / KILLS) * usualMs;

@@ -36,7 +36,7 @@ import { surveyDevices } from './after-the-match/031-survey-devices.ts';
 import { ownDevices } from './032-own-devices.ts';
 import { nothingCounted } from './033-nothing-counted.ts';
 
-/** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
+/** Lists the migrations in the order in which they run. A migration that has been released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-start': start,
   '002-badges': badges,
@@ -73,7 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '033-nothing-counted': nothingCounted,
 };
 
-/** Returns the version of a schema, which is the number of its newest migration: '029'. */
+/** Returns the version of a schema, which is the number of its newest migration, such as '029'. */
 export function schemaVersion(migrations: readonly string[] = Object.keys(MIGRATIONS)): string {
   const numbers = migrations.map((name) => name.slice(0, 3));
   return numbers.toSorted().at(-1) ?? '000';
@@ -82,21 +82,21 @@ export function schemaVersion(migrations: readonly string[] = Object.keys(MIGRAT
 type Journal = { schema_migrations: { name: string } };
 
 /**
- * Readies a database that is in use for a newer schema, or refuses by throwing. Returns how to take that back: another
- * server has upgraded it meanwhile.
+ * Prepares a database with data for a newer schema, or refuses by throwing. Returns a function that takes the
+ * preparation back when another server has already upgraded the database.
  */
 export type BeforeUpgrade = (upgraded: {
   done: readonly string[];
-  /** In bytes. */
+  /** Is the size of the database in bytes. */
   size: number;
 }) => Promise<() => void>;
 
-/** The database has been used by a newer version of the program; it is left untouched. */
+/** Signals that a newer version of the program has used the database, which is left untouched. */
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the schema up to date in one transaction: killed at any moment, the schema is the old one or the new one.
- * Two starts at once: one works, the other waits.
+ * Brings the schema up to date in one transaction, so that a kill leaves the old schema or the new one. Returns the
+ * names of the applied migrations. When two servers start at once, one migrates and the other waits.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -116,7 +116,7 @@ export async function migrate(
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 
-/** As part of a transaction that does more. */
+/** Applies the missing migrations within a larger transaction, and returns their names. */
 export async function migrateWithin(
   tx: Transaction<Schema>,
   engine: Engine,
@@ -133,18 +133,24 @@ export async function migrateWithin(
   return applied;
 }
 
-/** Of two that create it at the same moment, PostgreSQL refuses one, although the table need not be new. */
+/**
+ * Creates the table of applied migrations. When two servers do so at once, PostgreSQL refuses one of them, although the
+ * statement allows an existing table.
+ */
 async function createJournal(db: Kysely<Schema>): Promise<void> {
   const create = sql`create table if not exists schema_migrations (name text primary key)`;
   try {
     await create.execute(db);
   } catch {
-    // a unique violation or a duplicate type, by the moment; a real fault fails again
+    // Depending on the moment, this is a unique violation or a duplicate type. A real fault fails again.
     await create.execute(db);
   }
 }
 
-/** The row is the lock: a concurrent insert of the same one waits for this transaction. False when it existed. */
+/**
+ * Stores the name of a migration; returns false when it is stored already. The row is the lock: a concurrent insert of
+ * the same name waits for this transaction.
+ */
 async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<Journal>()
@@ -155,7 +161,7 @@ async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The migrations that a database has had; it fails where none ever were. */
+/** Returns the names of the migrations that a database has had. Throws if it has no such table. */
 export async function journal(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .withTables<Journal>()

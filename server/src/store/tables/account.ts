@@ -3,7 +3,7 @@ import type { MatchPosition } from './match-pages.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { OWNED_TABLES } from '../table-list.ts';
 
-/** The rows of the user's matches by date, newest first, from the first after a position, at most `limit`. */
+/** Returns the user's matches by date, newest first, from the first after a position, at most `limit`. */
 export async function matchRows(
   db: Reader,
   userId: string,
@@ -28,7 +28,7 @@ export async function matchRows(
     .execute();
 }
 
-/** The attendance rows of these matches of the user. */
+/** Returns the attendance rows of these matches of the user. */
 export async function confirmationsOfMatches(
   db: Reader,
   userId: string,

@@ -2,7 +2,7 @@ import { isCompleted } from './completed.ts';
 import { confirmedCount, counted } from './counted-matches.ts';
 import type { Reader } from '../transaction.ts';
 
-/** When the newest three matches were created, of those after a timestamp. */
+/** Returns when the newest three matches were created, of all created after a timestamp; the newest first. */
 export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
@@ -15,7 +15,7 @@ export async function newestMatches(db: Reader, userId: string, after: string): 
   return rows.map((row) => row.created_at);
 }
 
-/** Whether a match repeats every week, or did once. */
+/** Tells whether a match repeats every week, or once did. */
 export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
@@ -27,7 +27,7 @@ export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When matches of these dates start that were not cancelled, of those created after a timestamp. */
+/** Returns the starts of the matches on these dates that are not cancelled and were created after a timestamp. */
 export async function startsBetween(
   db: Reader,
   userId: string,
@@ -46,7 +46,7 @@ export async function startsBetween(
   return rows.map((row) => row.starts_at);
 }
 
-/** Completed matches created after a timestamp. */
+/** Returns how many completed matches were created after a timestamp. */
 export async function countCompleted(
   db: Reader,
   userId: string,
@@ -62,7 +62,10 @@ export async function countCompleted(
   return count;
 }
 
-/** How many players each list has, and how many with a number; of one list, or of all. */
+/**
+ * Returns how many players each list has, and how many with a phone number; for one list, or for all lists with
+ * players.
+ */
 export async function listCounts(db: Reader, userId: string, listId?: string) {
   let query = db
     .selectFrom('players')
@@ -77,7 +80,10 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
   return query.execute();
 }
 
-/** How many players each match has and how many of them confirmed, where at least `confirmedMin` did. */
+/**
+ * Returns how many players each match has and how many confirmed, for the matches with at least `confirmedMin`
+ * confirmed.
+ */
 export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
   const matches = await counted(db, userId, now)
     .where(confirmedCount(userId), '>=', confirmedMin)
@@ -88,7 +94,7 @@ export async function rosterCounts(db: Reader, userId: string, confirmedMin: num
   }));
 }
 
-/** The teams of each match that were saved after a timestamp: sums of skill, and the length of the bench. */
+/** Returns the sums of levels and the number of substitutes of each match whose teams were saved after a timestamp. */
 export async function teamSums(db: Reader, userId: string, after: string) {
   const rows = await db
     .selectFrom('teams')

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** The user's badges, by the day they were earned. */
+/** Returns the user's badges, the earliest first. */
 export async function badgesOf(db: Reader, userId: string): Promise<Badge[]> {
   const rows = await db
     .selectFrom('badges')
@@ -65,7 +65,7 @@ export async function earnedPeriods(db: Reader, userId: string): Promise<EarnedP
   return db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId).execute();
 }
 
-/** Achievements of the twelve: what is granted every week counts once. */
+/** Returns how many of the twelve achievements the user has; a weekly one counts once. */
 export async function countAchievements(db: Reader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('badges')
@@ -75,7 +75,7 @@ export async function countAchievements(db: Reader, userId: string): Promise<num
   return count;
 }
 
-/** False when the user has it already, also by a request of the same moment. */
+/** Stores a badge. Returns false when the user already has it, also by a concurrent request. */
 export async function insertBadge(
   tx: Writer,
   badge: Omit<Schema['badges'], 'badge_id'>,
@@ -88,7 +88,7 @@ export async function insertBadge(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Badges that name these players stay, without their names. */
+/** Removes these players from the badges that name them; the badges stay. */
 export async function clearPlayersInBadges(
   tx: Writer,
   userId: string,

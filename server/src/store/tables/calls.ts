@@ -2,12 +2,12 @@ import type { Call } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** Who was called to a match, by time. */
+/** Returns the calls of players to a match, the oldest first. */
 export async function callsOf(db: Reader, userId: string, matchId: string): Promise<Call[]> {
   return select(db, userId).where('match_id', '=', matchId).execute();
 }
 
-/** Who was called to these matches of the user, by time. */
+/** Returns the calls of players to these matches of the user, the oldest first. */
 export async function callsOfMatches(
   db: Reader,
   userId: string,
@@ -21,7 +21,7 @@ export async function callsOfMatches(
 
 type OfMatch = { matchId: string };
 
-/** The first call of the player; undefined when there was none. */
+/** Returns when the player was first called to the match; undefined without a call. */
 export async function findCall(db: Reader, key: MatchPlayerKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')

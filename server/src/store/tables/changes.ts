@@ -17,7 +17,7 @@ export async function insertChanges(
   for (const row of rows) await tx.insertInto('changes').values(row).execute();
 }
 
-/** What changed of the user's after a moment, oldest first. */
+/** Returns the changes of the user's data after a timestamp, the oldest first, at most `limit`. */
 export async function changesAfter(
   db: Reader,
   userId: string,
@@ -37,7 +37,7 @@ export async function changesAfter(
   );
 }
 
-/** Of all users. One of the few statements without the user's id. */
+/** Deletes the changes of all users before a timestamp. This is one of the few statements without the user's id. */
 export async function deleteChangesBefore(tx: Writer, moment: string): Promise<void> {
   await tx.deleteFrom('changes').where('at', '<', moment).execute();
 }

@@ -4,8 +4,8 @@ import type { Schema } from '../schema.ts';
 type Eb = ExpressionBuilder<Schema, 'matches'>;
 
 /**
- * Completed matches in SQL, as the domain's `matchStatus` computes it. `overBefore`: what started then or
- * earlier is over.
+ * Returns the SQL condition for a completed match, as the domain's `matchStatus` computes it. A match that started at
+ * `overBefore` or earlier is over.
  */
 export function isCompleted(match: Eb, overBefore: string) {
   return match.or([
@@ -14,7 +14,7 @@ export function isCompleted(match: Eb, overBefore: string) {
   ]);
 }
 
-/** Plain matches without a stored status are completed once they are over. */
+/** Returns the SQL condition for a match that is completed once it is over: a plain one without a stored status. */
 export function isCompletedByClock(match: Eb) {
   return match.and([match('matches.status', 'is', null), match('matches.is_recurring', '=', 0)]);
 }

@@ -4,10 +4,10 @@ import type { Reader, Writer } from '../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** What a player has answered; neither: nothing yet, or no more. */
+/** Describes the attendance of a player; both are false while it is pending. */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-/** An answer of a player. `changedAt`: when it became so. */
+/** Describes the attendance to store for a player. `changedAt` is the time since when it is so. */
 type Answer = Attendance & Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string };
 
 /** Returns how many players of a match are confirmed. */
@@ -38,7 +38,7 @@ export async function matchesConfirmedIn(
   return new Set(rows.map((row) => row.match_id));
 }
 
-/** Stores answers of players of a match. */
+/** Stores the attendance of these players of a match. */
 export async function setConfirmations(
   tx: Writer,
   match: OfMatch,
@@ -73,7 +73,7 @@ export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promi
     .execute();
 }
 
-/** Returns the players of a match whose attendance or last answer by the link is newer than that. */
+/** Returns the players of a match whose attendance or last answer by the link is newer than `at`. */
 export async function changedSince(
   db: Reader,
   { userId, matchId }: { userId: string; matchId: string },

@@ -2,13 +2,13 @@ import { expressionBuilder, type ExpressionBuilder } from 'kysely';
 import type { RowOf, Schema } from '../schema.ts';
 import type { Reader } from '../transaction.ts';
 
-/** A match with the counts that its card shows. */
+/** Describes a match with the counts that its card shows. */
 export type CountedMatch = RowOf<'matches'> & {
-  /** Players whom the match has by its list. */
+  /** Counts the players that the match has by its list. */
   list_player_count: number;
   guest_count: number;
   confirmed_count: number;
-  /** Players of each team; null without such a team. */
+  /** Counts the players of the team; null without such a team. */
   claro_count: number | null;
   oscuro_count: number | null;
   suplente_count: number | null;
@@ -54,7 +54,7 @@ function guestCount(userId: string) {
     .$notNull();
 }
 
-/** The number of confirmed players of a match, in a statement about matches. */
+/** Returns the number of confirmed players of a match, as a subquery of a statement about matches. */
 export function confirmedCount(userId: string) {
   return eb
     .selectFrom('confirmations as confirmation')
@@ -85,9 +85,10 @@ function teamSize(userId: string, team: Schema['teams']['name']) {
 type Eb = ExpressionBuilder<Schema, 'matches' | 'players'>;
 
 /**
- * Tells in SQL whether a match has a player by its list, as `isOnList` of `domain/src/matches/called-players.ts`: once
- * it has started (`now`), only those who existed when it started, or when it was entered if that was later; none with
- * a roster change. The caller joins the two tables.
+ * Returns the SQL condition for a player that a match has by its list, like `isOnList` of
+ * `domain/src/matches/called-players.ts`. Once the match has started (`now`), it has only the players who existed when
+ * it started, or when it was entered if that was later. It never has players with a roster change. The caller joins the
+ * two tables.
  */
 export function isOnList(player: Eb, userId: string, now: string) {
   const change = player

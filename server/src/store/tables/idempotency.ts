@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../transaction.ts';
 
-/** The response stored under a key, and the hash of its request. */
+/** Describes the response that is stored under a key, and the hash of its request. */
 export type StoredResponse = { requestHash: string; status: number; body: string };
 
 type Key = { userId: string; key: string };
@@ -18,7 +18,7 @@ export async function findResponse(
     .executeTakeFirst();
 }
 
-/** Of the user's responses the newest `max` stay. */
+/** Stores a response under its key. Only the newest `max` responses of the user are retained. */
 export async function insertResponse(
   tx: Writer,
   at: Key & { createdAt: string },
@@ -57,7 +57,10 @@ export async function insertResponse(
   if (number > max) await deleteOldest(tx, userId, number - max);
 }
 
-/** Without the `listId` of a match or a player: a list's own response names it `id`, and its matches outlive it. */
+/**
+ * Matches the ids in a response except `listId`, because a match outlives its list. The response about a list has its
+ * `id`.
+ */
 const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
 
 function idsIn(body: string, userId: string): string[] {
@@ -129,8 +132,8 @@ export async function replaceResponsesAbout(
 }
 
 /**
- * Deletes expired responses of all users, which may contain names and numbers. Of the few statements without the
- * user's id.
+ * Deletes expired responses of all users, which may contain names and phone numbers. This is one of the few functions
+ * without the user's id.
  */
 export async function deleteExpiredResponses(tx: Writer, before: string): Promise<void> {
   await tx

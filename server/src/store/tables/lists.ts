@@ -3,8 +3,8 @@ import { newId } from '../ids.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /*
- * The list that has the id of the user is of players without a list: guests of matches. Nothing here knows it but what
- * makes it.
+ * The list that has the id of the user holds the guests of matches, who are players without a list. Functions that read
+ * or count lists leave it out; only `insertListOfGuests` returns it.
  */
 
 /** Returns all lists of the user, the newest first. */
@@ -22,7 +22,7 @@ export async function findList(
   return row && reply(userId, row);
 }
 
-/** Locks the list until the transaction ends. False when the user has no such list. */
+/** Locks the list until the transaction ends. Returns false when the user has no such list. */
 export async function lockList(tx: Writer, userId: string, listId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('players_lists')
@@ -62,7 +62,7 @@ export async function insertList(
   return listId;
 }
 
-/** Once; returns its id. */
+/** Creates the list of the user's guests if it does not exist, and returns its id. */
 export async function insertListOfGuests(
   tx: Writer,
   { userId, createdAt }: { userId: string; createdAt: string },

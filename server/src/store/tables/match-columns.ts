@@ -4,7 +4,7 @@ import type { MatchRow } from './matches.ts';
 
 type Columns = Schema['matches'];
 
-/** The column of each detail of a match (docs/decisions/144). */
+/** Maps each detail of a match to its column (docs/decisions/144). */
 const COLUMNS = {
   date: 'date',
   time: 'time',
@@ -18,14 +18,14 @@ const COLUMNS = {
 
 const ENTRIES = Object.entries(COLUMNS) as [MatchDetail, keyof Columns][];
 
-/** The details of a stored match. */
+/** Returns the details of a stored match. */
 export function detailsOfRow(row: MatchRow): Pick<Match, MatchDetail> {
   const details: Record<string, unknown> = {};
   for (const [detail, column] of ENTRIES) details[detail] = row[column];
   return { ...(details as Pick<Match, MatchDetail>), isRecurring: row.is_recurring === 1 };
 }
 
-/** The columns of a match's details; what `details` leaves out is null. */
+/** Returns the columns of a match's details; a missing detail becomes null. */
 export function columnsOf(
   details: Pick<MatchUpdate, MatchDetail> & { timeZone: string },
 ): Pick<Columns, (typeof COLUMNS)[MatchDetail]> {

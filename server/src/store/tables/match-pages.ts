@@ -2,10 +2,10 @@ import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchRow } from './matches.ts';
 import type { Reader } from '../transaction.ts';
 
-/** Newest first: by date and time, or by creation. */
+/** Names an order of matches, newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';
 
-/** The position of a match in either order. */
+/** Describes the position of a match in either order. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
 export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit: number };
@@ -52,7 +52,7 @@ export async function matchesById(
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The columns of a match that a search compares with its query. */
+/** Describes the columns of a match that a search compares with its query. */
 export type SearchedMatch = Pick<
   MatchRow,
   'match_id' | 'location' | 'date' | 'time' | 'created_at'
@@ -76,13 +76,16 @@ export async function searchedMatches(
     .execute();
 }
 
-/** A match with the goals of each side, if it has a result. */
+/** Describes a match with the goals of each side, which are null without a result. */
 export type PlayedMatch = CountedMatch & {
   goals_claro: number | null;
   goals_oscuro: number | null;
 };
 
-/** Returns the matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
+/**
+ * Returns the matches nearest to a day, at most `upcoming` from it on and `past` before it, by date with the newest
+ * first.
+ */
 export async function matchesAround(
   db: Reader,
   userId: string,

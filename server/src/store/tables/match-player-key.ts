@@ -1,4 +1,4 @@
-/** The key of a player in a match, with which rows about both begin. */
+/** Identifies a player in a match. Rows about both have a key that begins with these columns. */
 export type MatchPlayerKey = { userId: string; matchId: string; playerId: string };
 
 export const matchPlayerColumns = (key: MatchPlayerKey) => ({

@@ -73,8 +73,8 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
 }
 
 /**
- * Takes a deleted list out of its matches, which stay; a weekly series that called it ends, with its last match as a
- * plain one.
+ * Detaches the matches of a deleted list, which stay. Its weekly matches become plain ones without an autopilot, which
+ * ends their series.
  */
 export async function detachMatchesFromList(tx: Writer, userId: string, listId: string) {
   const weekly = await tx

@@ -3,13 +3,13 @@ import { newId } from '../ids.ts';
 import type { RowOf } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** Returns the players of one list, in the order in which Spanish readers put names. */
+/** Returns the players of one list by name, in the alphabetical order of Spanish. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
   const rows = await byName(db, userId).where('list_id', '=', listId).execute();
   return rows.map(reply);
 }
 
-/** Returns the players of the user's lists by name, with a limit the first of them; guests are on no list. */
+/** Returns the players of the user's lists by name, at most `limit`. Guests are on no list. */
 export async function playersOnLists(
   db: Reader,
   userId: string,
@@ -21,7 +21,7 @@ export async function playersOnLists(
 
 const PAGE = 2000;
 
-/** Every player of the user's lists by name, a page at a time. */
+/** Yields every player of the user's lists by name, in pages. */
 export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
   let page = await onLists(db, userId).limit(PAGE).execute();
   for (;;) {
@@ -37,7 +37,7 @@ export async function* playerPages(db: Reader, userId: string): AsyncGenerator<P
   }
 }
 
-/** The players of these lists, and these others, by name. */
+/** Returns the players of these lists and the players with these ids, by name. */
 export async function playersOfLists(
   db: Reader,
   userId: string,
@@ -92,7 +92,7 @@ export async function findPlayer(
   return row && reply(row);
 }
 
-/** Those of the ids that belong to players of the user. */
+/** Returns the ids that belong to players of the user. */
 export async function knownPlayers(
   db: Reader,
   userId: string,
@@ -108,10 +108,13 @@ export async function knownPlayers(
   return new Set(rows.map((row) => row.player_id));
 }
 
-/** What the organiser says about a player, as it is stored. */
+/** Describes the values of a player that the organiser sets, as they are stored. */
 export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 
-/** One statement: 500 players are 4,000 values, and both engines bind more than 30,000. */
+/**
+ * Stores new players in one statement and returns them. 500 players are 4,000 values, and both engines bind more than
+ * 30,000.
+ */
 export async function insertPlayers(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },
@@ -155,7 +158,7 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
   return { name, sort_key: sortKey(name), rating, whatsapp };
 }
 
-/** Kept of a player for others than who reads the player. */
+/** Names the columns that are no part of a `Player`. */
 type OtherColumn = 'shown_name' | 'link_version';
 
 function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
@@ -171,7 +174,7 @@ function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
   };
 }
 
-/** Returns those of these ids that are players of the user. */
+/** Returns the ids that belong to players of the user. */
 export async function existingPlayers(
   db: Reader,
   userId: string,

@@ -2,7 +2,7 @@ import { RECENT_TEAMS_MAX } from '@picadito/domain';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** The matches before this one whose teams are not to repeat. */
+/** Returns the latest matches of the list before this one, whose teams should not repeat. */
 export async function recentMatches(
   db: Reader,
   match: Pick<MatchRow, 'user_id' | 'starts_at'> & { list_id: string },
@@ -14,8 +14,8 @@ export async function recentMatches(
 type PlayedMatch = { matchId: string; date: string; startsAt: string };
 
 /**
- * Returns the newest matches with teams of a list that start before that time and are not stored as cancelled, newest
- * first.
+ * Returns the latest matches of a list that have teams, start before `before` and are not stored as cancelled; the
+ * newest first, at most `limit`.
  */
 export async function lastPlayed(
   db: Reader,

@@ -7,9 +7,9 @@ export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;
 export type Series = { userId: string; seriesId: string };
 
 /**
- * Recurring matches that started then or earlier, of all users, with the user's columns that rules need; oldest
- * first. One of the few statements without the user's id: the literal 1 lets engines walk the partial index
- * `matches_due`.
+ * Returns weekly matches of all users that started at `startedBy` or earlier, with the user's columns that rules need;
+ * the oldest first. This is one of the few statements without the user's id. The literal 1 lets engines use the partial
+ * index `matches_due`.
  */
 export async function dueMatches(
   db: Reader,
@@ -28,7 +28,7 @@ export async function dueMatches(
     .execute();
 }
 
-/** The dates of a series from one on. */
+/** Returns the dates of the matches of a series, from `from` on. */
 export async function seriesDates(
   db: Reader,
   { userId, seriesId }: Series,
@@ -44,7 +44,7 @@ export async function seriesDates(
   return rows.map((row) => row.date);
 }
 
-/** Whether a series is live: one of its matches is recurring. */
+/** Tells whether a series is live: one of its matches is weekly. */
 export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Promise<boolean> {
   const { recurring } = await db
     .selectFrom('matches')
@@ -55,7 +55,7 @@ export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Pr
   return recurring === 1;
 }
 
-/** The match stays in its series as a plain one. */
+/** Makes a weekly match a plain one with this status. It stays in its series. */
 export async function endRecurrence(
   tx: Writer,
   userId: string,

@@ -4,8 +4,8 @@ import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /**
- * Returns the players of a match with their attendance, by name: those of its list who were not taken out, and its
- * guests. Once it has started (`now`), only list players who existed then.
+ * Returns the players of a match with their attendance, by name: the players of its list except those taken out, and
+ * its guests. Once the match has started (`now`), players added to the list later are left out.
  */
 export async function rosterOf(
   db: Reader,
@@ -17,7 +17,9 @@ export async function rosterOf(
   return rows.toSorted(byName).map(reply);
 }
 
-/** Returns the same players with the time at which each was added, which no reply to the organiser has. */
+/**
+ * Returns the players like `rosterOf`, with the time at which each was added, which replies to the organiser leave out.
+ */
 export async function datedRosterOf(
   db: Reader,
   userId: string,
@@ -49,7 +51,7 @@ export async function findInRoster(
   return row && reply(row);
 }
 
-/** Stores how these players differ from the list of a match: guests, taken out, or not at all. */
+/** Stores that these players are guests of the match or taken out of it; null stores that they are neither. */
 export async function setRosterChanges(
   tx: Writer,
   { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
@@ -73,7 +75,10 @@ export async function setRosterChanges(
 
 type OfMatch = { userId: string; matchId: string; now: string };
 
-/** One branch for the list, one for the guests: each walks an index. A player with a change is in the second or nowhere. */
+/**
+ * Selects the players by list and the guests in two branches, so that each uses an index. A player with a roster change
+ * is in the second branch or in none.
+ */
 function roster(db: Reader, { userId, matchId, now }: OfMatch) {
   const listed = db
     .selectFrom('matches')

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../transaction.ts';
 import type { OwnerRow } from './users.ts';
 
-/** A session and what rules need of the user it belongs to. */
+/** Describes a session, with what rules need of its user. */
 export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
@@ -40,7 +40,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Of requests side by side the slower one does not take the time of the other back. */
+/** Stores when the session was last seen. A slow concurrent request does not set the time back. */
 export async function touchSession(
   tx: Writer,
   session: { userId: string; tokenHash: string; seenAt: string },
@@ -54,7 +54,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Returns the id of the user; undefined when there was no such session. */
+/** Deletes the session and returns the id of its user; undefined when there is no such session. */
 export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('sessions')
@@ -64,7 +64,7 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<stri
   return row?.user_id;
 }
 
-/** All sessions of the user, those that have run out too. */
+/** Returns all sessions of the user, including expired ones. */
 export async function sessionsOf(db: Reader, userId: string) {
   return db
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export async function sessionsOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** All of the user's but this one. */
+/** Deletes all sessions of the user but this one. */
 export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash: string) {
   await tx
     .deleteFrom('sessions')
@@ -82,7 +82,7 @@ export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash:
     .execute();
 }
 
-/** Deletes expired sessions. */
+/** Deletes the sessions of all users that were created or last seen before these timestamps. */
 export async function deleteExpiredSessions(
   tx: Writer,
   limits: { createdBefore: string; seenBefore: string },
@@ -91,7 +91,7 @@ export async function deleteExpiredSessions(
   await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
 }
 
-/** Of all users, for the operator. */
+/** Deletes the sessions of all users for the operator, and returns how many there were. */
 export async function deleteAllSessions(tx: Writer): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
   return Number(numDeletedRows);

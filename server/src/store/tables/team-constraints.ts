@@ -1,7 +1,7 @@
 import type { Pair, PairKind } from '@picadito/domain';
 import type { Reader, Writer } from '../transaction.ts';
 
-/** The ids of the user's goalkeepers, sorted. */
+/** Returns the player ids of the user's goalkeepers, sorted. */
 export async function keepersOf(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('keepers')
@@ -12,7 +12,7 @@ export async function keepersOf(db: Reader, userId: string): Promise<string[]> {
   return rows.map((row) => row.player_id);
 }
 
-/** False when the player was one already. */
+/** Makes the player a goalkeeper; returns false when the player already is one. */
 export async function insertKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('keepers')
@@ -22,7 +22,7 @@ export async function insertKeeper(tx: Writer, userId: string, playerId: string)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the player was none. */
+/** Makes the player no goalkeeper; returns false when the player is not one. */
 export async function deleteKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('keepers')
@@ -32,7 +32,7 @@ export async function deleteKeeper(tx: Writer, userId: string, playerId: string)
   return numDeletedRows === 1n;
 }
 
-/** The user's pairs, sorted by their ids. */
+/** Returns the user's pairs, sorted by their ids. */
 export async function pairsOf(db: Reader, userId: string): Promise<Pair[]> {
   const rows = await db
     .selectFrom('pairs')
@@ -44,7 +44,7 @@ export async function pairsOf(db: Reader, userId: string): Promise<Pair[]> {
   return rows.map((row) => ({ kind: row.kind, playerIds: [row.player_id, row.other_id] }));
 }
 
-/** Two players, the smaller id first. */
+/** Identifies two players of a user, with the smaller id first. */
 export type Two = { userId: string; playerIds: readonly [string, string] };
 
 export async function findPair(db: Reader, two: Two): Promise<PairKind | undefined> {

@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** A player in a team, with name and level as they were when the teams were saved. */
+/** Describes a player in a team, with name and level as they were when the teams were saved. */
 export type SavedTeamPlayer = {
   team: TeamName;
   position: number;
@@ -35,7 +35,7 @@ export async function findTeams(
   return saved(await select(db, userId).where('teams.match_id', '=', matchId).execute());
 }
 
-/** By match: the teams of those of these matches that have some. */
+/** Returns the teams of these matches by match id. Matches without teams are left out. */
 export async function teamsOfMatches(
   db: Reader,
   userId: string,
@@ -55,9 +55,9 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Stores the teams of a match in the place of those that it had (`before`): claro and oscuro always, suplente only if
- * there are some (docs/specification.md#states). `createdAt` is the same in the three records. Only the rows that differ
- * are written: after a change of two players that is two places, and no index.
+ * Stores the teams of a match and replaces the teams that it had (`before`): always claro and oscuro, and suplente only
+ * if it has players (docs/specification.md#states). `createdAt` is the same in all records. Only the rows that differ
+ * are written, so that a swap of two players writes two places.
  */
 export async function storeTeams(
   tx: Writer,

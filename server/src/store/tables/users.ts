@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../transaction.ts';
 import { timestamp } from '../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
-/** What rules need of the user whose data they change. */
+/** Describes what rules need of the user whose data they change. */
 export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
@@ -23,7 +23,7 @@ export async function versionOf(db: Reader, userId: string): Promise<string | un
   return row?.last_timestamp;
 }
 
-/** The newest timestamps of several users, for servers on an engine without signals. */
+/** Returns the newest timestamps of these users, for servers that poll because they get no notifications. */
 export async function versionsOf(db: Reader, userIds: readonly string[]) {
   return db
     .selectFrom('users')
@@ -32,7 +32,10 @@ export async function versionsOf(db: Reader, userIds: readonly string[]) {
     .execute();
 }
 
-/** One of the few statements without the user's id: it is what finds it. */
+/**
+ * Returns the id of the user with this identity. This is one of the few statements without the user's id, which it
+ * finds.
+ */
 export async function findUserIdByIdentity(
   db: Reader,
   identity: { issuer: string; subject: string },
@@ -46,7 +49,7 @@ export async function findUserIdByIdentity(
   return row?.user_id;
 }
 
-/** The identities of the user at the providers. */
+/** Returns the identities of the user at the providers, the oldest first. */
 export async function identitiesOf(db: Reader, userId: string) {
   return db
     .selectFrom('identities')
@@ -56,7 +59,7 @@ export async function identitiesOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** A new user with the identity of its sign-in. */
+/** Creates a user with the identity of the sign-in, and returns the user's id. */
 export async function insertUser(
   tx: Writer,
   user: {
@@ -136,8 +139,8 @@ async function lockRow(tx: Writer, userId: string) {
 }
 
 /**
- * The session's row is locked too, not just read: PostgreSQL re-reads rows that it locks after waiting, and a
- * sign-out waits for this transaction. The user's row comes first, as everywhere.
+ * Locks the session's row too, because PostgreSQL reads rows that it locks again after waiting, and a sign-out waits
+ * for this transaction. The user's row is locked first, as everywhere.
  */
 async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string) {
   return tx
@@ -158,7 +161,9 @@ export async function setLastTimestamp(tx: Writer, userId: string, latest: strin
     .execute();
 }
 
-/** What was read before is read again; a later timestamp stays. */
+/**
+ * Raises the newest timestamp of the user, so that clients read again what they have cached; a later timestamp stays.
+ */
 export async function raiseLastTimestamp(tx: Writer, userId: string, at: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -4,7 +4,10 @@ import type { Migration } from '../migration.ts';
 const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = [...OF_MATCH, 'player_id'] as const;
 
-/** What players say by the link after the whistle: how it ended, and who was la figura; one of a player, and of a device. */
+/**
+ * Adds proposed scores and votes for la figura. In each match a player and a device have at most one of both. Also adds
+ * whether a device has come by the personal link.
+ */
 export const figuras: Migration = async (tx, { text }) => {
   const goals = (column: string) => sql`${sql.ref(column)} between 0 and 50`;
   await tx.schema

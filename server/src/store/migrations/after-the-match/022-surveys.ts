@@ -7,7 +7,7 @@ const OF_PLAYER = ['user_id', 'player_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** How players play, as the others say: who has answered apart from what was said (docs/decisions/282). */
+/** Adds surveys. Participants and opinions are stored apart (docs/decisions/282). */
 export const surveys: Migration = async (...tables) => {
   const [tx, { text }] = tables;
   const isCount = sql`answer_count >= 0`;
@@ -32,7 +32,7 @@ export const surveys: Migration = async (...tables) => {
 const index = ([tx]: Tables, table: string, name: string, columns: string[]) =>
   tx.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
-/** A row for a player in a survey. */
+/** Begins a table with one row for a player in a survey. */
 const create = ([tx, { text }]: Tables, table: string) =>
   tx.schema
     .createTable(table)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Who stood on each side of a match with a result, and who scored, beside the result: what figures are made from. */
+/** Stores with each result the players of both sides and the scorers, from which the ranking is computed. */
 export const lineUps: Migration = async (tx, { text }) => {
   for (const column of ['claro_players', 'oscuro_players', 'scorer_goals'])
     await tx.schema

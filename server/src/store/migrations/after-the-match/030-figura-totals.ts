@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Tables = Parameters<Migration>;
 
 /**
- * Keeps only the total of each player once the vote of a match has closed, 26 hours after its start. Votes that have
- * closed before this upgrade are counted with the teams that are saved now, and deleted.
+ * Stores only the total of each player once the voting of a match has closed, 26 hours after its start. Votes whose
+ * time has passed at this upgrade are counted with the teams that are saved now, and deleted.
  */
 export const figuraTotals: Migration = async (...tables) => {
   const [tx, { text }] = tables;
@@ -43,7 +43,10 @@ const create = ([tx, { text }]: Tables, table: string) =>
     .addColumn('match_id', text, (c) => c.notNull())
     .addForeignKeyConstraint(`${table}_match`, [...OF_MATCH], 'matches', [...OF_MATCH]);
 
-/** A vote counts when its voter and its candidate both stand in claro or oscuro. */
+/**
+ * Counts the votes of matches with at least three. A vote counts when its voter and its candidate are both in claro or
+ * oscuro.
+ */
 async function countVotes(tx: Tables[0]): Promise<void> {
   await sql`
     with played as (

@@ -5,8 +5,8 @@ const OF_SURVEY = ['user_id', 'survey_id'] as const;
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
 /**
- * Stores the devices that may answer a survey in the place of the players who have answered. Open surveys go on with the
- * devices that hold a name as their own at this upgrade; those that have answered stay answered.
+ * Replaces the players who have answered a survey by the devices that may answer it. Open surveys go on with the
+ * devices that own a name at this upgrade; devices that have answered stay answered.
  */
 export const surveyDevices: Migration = async (tx, { text }) => {
   await tx.schema
@@ -25,7 +25,7 @@ export const surveyDevices: Migration = async (tx, { text }) => {
     .on('survey_devices')
     .columns([...OF_PLAYER])
     .execute();
-  // in one statement, so that no row tells by its place which device had answered
+  // One statement inserts all rows in order, so that the place of a row does not show which device had answered.
   await sql`
     insert into survey_devices (user_id, survey_id, device_hash, player_id, has_answered)
     select user_id, survey_id, device_hash, player_id, has_answered

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrate.ts';
 
 const OF_USER = { user_id: 'ana' };
 const PLAYERS = ['ana', 'beto', 'caro', 'dani'];
-/** The device, whose name it holds, and whether it only asks for it. */
+/** Lists devices as hash, player and `doubted_at`, which is set when the device only claims the name. */
 const DEVICES = [
   ['a', 'ana', null],
   ['b', 'beto', null],
@@ -40,7 +40,7 @@ async function beforeDevices() {
       .values({ ...survey, answer_count: 3 })
       .execute();
   }
-  // the second device answered for another, and the last was forgotten since
+  // The second device has answered for another player, and the last one no longer exists.
   for (const [player, device] of [
     ['ana', 'a'],
     ['dani', 'b'],

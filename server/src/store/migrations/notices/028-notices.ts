@@ -4,7 +4,9 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** Devices that get notices, what has been told of matches, and what is to be sent (docs/decisions/301). */
+/**
+ * Adds subscriptions of devices to notices, the facts already notified, and messages to be sent (docs/decisions/301).
+ */
 export const notices: Migration = async (...tables) => {
   const [tx, { text }] = tables;
   for (const table of ['sessions', 'devices']) {

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Of each subscription the digest of its endpoint, by which all that have the same one are found (docs/decisions/306). */
+/**
+ * Stores the digest of each subscription's endpoint, by which all subscriptions with the same one are found
+ * (docs/decisions/306).
+ */
 export const endpoints: Migration = async (tx, { text }) => {
   for (const table of ['sessions', 'devices'] as const) {
     await tx.schema.alterTable(table).addColumn('endpoint_hash', text).execute();

@@ -15,9 +15,9 @@ type OfMatch = { userId: string; matchId: string };
 export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | null };
 
 /**
- * Adds an answer to the log. Once the organiser no longer sees the whole log, an answer that follows another of the
- * same device for the same name within a minute replaces it, and keeps what the other had replaced. A device that goes
- * back and forth thus does not push others out.
+ * Adds an answer to the log. Once the log is longer than the organiser sees, an answer that follows another of the same
+ * device for the same name within a minute replaces it and retains what that one had replaced. A device that changes
+ * its answer again and again thus does not push others out.
  */
 export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
   const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;

@@ -30,7 +30,7 @@ export async function storeSettings(
     .execute();
 }
 
-/** Stores since when a place is free in the last hours, when players are asked for it. */
+/** Stores when a place became free in the last hours before a match, when players on the waitlist are asked. */
 export async function storeFreeSince(
   tx: Writer,
   { userId, matchId }: OfMatch,

@@ -38,8 +38,8 @@ export async function answersOfMatches(db: Reader, userId: string, matchIds: rea
 }
 
 /**
- * Compares answers by their time. The program sorts, because an engine would rather read the answers of all users in
- * that order.
+ * Compares answers by their time. The program sorts, because an engine may read the answers of all users to get this
+ * order.
  */
 function byTime(a: Timed, b: Timed): number {
   return a.answered_at < b.answered_at ? -1 : 1;
@@ -98,7 +98,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Deletes the answers of these players that wait in the queue. */
+/** Deletes the answers of these players that are on the waitlist. */
 export async function deleteWaiting(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -113,7 +113,7 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** Gives a player of the queue a place from this time on. */
+/** Gives a player on the waitlist a place at this time. */
 export async function promote(
   tx: Writer,
   { at, ...key }: MatchPlayerKey & { at: string },

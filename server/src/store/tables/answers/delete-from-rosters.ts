@@ -8,7 +8,7 @@ const IN_MATCH = [...BY_LINK, 'guests', 'calls', 'confirmations', 'match_roster_
 
 /**
  * Deletes the devices of these players and all their rows in matches, with what the log and the undos hold of them,
- * except their places in teams. The caller counts their matches again.
+ * except their places in teams.
  */
 export async function deletePlayersFromRosters(
   tx: Writer,

@@ -8,7 +8,7 @@ type OfName = OfList & { playerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time since which a device must have been used. `now` is in epoch milliseconds. */
+/** Returns the timestamp since which a device must have been used. `now` is in epoch milliseconds. */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
 export type Held = {
@@ -21,7 +21,7 @@ export type Held = {
   cameByPersonalLink: boolean;
 };
 
-/** Returns the name of the list that the device owns or claims. */
+/** Returns the name of the list that the device owns or claims; undefined without one. */
 export async function holderOf(
   db: Reader,
   { userId, listId, deviceHash, now }: OfDevice & { now: number },
@@ -82,14 +82,14 @@ export async function devicesOfList(
     .toSorted((one, other) => (one.usedAt < other.usedAt ? -1 : 1));
 }
 
-/** Returns those devices whose claims wait for a decision, the oldest claim first. */
+/** Returns the devices whose claims wait for a decision, the oldest claim first. */
 export function waitingIn(devices: readonly NameDevice[]): NameDevice[] {
   return devices
     .filter((one) => one.isClaim && !one.isDenied)
     .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
 }
 
-/** Returns the devices that hold a name of the list as their own. */
+/** Returns the devices that own a name of the list. */
 export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
   return db
     .selectFrom('devices')
@@ -131,7 +131,7 @@ type Stored = { playerId: string; at: string; isClaim: boolean; claimCount?: num
 
 /**
  * Makes the name that the device claims its own. `isByNew` says that the accepting device has itself just taken the
- * name; the accepted one then counts as if it had taken a free name.
+ * name; the accepted device then counts as if it had taken a free name.
  */
 export async function acceptClaim(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
   const own = { doubted_at: null, denied_at: null, answered_match_id: null };

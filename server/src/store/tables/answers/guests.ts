@@ -124,7 +124,7 @@ export async function setGuestKept(
     .execute();
 }
 
-/** Returns the guests who leave with these players, in matches that start later. */
+/** Returns the guests who leave with these players, in matches that start after `now`. */
 export async function guestsOfHosts(
   tx: Writer,
   userId: string,

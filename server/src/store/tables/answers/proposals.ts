@@ -75,7 +75,7 @@ export async function storeProposal(
     .execute();
 }
 
-/** Marks a proposal as dismissed; its device sees so until the given time. */
+/** Marks a proposal as dismissed; its device shows the dismissal until the given time. */
 export async function dismissProposal(
   tx: Writer,
   { userId, listId }: OfList,

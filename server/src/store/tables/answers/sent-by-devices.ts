@@ -7,9 +7,9 @@ import type { Reader, Writer } from '../../transaction.ts';
 import { existingPlayers } from '../players.ts';
 
 /**
- * Selects what devices have sent. Without `from` it is everything of these devices. With `from` it is what all devices
- * but the usual ones have sent since then; a name taken since then is included for these devices only. A usual device
- * owned its name before `newSince`, or owns it by a decision or by the personal link.
+ * Selects what devices have sent: without `from`, everything of these devices; with `from`, what all devices but the
+ * usual ones have sent since then. A name taken since then is included for these devices only. A usual device owned its
+ * name before `newSince`, or owns it by a decision or by the personal link.
  */
 export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 

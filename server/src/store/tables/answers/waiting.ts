@@ -4,19 +4,21 @@ import type { Reader } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Describes the queue of a match. It includes players who no longer wait because the organiser has decided since. */
+/**
+ * Describes the waitlist of a match. It includes players who no longer wait because the organiser has decided since.
+ */
 export type Waiting = {
   standings: Standing[];
-  /** Counts the players who are in. */
+  /** Counts the confirmed players. */
   going: number;
   capacity: number | null;
   /** The start is in epoch milliseconds. */
   startsAt: number;
-  /** The link of the list is on. */
+  /** The group link is on. */
   isOn: boolean;
 };
 
-/** Returns the queue of a match, in one statement; undefined for an empty queue and for a suspended match. */
+/** Returns the waitlist of a match, in one statement; undefined for an empty waitlist and for a suspended match. */
 export async function waitingOf(
   db: Reader,
   match: OfMatch,
@@ -46,7 +48,8 @@ export async function waitingOf(
 }
 
 /**
- * Returns until when players answer. An autopilot makes the teams at an hour, so players must have answered by then.
+ * Returns until when players answer, YYYY-MM-DDTHH:MM in the time zone of the match, or null. An autopilot makes the
+ * teams at an hour, so players must have answered by then.
  */
 export function answersUntilOf({
   answers_until,
@@ -62,8 +65,8 @@ export function answersUntilOf({
 }
 
 /**
- * Returns the instant at which the answers close; null when they do not. `clock` is YYYY-MM-DDTHH:MM by the clock of
- * the match.
+ * Returns the instant at which the answers close, in epoch milliseconds; null when they do not. `clock` is
+ * YYYY-MM-DDTHH:MM in the time zone of the match.
  */
 export function closingInstant(timeZone: string, clock: string | null): number | null {
   return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
@@ -129,7 +132,7 @@ async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
     .execute();
 }
 
-/** Returns the matches of the user that start later and have a queue. */
+/** Returns the matches of the user that start after `now` and have a waitlist. */
 export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answers')

@@ -26,7 +26,7 @@ export async function insertStep(
     .execute();
 }
 
-/** The newest first. */
+/** Returns the steps of the autopilot in a match, the newest first. */
 export async function stepsOf(db: Reader, { userId, matchId }: OfMatch): Promise<AutopilotStep[]> {
   const rows = await db
     .selectFrom('autopilot_steps')
@@ -38,7 +38,7 @@ export async function stepsOf(db: Reader, { userId, matchId }: OfMatch): Promise
   return rows.map(stepOf);
 }
 
-/** Of these matches of the user, the oldest first. */
+/** Returns the steps of the autopilots in these matches of the user, the oldest first. */
 export async function stepsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('autopilot_steps')
@@ -51,7 +51,7 @@ export async function stepsOfMatches(db: Reader, userId: string, matchIds: reado
     .map((row) => ({ matchId: row.match_id, ...stepOf(row) }));
 }
 
-/** Those of this moment and later. */
+/** Marks the steps from `from` on as undone at `at`. */
 export async function undoStepsFrom(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -67,7 +67,7 @@ export async function undoStepsFrom(
     .execute();
 }
 
-/** Of all users: of matches that started before. */
+/** Deletes, for all users, the steps in matches that started before `startedBefore`. */
 export async function deleteOldSteps(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('autopilot_steps')

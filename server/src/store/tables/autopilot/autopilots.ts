@@ -19,7 +19,7 @@ export async function findAutopilot(
     .executeTakeFirst();
 }
 
-/** One that is there stays as it is. */
+/** Gives the match an autopilot; an existing one stays as it is. */
 export async function storeAutopilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const nothing = { acted_at: null, stopped_at: null, seen_at: null };
   await tx
@@ -50,7 +50,7 @@ export async function deleteAutopilot(tx: Writer, { userId, matchId }: OfMatch):
     .execute();
 }
 
-/** To the next match of a series, of which it has done nothing. */
+/** Moves the autopilot to the next match of a series, as one that has done nothing yet. */
 export async function moveAutopilot(
   tx: Writer,
   userId: string,
@@ -64,7 +64,7 @@ export async function moveAutopilot(
     .execute();
 }
 
-/** Of these matches of the user that have one. */
+/** Returns the autopilots of these matches of the user. */
 export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('autopilots')
@@ -78,8 +78,8 @@ export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: 
 type Moment = { now: number; closingBy: number; least: number; limit: number };
 
 /**
- * Matches of all users that may have to get teams, the next to begin first: not begun, without teams, with enough players,
- * and the hour to answer is said or near. The literals let engines walk the partial index.
+ * Returns the matches of all users that may need teams of their autopilots, the next to start first. They have not
+ * started, have no teams and enough confirmed players, and their deadline for answers is set or near.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
   return awake(db)
@@ -123,7 +123,10 @@ export async function matchesToForm(db: Reader, { now, closingBy, least, limit }
     .execute();
 }
 
-/** Those with teams of its making, whose organiser's data has changed since it last looked. */
+/**
+ * Returns the matches of all users that have not started, whose autopilots have made teams, and whose organisers' data
+ * has changed since the autopilots' last run.
+ */
 export async function matchesToFollow(db: Reader, { now, limit }: Pick<Moment, 'now' | 'limit'>) {
   return awake(db)
     .where('autopilots.acted_at', 'is not', null)

@@ -1,11 +1,14 @@
 import { timestamp } from '../../timestamps.ts';
 import type { Writer } from '../../transaction.ts';
 
-/** All users of a copy of a database: nothing happens by itself for one whose `users.is_asleep` is 1. */
+/**
+ * Pauses all users of a copied or restored database: autopilots, notices and automatic decisions about claims
+ * (`users.is_asleep`).
+ */
 export async function pauseAutomation(tx: Writer): Promise<void> {
   const at = timestamp(Date.now());
   await tx.updateTable('users').set({ is_asleep: 1 }).execute();
-  // what browsers keep of before says that they are awake
+  // Replies that browsers have cached say that nothing is paused, and a newer timestamp invalidates them.
   await tx
     .updateTable('users')
     .set({ last_timestamp: at })
@@ -13,7 +16,7 @@ export async function pauseAutomation(tx: Writer): Promise<void> {
     .execute();
 }
 
-/** By the next thing that the user wants to happen by itself: all of it goes on. */
+/** Ends the pause of the user, for everything that was paused. */
 export async function resumeAutomation(tx: Writer, userId: string): Promise<void> {
   await tx
     .updateTable('users')

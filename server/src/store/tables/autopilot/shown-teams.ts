@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** The page of the link shows the teams of the match; false when it did already. */
+/** Makes the teams of a match visible on the players' page. Returns false when they already are. */
 export async function storeShown(
   tx: Writer,
   { userId, matchId, at }: OfMatch & { at: string },
@@ -23,7 +23,7 @@ export async function deleteShown(tx: Writer, { userId, matchId }: OfMatch): Pro
     .execute();
 }
 
-/** Of these matches of the user: when their teams were first shared. */
+/** Returns when the teams of these matches of the user became visible, by match id. */
 export async function shownOfMatches(
   db: Reader,
   userId: string,

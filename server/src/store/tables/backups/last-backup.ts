@@ -5,13 +5,15 @@ import { changeServerKey, findServerKey, lockServerKey } from '../links/server-k
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When the last daily backup was done, in epoch milliseconds; null: none was. */
+/** Returns when the last daily backup was done, in epoch milliseconds; null without one. */
 export async function lastBackup(db: Reader): Promise<number | null> {
   const done = await findServerKey(db, 'backup-done');
   return done === undefined ? null : Date.parse(done);
 }
 
-/** Of all servers one gets true, once a day; after an hour without a result it is tried again. */
+/**
+ * Claims the daily backup. Only one server gets true in a day; without a result, another attempt is made after an hour.
+ */
 export async function claimBackup(tx: Writer, now: number): Promise<boolean> {
   const begun = await lockServerKey(tx, 'backup-begun', '');
   const done = await findServerKey(tx, 'backup-done');

@@ -1,7 +1,7 @@
 import type { AnsweredSuggestion } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** Of all the user's players, by id. */
+/** Returns the answered suggestions about the user's players, by player id. */
 export async function answeredSuggestionsOf(
   db: Reader,
   userId: string,
@@ -9,7 +9,7 @@ export async function answeredSuggestionsOf(
   return (await select(db, userId).execute()).map(answered);
 }
 
-/** Of the players of a list. */
+/** Returns the answered suggestions about the players of a list, by player id. */
 export async function answeredSuggestionsOfList(
   db: Reader,
   userId: string,

@@ -18,8 +18,8 @@ export async function findLink(
 }
 
 /**
- * Returns the link with this hash if it is on; `version` is that of all that the organiser owns. This is one of the few
- * statements without the user's id: the hash finds it.
+ * Returns the link with this hash if it is on; `version` is the newest timestamp of the organiser's data. This is one
+ * of the few statements without the user's id, because the hash identifies the link.
  */
 export async function findLinkByCode(db: Reader, codeHash: string) {
   return db
@@ -32,7 +32,7 @@ export async function findLinkByCode(db: Reader, codeHash: string) {
     .executeTakeFirst();
 }
 
-/** Creates or updates. */
+/** Creates or updates the link of a list. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
   const { is_on, version, code_hash, previews_match, is_strict, shares_levels } = row;
   await tx
@@ -46,7 +46,7 @@ export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** One that has been deleted meanwhile stays deleted. */
+/** Updates the state and the code of a link that exists; a deleted one stays deleted. */
 export async function updateLink(tx: Writer, row: LinkRow): Promise<void> {
   const { user_id, list_id, is_on, version, code_hash } = row;
   await tx
@@ -65,7 +65,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
     .execute();
 }
 
-/** All links of the user. */
+/** Returns all links of the user, by list id. */
 export async function linksOf(db: Reader, userId: string) {
   return db
     .selectFrom('group_links')
@@ -75,7 +75,7 @@ export async function linksOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** Of all users, for the operator. */
+/** Returns the links of all users, for the operator. */
 export async function everyLink(tx: Writer): Promise<LinkRow[]> {
   return tx.selectFrom('group_links').selectAll().execute();
 }

@@ -3,12 +3,12 @@ import { answersUntilOf, closingInstant } from '../answers/waiting.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../transaction.ts';
 
-/** More than a list plays in the weeks that its players look ahead. */
+/** Limits the matches of a list that are read. A list plays fewer in the weeks that its players look ahead. */
 const MATCHES_MAX = 30;
 
 type OfList = { userId: string; listId: string };
 
-/** Returns the matches of a list from the oldest that its link may show on, by their start. */
+/** Returns the matches of a list by their start, from the oldest that the players' page may show. */
 export async function matchesAround(
   db: Reader,
   { userId, listId }: OfList,
@@ -24,7 +24,7 @@ export async function matchesAround(
   return rows.map(linked);
 }
 
-/** The matches of all lists of the user on these days, with their lists. */
+/** Returns the matches of all lists of the user on these dates, with their lists. */
 export async function matchesOnDays(
   db: Reader,
   userId: string,
@@ -60,7 +60,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
   };
 }
 
-/** Returns the newest match of a list that is over and was played. */
+/** Returns the latest match of a list that is over and not cancelled. */
 export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
   return select(db, userId)
     .where('list_id', '=', listId)

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../transaction.ts';
 
 type OfPlayer = { userId: string; playerId: string };
 
-/** The players of a list with the versions of their own links, by name. */
+/** Returns the players of a list with the versions of their personal links, by name. */
 export async function personalVersions(
   db: Reader,
   { userId, listId }: { userId: string; listId: string },
@@ -17,7 +17,7 @@ export async function personalVersions(
     .execute();
 }
 
-/** Creates nothing: every player has a version. */
+/** Stores the version of a player's personal link. */
 export async function storePersonalVersion(
   tx: Writer,
   { userId, playerId }: OfPlayer,
@@ -32,8 +32,8 @@ export async function storePersonalVersion(
 }
 
 /**
- * Returns, for a link that is on, the players whose own links may be asked for, and what those are made of. Every code
- * takes this one statement, whether it opens something or nothing. It is one of the few without the user's id.
+ * Returns the players of the group link with this hash if it is on, with what their personal links are made of. Every
+ * code takes exactly this statement, valid or not. This is one of the few statements without the user's id.
  */
 export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
   return db

@@ -11,7 +11,9 @@ export async function findServerKey(db: Reader, name: ServerKey): Promise<string
   return row?.key;
 }
 
-/** The key that is there, else this one; no other transaction changes it until the transaction ends. */
+/**
+ * Stores `made` unless the key exists, and returns the stored key. No other transaction changes it until this one ends.
+ */
 export async function lockServerKey(tx: Writer, name: ServerKey, made: string): Promise<string> {
   await tx
     .insertInto('server_keys')

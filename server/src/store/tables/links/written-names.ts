@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** Returns the names that the organiser wrote for the pages of links; few players have one. */
+/** Returns the names that the organiser wrote for the players' pages; few players have one. */
 export async function writtenNames(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('players')

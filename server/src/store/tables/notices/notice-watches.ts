@@ -2,7 +2,7 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 import type { OwnerRow } from '../users.ts';
 
-/** Looks at the organiser's matches from now on, at once. */
+/** Adds the organiser to the watched ones, with a check of the matches due at once. */
 export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {
   const due_at = timestamp(now);
   await tx
@@ -12,7 +12,7 @@ export async function storeWatch(tx: Writer, userId: string, now: number): Promi
     .execute();
 }
 
-/** `dueAt`: epoch milliseconds. */
+/** Stores the state after a check of the matches. `dueAt` is in epoch milliseconds. */
 export async function updateWatch(
   tx: Writer,
   userId: string,
@@ -29,18 +29,18 @@ export async function deleteWatch(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('notice_watches').where('user_id', '=', userId).execute();
 }
 
-/** Whether there still is something to look at, as another server may have done it. */
+/** Tells whether a check of the organiser's matches is still due, because another server may have made it. */
 export async function isWatchDue(db: Reader, userId: string, now: number): Promise<boolean> {
   const row = await due(db, now).where('notice_watches.user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Of whom: of all whose time has come, of these organisers, or of all. */
+/** Selects organisers for a check: by their time (`clock`), `all`, or by these ids. */
 export type WhichWatches = 'clock' | 'all' | readonly string[];
 
 /**
- * Organisers with changes that were not looked at, or a time that has come. Only the look at `all` reads every row: the
- * clock has an index, and who has changed is known.
+ * Returns organisers whose matches need a check, because data has changed or the time has come; `clock` considers the
+ * time only. Only `all` reads every row: `clock` uses an index, and the other organisers are known by id.
  */
 export async function dueWatches(
   db: Reader,
@@ -59,7 +59,7 @@ export async function dueWatches(
 function due(db: Reader, now: number) {
   return (
     watches(db)
-      // all of them: by the index, which is small
+      // This is true for every row, and makes engines read the small index.
       .where('notice_watches.due_at', '>', '')
       .where((eb) =>
         eb.or([

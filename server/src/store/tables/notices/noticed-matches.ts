@@ -1,7 +1,7 @@
 import type { Noted } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** By match: what was so when it was last looked at, and what has been told. */
+/** Returns the facts of each match at its last check and the notices made about it, by match id. */
 export async function notedOf(db: Reader, userId: string): Promise<Map<string, Noted>> {
   const rows = await db
     .selectFrom('noticed_matches')

@@ -4,7 +4,10 @@ import { testApp } from '../../../../testing/test-app.ts';
 import { timestamp } from '../../timestamps.ts';
 import { duePushes, insertPushes } from './pushes.ts';
 
-/** An organiser with two matches, and messages of a device, a topic and a service: `phone left push.example`. */
+/**
+ * Returns a store of messages about two matches. A message is written as device, topic and service: `phone left
+ * push.example`.
+ */
 async function aStoreOfMessages() {
   const { signedIn, store, clock } = await testApp();
   const ana = await signedIn('ana');

@@ -8,7 +8,7 @@ type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
 
 type Message = Omit<Insertable<Schema['pushes']>, 'user_id' | 'match_id'>;
 
-/** Each replaces what still waits to be sent to its device of the same topic. */
+/** Stores messages about a match. Each replaces unsent ones to the same device with the same topic. */
 export async function insertPushes(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
@@ -27,7 +27,10 @@ export async function insertPushes(
   await tx.insertInto('pushes').values(rows).execute();
 }
 
-/** Of all users who do not sleep, the oldest first; none of services that are left alone for now. */
+/**
+ * Returns the due messages of all users who are not paused, the oldest first. Messages to services in `without` are
+ * left out.
+ */
 export async function duePushes(
   db: Reader,
   { now, limit, without }: { now: number; limit: number; without: readonly string[] },
@@ -43,7 +46,7 @@ export async function duePushes(
     .execute();
 }
 
-/** No join: PostgreSQL would rather read all users. */
+/** Tells in SQL that the user is not paused. A subquery is used because for a join PostgreSQL may read all users. */
 function isAwake(eb: ExpressionBuilder<Schema, 'pushes'>) {
   const isAsleep = eb
     .selectFrom('users')
@@ -52,14 +55,14 @@ function isAwake(eb: ExpressionBuilder<Schema, 'pushes'>) {
   return eb(isAsleep, '!=', 1);
 }
 
-/** Those that this server sends: no other does before `until`. Epoch milliseconds. */
+/** Claims messages and returns the claimed ones, which no other server sends before `until` (epoch milliseconds). */
 export async function claimPushes(
   tx: Writer,
   rows: readonly PushRow[],
   until: number,
 ): Promise<PushRow[]> {
   const claimed: PushRow[] = [];
-  // two servers take them in the same order
+  // All servers update the rows in the same order, so that they do not deadlock.
   for (const row of rows.toSorted((a, b) => (a.push_id < b.push_id ? -1 : 1))) {
     const { numUpdatedRows } = await tx
       .updateTable('pushes')

@@ -2,10 +2,12 @@ import { hash as digest } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
 
-/** A device of the organiser's, by its session, or one that holds the name of a player. */
+/** Identifies a device of the organiser by its session, or a device of a player by its list (`listId`) and hash. */
 export type Recipient = { userId: string; listId: string | null; hash: string };
 
-/** As a browser has given it: where its push service takes messages for it, and the keys for them. */
+/**
+ * Describes a subscription as the browser gives it: the endpoint at its push service, and the keys for its messages.
+ */
 export type Subscription = SubscriptionInput;
 
 type Stored = { subscription: Subscription; at: string };
@@ -20,7 +22,7 @@ const columnsOf = ({ subscription, at }: Stored) => ({
 
 const hashOf = (endpoint: string) => digest('sha256', endpoint, 'base64url');
 
-/** Sets the subscription of a device that exists; null ends it. */
+/** Sets the subscription of an existing device; null ends it. */
 export async function storeSubscription(
   tx: Writer,
   { userId, listId, hash }: Recipient,
@@ -44,7 +46,7 @@ export async function storeSubscription(
       .execute();
 }
 
-/** Of all players of the list: its address is another, or none. */
+/** Ends the subscriptions of all players of a list, because its address has changed or is off. */
 export async function endSubscriptionsOfList(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },
@@ -58,7 +60,7 @@ export async function endSubscriptionsOfList(
     .execute();
 }
 
-/** Of all users: whose notices go to this endpoint, which is that of one browser (docs/decisions/306). */
+/** Returns the recipients of all users with this endpoint, which belongs to one browser (docs/decisions/306). */
 export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipient[]> {
   const hash = hashOf(endpoint);
   const own = await db
@@ -76,11 +78,14 @@ export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipi
 
 type Found = Recipient & {
   subscription: Subscription;
-  /** The player whose name the device holds; null for the organiser. */
+  /** Identifies the player whose name the device owns; null for the organiser. */
   playerId: string | null;
 };
 
-/** All devices of the user, and of the players of the user's lists, that get notices. */
+/**
+ * Returns all devices with a subscription, of the user and of the players of the user's lists. Devices that claim a
+ * name are left out.
+ */
 export async function subscriptionsOf(db: Reader, userId: string): Promise<Found[]> {
   const own = await db
     .selectFrom('sessions')
@@ -113,7 +118,10 @@ export async function subscriptionsOf(db: Reader, userId: string): Promise<Found
   ];
 }
 
-/** Undefined where there is none any more. `linkVersion`: of the link of a player's list, while it is on. */
+/**
+ * Returns the subscription of a device; undefined without one, and for a player's device while the group link is off.
+ * `linkVersion` is the version of that link, and null for the organiser.
+ */
 export async function findSubscription(
   db: Reader,
   { userId, listId, hash }: Recipient,
@@ -145,7 +153,7 @@ export async function findSubscription(
   return row && { subscription: parsed(row.subscription), linkVersion: row.version };
 }
 
-/** How many devices of the organiser get notices, or of the players of a list. */
+/** Returns how many devices of the organiser have a subscription, or how many devices of a list's players. */
 export async function countSubscribed(
   db: Reader,
   { userId, listId }: Pick<Recipient, 'userId' | 'listId'>,

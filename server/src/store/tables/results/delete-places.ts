@@ -13,7 +13,9 @@ export async function deleteTeamPlayer(
     .execute();
 }
 
-/** Deletes these players from the teams of matches that are not completed; completed ones stay as saved. */
+/**
+ * Deletes these players from the teams of matches that are not completed. Completed matches keep their teams as saved.
+ */
 export async function deleteTeamPlayersOfOpenMatches(
   tx: Writer,
   userId: string,
@@ -24,7 +26,7 @@ export async function deleteTeamPlayersOfOpenMatches(
     .deleteFrom('team_players')
     .where('user_id', '=', userId)
     .where('player_id', 'in', playerIds)
-    // always: without it SQLite reads all rows of the user, in the index of the key
+    // This is always true. Without it, SQLite reads all rows of the user in the index of the primary key.
     .where('position', '>=', 0)
     .where((eb) => {
       const match = eb

@@ -5,13 +5,13 @@ import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts
 
 export type FiguraPage = {
   figuras: (Figura<FiguraPlayer> & { matchId: string })[];
-  /** Where the page ends; null on the last. */
+  /** Holds the position at which the page ends; null on the last page. */
   last: MatchPosition | null;
-  /** Of all pages. */
+  /** Counts the matches on all pages. */
   total: number;
 };
 
-/** Returns la figura of matches that have one, the newest first, from the first after a position, at most `limit`. */
+/** Returns la figura of each match that has one, the newest first, from the first after a position, at most `limit`. */
 export async function figuraPage(
   db: Reader,
   userId: string,

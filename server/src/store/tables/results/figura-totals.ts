@@ -3,11 +3,11 @@ import type { Reader } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
-/** `name`: as the teams were saved, numbered where others in them have the same. */
+/** Describes a player. `name` is as saved in the teams, with a number where several in them have the same. */
 export type FiguraPlayer = { playerId: string; name: string };
 type FiguraOfMatch = Figura<FiguraPlayer> & { matchId: string };
 
-/** Returns la figura of a match; null where none is counted. */
+/** Returns la figura of a match; null when no votes are counted. */
 export async function findFigura(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -16,7 +16,7 @@ export async function findFigura(
   return figura ? { players: figura.players, votes: figura.votes } : null;
 }
 
-/** Returns la figura of those of the matches that have one, in the order of the matches. */
+/** Returns la figura of each of the matches that has one, in the order of the matches. */
 export async function figurasOf(
   db: Reader,
   userId: string,
@@ -36,7 +36,7 @@ export async function figurasOf(
   });
 }
 
-/** Returns the players in claro and oscuro of these matches, by name; those of equal names by their creation. */
+/** Returns the players in claro and oscuro of these matches by name, and players of equal names by creation. */
 async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
   return placesInTeams(db, userId)
     .leftJoin('players', (join) =>
@@ -64,7 +64,7 @@ export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch):
   return row !== undefined;
 }
 
-/** Returns the totals of these matches. */
+/** Returns the number of votes of each player in these matches. */
 export async function totalsOfMatches(
   db: Reader,
   userId: string,
@@ -76,7 +76,7 @@ export async function totalsOfMatches(
   });
 }
 
-/** Totals of players who stand in claro or oscuro of a match that is not suspended. */
+/** Selects the totals of players in claro or oscuro of matches that are not suspended. */
 export function standingTotals(db: Reader, userId: string) {
   return placesInTeams(db, userId)
     .innerJoin('figura_totals as total', (join) =>

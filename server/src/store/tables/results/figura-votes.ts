@@ -6,10 +6,10 @@ import { placesInTeams } from '../statistics/places-in-teams.ts';
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
 
-/** Votes close in matches that started then or earlier. */
+/** Returns the latest start of a match whose voting has closed, as a timestamp. `now` is in epoch milliseconds. */
 export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
-/** Returns the vote that the device has stored in an open vote. */
+/** Returns the vote of the device in a match whose voting is open. */
 export async function voteOfDevice(
   db: Reader,
   { userId, matchId, deviceHash }: OfDevice,
@@ -24,7 +24,7 @@ export async function voteOfDevice(
   return row && { playerId: row.player_id, figuraId: row.figura_id };
 }
 
-/** Stores a vote in the place of the one that the player has. */
+/** Stores the vote of a player and replaces an earlier one. */
 export async function storeVote(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
@@ -41,7 +41,7 @@ export async function storeVote(
     .execute();
 }
 
-/** Returns the matches of the user whose vote has closed and that still have votes, which are not counted. */
+/** Returns the matches of the user whose voting has closed and whose votes are not counted yet. */
 export async function uncountedMatches(db: Reader, userId: string, now: number): Promise<string[]> {
   const rows = await votesOfMatches(db)
     .select('vote.match_id')
@@ -52,7 +52,10 @@ export async function uncountedMatches(db: Reader, userId: string, now: number):
   return rows.map(({ match_id }) => match_id);
 }
 
-/** Returns users who have such matches, with the columns that a change in their name needs. */
+/**
+ * Returns users with matches whose voting has closed and whose votes are not counted yet, with the columns that a write
+ * for them needs.
+ */
 export async function usersWithUncountedVotes(db: Reader, now: number, limit: number) {
   return votesOfMatches(db)
     .innerJoin('users', 'users.user_id', 'vote.user_id')
@@ -73,8 +76,8 @@ const votesOfMatches = (db: Reader) =>
     );
 
 /**
- * Stores the totals of a match in the place of its votes. A vote counts when its voter and its candidate both stand in
- * claro or oscuro at this moment.
+ * Replaces the votes of a match by their totals. A vote counts when its voter and its candidate are both in claro or
+ * oscuro at this moment.
  */
 export async function countVotes(
   tx: Writer,
@@ -92,7 +95,7 @@ export async function countVotes(
     .execute();
 }
 
-/** Marks a match with saved teams as one whose vote has ended, so that it takes no votes again. */
+/** Ends the voting of a match that has saved teams, so that it takes no votes again. */
 export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const matches = placesInTeams(tx, userId)
     .select(['team_players.user_id', 'team_players.match_id'])
@@ -108,7 +111,7 @@ export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise
 
 type MatchKey = { user_id: string; match_id: string };
 
-/** Returns the candidate of each vote between players of both teams. */
+/** Returns the candidate of each vote whose voter and candidate are in claro or oscuro. */
 async function standingVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
   const played = placesInTeams(tx, user_id)
     .select('team_players.player_id')

@@ -13,7 +13,7 @@ export async function findResult(
   return resultsOf(rows).get(matchId);
 }
 
-/** By match: the results of those of these matches that have one. */
+/** Returns the results of these matches by match id. Matches without a result are left out. */
 export async function resultsOfMatches(
   db: Reader,
   userId: string,
@@ -23,7 +23,7 @@ export async function resultsOfMatches(
   return resultsOf(await select(db, userId).where('results.match_id', 'in', matchIds).execute());
 }
 
-/** In the place of the result that the match has. */
+/** Stores the result of a match and replaces an earlier one. */
 export async function storeResult(
   tx: Writer,
   { userId: user_id, matchId: match_id }: OfMatch,
@@ -48,7 +48,7 @@ export async function storeResult(
       .execute();
 }
 
-/** False when there was none. */
+/** Deletes the result of a match; returns false when there is none. */
 export async function deleteResult(tx: Writer, match: OfMatch): Promise<boolean> {
   await deleteScorers(tx, match);
   const { numDeletedRows } = await tx

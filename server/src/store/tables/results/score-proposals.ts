@@ -4,7 +4,7 @@ import { placesInTeams } from '../statistics/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
-/** `name`: as the teams were saved. */
+/** Describes a proposed score. `name` is the player's name as saved in the teams. */
 export type StandingProposal = { playerId: string; name: string; score: Score };
 
 /** Returns the proposals of players who are in the teams that are saved now, the oldest first. */
@@ -28,7 +28,7 @@ export async function standingProposals(
     .map(({ playerId, name, claro, oscuro }) => ({ playerId, name, score: { claro, oscuro } }));
 }
 
-/** Returns what the device has proposed, and as whom. */
+/** Returns the score that the device has proposed, and in the name of which player; undefined without one. */
 export async function proposalOfDevice(
   db: Reader,
   { userId, matchId, deviceHash }: OfDevice,
@@ -43,7 +43,7 @@ export async function proposalOfDevice(
   return row && { playerId: row.player_id, score: { claro: row.claro, oscuro: row.oscuro } };
 }
 
-/** In the place of what the player has proposed before. */
+/** Stores the proposal of a player and replaces an earlier one. */
 export async function storeScoreProposal(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
@@ -70,12 +70,12 @@ export async function deleteScoreProposals(
     .execute();
 }
 
-/** Of all users. */
+/** Deletes the proposals of all users that were made before a timestamp. */
 export async function deleteOldScoreProposals(tx: Writer, proposedBefore: string): Promise<void> {
   await tx.deleteFrom('score_proposals').where('proposed_at', '<', proposedBefore).execute();
 }
 
-/** All that players have proposed of these matches, the oldest first. */
+/** Returns all proposals for these matches of the user, the oldest first. */
 export async function scoreProposalsOfMatches(
   db: Reader,
   userId: string,
@@ -91,6 +91,9 @@ export async function scoreProposalsOfMatches(
   return rows.toSorted(byTime);
 }
 
-/** Sorted here: an engine that is to do it would rather walk those of all users in that order. */
+/**
+ * Compares proposals by their time. The program sorts, because an engine may read the proposals of all users to get
+ * this order.
+ */
 const byTime = (one: { proposedAt: string }, other: { proposedAt: string }) =>
   one.proposedAt < other.proposedAt ? -1 : 1;

@@ -3,7 +3,7 @@ import type { Reader } from '../../transaction.ts';
 import { placesInTeams } from '../statistics/places-in-teams.ts';
 import { completedIn, type OfSeason } from '../statistics/seasons.ts';
 
-/** Returns the matches of a season with a result, in the order in which they were played, with the teams of now. */
+/** Returns the matches of a season with a result and their current teams, in the order in which they were played. */
 export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {
   const results = await withResult(db, season)
     .select(['results.match_id', 'results.claro', 'results.oscuro'])

@@ -1,6 +1,6 @@
 import type { Reader } from '../../transaction.ts';
 
-/** The user's places in claro or oscuro, not those of substitutes. */
+/** Selects the user's places in claro and oscuro; substitutes are left out. */
 export function placesInTeams(db: Reader, userId: string) {
   return db
     .selectFrom('team_players')

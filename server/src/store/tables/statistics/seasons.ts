@@ -4,8 +4,8 @@ import { placesInTeams } from './places-in-teams.ts';
 import { earliestDate } from './stats.ts';
 
 /**
- * Names the completed matches of a user between two dates, both included. `overBefore`: what started then or earlier is
- * over.
+ * Identifies the completed matches of a user between two dates, both included. A match that started at `overBefore` or
+ * earlier is over.
  */
 export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
 
@@ -18,7 +18,7 @@ export function completedIn(db: Reader, { userId, overBefore, from, to }: OfSeas
     .where((match) => isCompleted(match, overBefore));
 }
 
-/** Returns the matches, with what decides whom they call by their lists. */
+/** Returns the matches of a season, with the columns that decide which players they have by their lists. */
 export async function matchesOfSeason(db: Reader, season: OfSeason) {
   return completedIn(db, season)
     .select(['match_id as id', 'list_id as listId'])
@@ -28,7 +28,7 @@ export async function matchesOfSeason(db: Reader, season: OfSeason) {
 
 const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
 
-/** Returns the guests and the removed players of the matches. */
+/** Returns the guests and the removed players of the matches of a season. */
 export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
   return db
     .selectFrom('match_roster_changes')
@@ -38,7 +38,7 @@ export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
     .execute();
 }
 
-/** Returns the number of confirmations of each player. */
+/** Returns the number of confirmations of each player in a season, by player id. */
 export async function confirmedInSeason(db: Reader, season: OfSeason) {
   const rows = await db
     .selectFrom('confirmations')
@@ -51,7 +51,7 @@ export async function confirmedInSeason(db: Reader, season: OfSeason) {
   return countsByPlayer(rows);
 }
 
-/** Returns the number of places in claro or oscuro of each player. */
+/** Returns the number of places in claro or oscuro of each player in a season, by player id. */
 export async function playedInSeason(db: Reader, season: OfSeason) {
   const rows = await placesInTeams(db, season.userId)
     .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
@@ -65,7 +65,9 @@ function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
   return new Map(rows.map((row) => [row.player_id, row.count]));
 }
 
-/** Returns the answers by the link that are kept of matches that started after an instant. */
+/**
+ * Returns the answers by the link to the matches of a season that started after `startedAfter`, with their deadlines.
+ */
 export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
   const day = earliestDate(startedAfter);
   const from = season.from > day ? season.from : day;

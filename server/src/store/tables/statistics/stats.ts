@@ -4,8 +4,8 @@ import type { Reader, Writer } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
 /**
- * Returns how many matches the user has, how many of them are completed, and when the next one starts that the clock
- * completes. `overBefore`: what started then or earlier is over.
+ * Returns how many matches the user has, how many are completed, and the next start of a match that the clock
+ * completes. A match that started at `overBefore` or earlier is over.
  */
 export async function countMatches(db: Reader, userId: string, overBefore: string) {
   return db
@@ -28,8 +28,9 @@ export async function countMatches(db: Reader, userId: string, overBefore: strin
 }
 
 /**
- * Returns the next starts after which statistics change: of a match that the clock completes once it is over, and of one
- * that is stored as completed, whose players are settled when it starts. Null without such a match.
+ * Returns the next starts after which statistics change: `pending` of a match that the clock completes once it is over,
+ * and `completed` of a match that is stored as completed, whose players are settled when it starts. Each is null
+ * without such a match.
  */
 export async function nextStarts(
   db: Reader,
@@ -56,7 +57,7 @@ export async function nextStarts(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns when the first of all matches starts that start later; null without one. */
+/** Returns the first start of a match after `time`; null without one. */
 export async function firstStartAfter(
   db: Reader,
   userId: string,
@@ -66,14 +67,14 @@ export async function firstStartAfter(
     .selectFrom('matches')
     .select((eb) => eb.fn.min('starts_at').as('start'))
     .where('user_id', '=', userId)
-    // The date, which has an index, is that of the match's zone.
+    // The date has an index, and is in the time zone of the match.
     .where('date', '>=', earliestDate(time))
     .where('starts_at', '>', time)
     .executeTakeFirstOrThrow();
   return start;
 }
 
-/** Returns the date that no match starting at this instant is before: no zone is a day behind UTC. */
+/** Returns the earliest date that a match starting at this instant may have: no time zone is a day behind UTC. */
 export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
 
 /** Returns the guests and the removed players of these matches of the user. */
@@ -90,7 +91,7 @@ export async function rosterChangesOfMatches(
     .execute();
 }
 
-/** Tells whether a completed match was played that was created after a timestamp. */
+/** Tells whether a player is in a team of a completed match that was created after a timestamp. */
 export async function hasPlayed(
   db: Reader,
   userId: string,
@@ -110,7 +111,7 @@ export async function hasPlayed(
   return row !== undefined;
 }
 
-/** Returns what the organiser typed in, by player. */
+/** Returns the statistics that the organiser typed in, by player id. */
 export async function typedStats(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('player_stats')
@@ -125,7 +126,7 @@ export async function typedStats(db: Reader, userId: string) {
   );
 }
 
-/** Stores what the organiser typed in: only the given fields change; null returns to the computed value. */
+/** Stores statistics that the organiser typed in. Only the given fields change; null returns to the computed value. */
 export async function setTypedStat(
   tx: Writer,
   player: { userId: string; playerId: string },

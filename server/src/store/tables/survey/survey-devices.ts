@@ -18,8 +18,8 @@ export async function devicesOfSurvey(
 }
 
 /**
- * Stores all rows anew, in the order of their keys: neither the place of a row nor its transaction tells which device
- * has answered last.
+ * Replaces all rows of the survey in the order of their keys, so that neither the place of a row nor its transaction
+ * shows which device has answered last.
  */
 export async function storeSurveyDevices(
   tx: Writer,

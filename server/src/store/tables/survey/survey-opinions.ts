@@ -2,7 +2,7 @@ import { skillLevelOf, type LevelCounts, type LevelVerdict } from '@picadito/dom
 import type { Reader, Writer } from '../../transaction.ts';
 import type { OfSurvey } from './surveys.ts';
 
-/** What was said of each player whom the survey is about, by the id. */
+/** Maps the id of each player in the survey to the counts of the opinions about that player. */
 export type OpinionsByPlayer = Map<string, LevelCounts>;
 
 export async function opinionsOf(
@@ -24,7 +24,7 @@ export async function opinionsOf(
   );
 }
 
-/** Whom these surveys are about, while they are open; nothing of what was said. */
+/** Returns the players in these surveys while they are open, without the opinions. */
 export async function surveyedPlayers(db: Reader, userId: string, surveyIds: readonly string[]) {
   if (surveyIds.length === 0) return [];
   return db
@@ -36,7 +36,10 @@ export async function surveyedPlayers(db: Reader, userId: string, surveyIds: rea
     .execute();
 }
 
-/** All rows anew, in the order of their keys, also of players of whom nothing was said: none tells which have changed. */
+/**
+ * Replaces all rows of the survey in the order of their keys, including players without opinions, so that no row shows
+ * which ones have changed.
+ */
 export async function storeOpinions(
   tx: Writer,
   survey: OfSurvey,
@@ -62,7 +65,7 @@ export async function deleteOpinions(tx: Writer, { userId, surveyId }: OfSurvey)
 
 type StoredVerdict = LevelVerdict & { playerId: string };
 
-/** What the opinions of closed surveys say, with the levels that the players have. */
+/** Returns the verdicts of closed surveys, with the current levels of the players. */
 export async function verdictsOf(db: Reader, userId: string, surveyIds: readonly string[]) {
   if (surveyIds.length === 0) return [];
   const rows = await db
@@ -95,7 +98,7 @@ export async function storeVerdicts(
   await tx.insertInto('survey_verdicts').values(rows).execute();
 }
 
-/** The organiser has decided on it. */
+/** Deletes a verdict, which the organiser has decided on. */
 export async function deleteVerdict(
   tx: Writer,
   { userId, surveyId, playerId }: OfSurvey & { playerId: string },

@@ -7,12 +7,12 @@ export type OfSurvey = { userId: string; surveyId: string };
 
 export type StoredSurvey = { id: string; closesAt: string; isClosed: boolean; answered: number };
 
-/** It takes answers. `now`: epoch milliseconds. */
+/** Tells whether the survey takes answers. `now` is in epoch milliseconds. */
 export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boolean {
   return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
 }
 
-/** Returns the survey of a list. */
+/** Returns the survey of a list; undefined without one. */
 export async function findSurvey(
   db: Reader,
   { userId, listId }: OfList,
@@ -27,7 +27,7 @@ export async function findSurvey(
   return row && { ...row, isClosed: row.isClosed === 1 };
 }
 
-/** All of the user. */
+/** Returns all surveys of the user. */
 export async function surveysOf(
   db: Reader,
   userId: string,
@@ -42,7 +42,7 @@ export async function surveysOf(
   return rows.map((row) => ({ ...row, isClosed: row.isClosed === 1 }));
 }
 
-/** The id of the new one, which is open. */
+/** Creates an open survey of a list and returns its id. */
 export async function insertSurvey(
   tx: Writer,
   { userId: user_id, listId: list_id }: OfList,
@@ -54,7 +54,7 @@ export async function insertSurvey(
   return survey_id;
 }
 
-/** One more has answered. */
+/** Adds one to the number of players who have answered. */
 export async function countAnswer(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
   await tx
     .updateTable('surveys')
@@ -75,7 +75,7 @@ export async function storeClosed(tx: Writer, { userId, surveyId }: OfSurvey): P
 
 const PARTS = ['survey_devices', 'survey_opinions', 'survey_verdicts'] as const;
 
-/** With all that belongs to it. */
+/** Deletes a survey with its devices, opinions and verdicts. */
 export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
   for (const table of [...PARTS, 'surveys'] as const)
     await tx
@@ -85,7 +85,7 @@ export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): 
       .execute();
 }
 
-/** Deletes the devices of these players and what was said of them. What they have said of others stays. */
+/** Deletes the devices of these players, and the opinions and verdicts about them. Their opinions about others stay. */
 export async function deletePlayersFromSurveys(
   tx: Writer,
   userId: string,
@@ -99,7 +99,9 @@ export async function deletePlayersFromSurveys(
       .execute();
 }
 
-/** Of all users: open ones whose time has passed, with what their owners need. */
+/**
+ * Returns the open surveys of all users whose time has passed, with the columns that a write for their owners needs.
+ */
 export async function dueSurveys(db: Reader, now: string, limit: number) {
   return db
     .selectFrom('surveys')
