@@ -12,7 +12,7 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Overrides the status that belongs to the code (only 413 and 415 need it). */
   readonly status: number | undefined;
-  /** For the log alone, in a word: why it was refused. */
+  /** Says in a word why the request was refused; only the log shows it. */
   readonly reason: string | undefined;
 
   constructor(
@@ -29,20 +29,20 @@ export class AppError extends Error {
   }
 }
 
-/** For missing and foreign ids alike: the response must not reveal which. */
+/** Missing and foreign ids give the same error: the response must not reveal which it was. */
 export const notFound = () => new AppError('not-found', MESSAGES.notFound);
 
-/** A broken rule at one field. */
+/** Makes the refusal of a request that breaks a rule at one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid-argument', message, { errors: [{ path, message }] });
 
-/** Every broken rule of a request in one refusal; nothing when there are none. */
+/** Reports every broken rule of a request in one refusal; does nothing when there are none. */
 export function throwIfInvalid(errors: FieldError[]): void {
   const [first] = errors;
   if (first) throw new AppError('invalid-argument', first.message, { errors });
 }
 
-/** As it crosses the wire. */
+/** Returns the problem+json body that the response carries. */
 export function problemOf(error: AppError): Problem {
   return {
     type: 'about:blank',

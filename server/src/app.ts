@@ -54,31 +54,31 @@ export type AppDeps = {
   context: Context;
   publicUrl: string;
   identityClient: IdentityClient;
-  /** In demonstration mode: mounts the embedded identity provider. */
+  /** Mounts the embedded identity provider in demonstration mode. */
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** The built web client; without it only /api, /auth and health are served. */
+  /** Holds the built web client; without it the app serves only /api, /auth and health. */
   web?: WebFiles | undefined;
-  /** Makes the players' pages; without it there are none. */
+  /** Renders the players' page; without it the app has no group links. */
   renderer?: PageRenderer | undefined;
   pushServices?: PushServices;
-  /** How often an address may ask for codes that open nothing; null: no limit. */
+  /** Limits how often an address may ask for codes that do not exist; null means no limit. */
   unknownCodes?: Rate | null;
-  /** Whether answers by a link are limited; true by default. */
+  /** Tells whether answers by a link are limited; true by default. */
   isAnsweringLimited?: boolean;
-  /** Which program this is: other sources, another one. */
+  /** Identifies the version of the sources (`Program.sources`); ETags of one version do not match those of another. */
   program?: string;
-  /** Without them there are none. */
+  /** Without rate limits the app limits no requests by address or user. */
   rateLimits?: RateLimits | undefined;
   connectionLimits?: ConnectionLimits;
   exportLimits?: ExportLimits;
   /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string[] | undefined;
-  /** Without them nothing is counted. */
+  /** Without metrics the app counts nothing. */
   metrics?: Metrics | null;
   logger?: FastifyServerOptions['logger'];
 };
 
-/** What the parts of the app share, made once. */
+/** Holds what the parts of the app share. */
 type Wiring = AppDeps & {
   isDemo: boolean;
   secure: boolean;
@@ -92,8 +92,8 @@ type Wiring = AppDeps & {
 };
 
 /**
- * Wires plugins and routes by hand. It knows no environment and does not listen. The order of the hooks is the order
- * of the checks: `guards` need no user, `identify` finds the user, limits by user need one.
+ * Builds the app from its plugins and routes. The app reads no environment variables and does not listen. Hooks run in
+ * the order of the checks: `guards` need no user, `identify` finds the user, and limits by user need one.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { context, publicUrl } = deps;
@@ -129,24 +129,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The server: how requests are parsed, errors sent and lines logged. */
+/** Creates the Fastify instance: parsing of requests, error responses and log. */
 function createServer(wiring: Wiring) {
   const { context, headers, trustProxy, connectionLimits, underWay, logger = false } = wiring;
   const app = Fastify({
     logger,
-    // requestLog writes its own lines, without addresses
+    // The hook `requestLog` writes its own lines, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
-    // requests on connections that are still open during shutdown are served
+    // The server still answers requests on connections that are open during shutdown.
     return503OnClosing: false,
-    // an id of any length is looked up, and not found
+    // An id of any length matches the route and gets the route's own 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: handleClientErrors(headers),
-    // refuseIncompleteRequests refuses these with our headers
+    // The hook `refuseIncompleteRequests` refuses such requests with the security headers.
     serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
   const outage = watchOutages(app, context.store.engine);
@@ -158,7 +158,7 @@ function createServer(wiring: Wiring) {
   return { app, outage };
 }
 
-/** Every request passes these, with or without a session. */
+/** Registers the checks that every request passes, with or without a session. */
 async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
   const { headers, connectionLimits, underWay, trustProxy } = wiring;
   const { isDemo, publicUrl, rateLimits } = wiring;
@@ -172,7 +172,7 @@ async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
   await app.register(cookie);
 }
 
-/** Finds the user of a request to the API, whose replies no cache may store. */
+/** Registers the hooks that find the user of a request to the API; its responses are `no-store`. */
 function identify(api: FastifyInstance, wiring: Wiring): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -199,7 +199,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   if (demoProvider) await app.register(demoProvider);
 }
 
-/** For the signed-in organiser only: 401 comes before everything that follows. */
+/** Registers the routes of the signed-in organiser; the response to everyone else is 401 before any other check. */
 async function organiserRoutes(
   own: FastifyInstance,
   { program = '', ...wiring }: Wiring,

@@ -4,7 +4,7 @@ import { PROGRAM } from './program.ts';
 
 type Entry = { args?: string; what: string; load: () => Promise<Command> };
 
-/** Loaded when they are called for: most are quick, and the server is large. */
+/** Each command is imported when it runs: most are quick, and the server's modules are large. */
 const COMMANDS: Record<string, Entry> = {
   backup: {
     args: '[FILE | --keep NUMBER]',
@@ -32,13 +32,13 @@ const COMMANDS: Record<string, Entry> = {
   },
 };
 
-/** As in README.md#configuration, which not every form brings. */
+/** Lists the environment variables of README.md#configuration, since a packaged program comes without that file. */
 const SETTINGS =
   'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT';
 
 const HELP = ['--help', '-h', 'help'];
 
-/** The one command line of all forms (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
+/** Runs the command line of every form of the program (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
 export async function runCommandLine([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const isAlone = args.length === 0;
   if (name === 'serve' && isAlone) return (await import('./serve.ts')).serve();

@@ -1,9 +1,9 @@
 /**
- * What an error says, in a line: for those who run the server, at its start and of its commands. Messages may quote
- * data, and so the log of requests and jobs has `reasonOf`.
+ * Returns the message of an error in one line, for the operator at the start of the server and of its commands. A
+ * message may quote user data, so the log of requests and jobs uses `reasonOf` instead.
  */
 export function errorMessage(error: unknown): string {
-  // for a host name with several addresses Node throws one without a message
+  // Node throws an AggregateError without a message for a host name with several addresses.
   if (error instanceof AggregateError && error.message === '')
     return error.errors.map(errorMessage).join(', ');
   const message = error instanceof Error ? error.message : String(error);

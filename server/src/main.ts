@@ -1,4 +1,4 @@
 import { runCommandLine } from './command-line.ts';
 
-// not awaited: the bundle of packages is no ES module (docs/decisions/294)
+// Top-level await is not possible, because the bundle of packages is no ES module (docs/decisions/294).
 void runCommandLine(process.argv.slice(2));

@@ -3,21 +3,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ok, type Result } from '@picadito/domain';
 
-/** Describes where a program has what differs between a clone and a package (docs/decisions/294). */
+/** Describes what differs between a clone and a packaged program (docs/decisions/294). */
 export type Program = {
-  /** Of the root's package.json (docs/decisions/293). */
+  /** Holds the version of the root's package.json (docs/decisions/293). */
   version: string;
-  /** The same for the same sources, on every server; what a response says may differ with another one. */
+  /**
+   * Returns a hash of the sources, equal on all servers that run the same ones. Another hash may mean other responses.
+   */
   sources: () => string;
-  /** Where its files are: of no interest in a log. */
+  /** Holds the folder of the program's files; the log leaves it out of stack traces. */
   root: string;
-  /** Where data live that DATABASE_URL does not place. */
+  /** Returns the folder of the database and its backups when DATABASE_URL and BACKUP_DIR name none. */
   dataFolder: () => Result<string, string>;
-  /** How a command of it is called, with its arguments. */
+  /** Returns the shell command that runs a command of this program with these arguments. */
   call: (command: string, args?: string) => string;
-  /** What Node is to run, in a process of its own, for the same command line. */
+  /** Holds the arguments that make Node run this command line in another process. */
   entry: readonly string[];
-  /** Whether its data may be anywhere, so that it says where they are. */
+  /** A packaged program prints the folder of its data at the start, since it may be anywhere. */
   isPackaged: boolean;
 };
 

@@ -28,10 +28,10 @@ import { startBackgroundJobs } from './operations/background-jobs.ts';
 import type { DatabaseAddress } from './store/engines/engine-at.ts';
 import type { Store } from './store/store.ts';
 
-/** Whatever hangs: SIGTERM ends the server within 5 s. */
+/** Limits the shutdown: SIGTERM ends the process within 5 seconds even if something hangs. */
 const END_MS = 4700;
 
-/** The server as a process, until a signal ends it. Its log is on stderr; stdout has the address, in one line. */
+/** Runs the server until a signal ends it. The log goes to stderr; stdout gets one line with the address. */
 export async function serve(): Promise<void> {
   const log = logStream(process.stderr);
   const { config, leavePort } = await configure();
@@ -51,7 +51,7 @@ export async function serve(): Promise<void> {
   limitDescriptors(app.server, descriptorLimit(), context.log);
   await leavePort();
   await app
-    // Fastify's own line, which it writes for each interface of the machine
+    // Fastify would log a line for each network interface of the machine.
     .listen({ host: config.host, port: config.port, listenTextResolver: () => '' })
     .catch((error: unknown) => cannotListen('PORT and HOST', config, error));
   app.log.info({ host: config.host, port: config.port }, 'listening');
@@ -65,7 +65,7 @@ export async function serve(): Promise<void> {
     log.flush();
     process.exit(1);
   });
-  // the reader is gone (EPIPE), or its disk is full
+  // The reader of stdout may close it (EPIPE), or its disk may be full.
   process.stdout.on('error', () => {});
   process.stdout.write(`Picadito: ${config.publicUrl}\n`);
 }
@@ -89,7 +89,7 @@ async function appOf(
   });
 }
 
-/** What the server does without a request. */
+/** Starts the background work of the server: periodic jobs, notices and daily backups. */
 function startJobs(
   { backupDir, publicUrl, pushes }: Config,
   context: Context,
@@ -103,7 +103,10 @@ function startJobs(
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }
 
-/** SIGTERM or SIGINT, once: npm passes on a Ctrl+C that the terminal has sent here too. */
+/**
+ * Shuts down on the first SIGTERM or SIGINT. A Ctrl+C may arrive twice, since npm forwards the one that the terminal
+ * has also sent here.
+ */
 function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
@@ -120,7 +123,7 @@ function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): v
   process.on('SIGINT', stop);
 }
 
-/** Says where the data are, and has SQLite's temporary files there too. */
+/** Prints the folder of the data and makes SQLite use it for temporary files. */
 function keepTo(database: DatabaseAddress): void {
   if (database.engine !== 'sqlite') return;
   const folder = dirname(database.file);
@@ -135,8 +138,8 @@ async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {
 }
 
 /**
- * A port that is taken is refused before anything is opened. Port 0 becomes a free one, which stays reserved until
- * `leavePort`.
+ * Reads the configuration and refuses a port that is taken before anything is opened. Port 0 becomes a free port, which
+ * stays reserved until `leavePort`.
  */
 async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);
@@ -162,7 +165,7 @@ async function open({ database, backupDir }: Config, metrics: Metrics | null): P
   return opened.ok ? opened.value : exitWithError(opened.error);
 }
 
-/** The demonstration provider and its library are loaded in its mode only. */
+/** Returns the identity client. The demonstration provider and its library are imported only in demonstration mode. */
 async function identityOf({ identity, publicUrl }: Config) {
   if (identity.kind === 'oidc') {
     const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
@@ -187,7 +190,7 @@ async function holdPort({ host, port: wanted }: Pick<Config, 'host' | 'port'>) {
   return { port: typeof address === 'object' && address ? address.port : 0, leave };
 }
 
-/** `variables`: those that say where. */
+/** `variables` names the settings that choose the address. */
 function cannotListen(
   variables: string,
   { host, port }: { host: string; port: number },

@@ -1,4 +1,4 @@
-/** A path as a shell reads it. */
+/** Quotes a path so that a shell reads it as one word. */
 export function shellQuote(path: string): string {
   return /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

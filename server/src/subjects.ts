@@ -16,7 +16,7 @@ import { playerStatRoutes } from './ranking/player-stat-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 
-/** The routes of a signed-in organiser that need no more than the context, by subject. */
+/** Holds the routes of the signed-in organiser that need only the context. */
 export const SUBJECTS = [
   homeRoutes,
   listRoutes,

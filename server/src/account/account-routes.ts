@@ -20,7 +20,7 @@ export type AccountDeps = {
   exportLimits: ExportLimits;
 };
 
-/** The organiser's profile and devices, all data as a file, and the way out for good. */
+/** Registers the organiser's profile and sessions, the export of all data, and the deletion of the account. */
 export function accountRoutes({ sessions, cookieName, secure, exportLimits }: AccountDeps) {
   const turn = exportTurns(exportLimits);
   const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName] ?? '';

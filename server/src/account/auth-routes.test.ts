@@ -15,7 +15,7 @@ afterAll(() => demo.app.close());
 const HINT = 'login_hint=vacio-1@picadito.local';
 const FAILED = '/landing?error=sign-in';
 
-/** Goes as far as the provider's answer; the callback is not asked for yet. */
+/** Runs a sign-in up to the provider's response; the callback is not requested yet. */
 async function answered(mode: string) {
   const browser = createBrowser(demo.publicUrl, { 'user-agent': 'Un navegador' });
   const { passed } = await browser.follow(

@@ -23,7 +23,10 @@ export type AuthDeps = {
   identityClient: IdentityClient;
   cookies: CookieNames;
   secure: boolean;
-  /** Creates a session: a new token each time, also while the database is away. `device` is the User-Agent, at most 300 characters. */
+  /**
+   * Creates a session with a new token, also when the database is unavailable. `device` is the User-Agent, at most 300
+   * characters.
+   */
   signIn(
     identity: Identity,
     device: string | null,
@@ -36,7 +39,7 @@ export type AuthDeps = {
 
 const HINT_MAX = 254;
 
-/** The two requests of a sign-in, and signing out (docs/decisions/133). */
+/** Registers the two requests of a sign-in, and the sign-out (docs/decisions/133). */
 export function authRoutes(deps: AuthDeps) {
   const { cookies } = deps;
   const options = cookieOptions(deps.secure);
@@ -71,7 +74,7 @@ export function authRoutes(deps: AuthDeps) {
   };
 }
 
-/** Sends the browser to the provider. */
+/** Redirects the browser to the provider. */
 function beginHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
@@ -96,7 +99,7 @@ function beginHandler(deps: AuthDeps) {
   };
 }
 
-/** Where the provider sends the browser back. */
+/** Handles the provider's redirect back to the app. */
 function callbackHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);

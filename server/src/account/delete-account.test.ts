@@ -16,7 +16,7 @@ const idOf = async (organiser: Client) => (await organiser.get<Profile>('/api/me
 const noRows = (tables: Record<string, string[]>) =>
   Object.values(tables).every((rows) => rows.length === 0);
 
-/** The number of rows of all users. */
+/** Counts the rows of all users. */
 async function allRows(store: Store): Promise<number> {
   let count = 0;
   for (const table of await ownedTablesOf(store)) {
@@ -33,7 +33,7 @@ test('deleting an account removes every row of the organiser and no row of anoth
   await aFullAccount(beto, context);
   const [anasId, betosId] = [await idOf(ana), await idOf(beto)];
   const before = await everyRowOf(store, anasId);
-  // or this test would not see that a table is forgotten
+  // Every table must have a row of the account, or the test would miss a forgotten table.
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const betos = await everyRowOf(store, betosId);
 

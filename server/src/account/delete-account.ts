@@ -5,8 +5,8 @@ import { lockOrganiser } from '../transactions/lock-organiser.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 /**
- * Deletes all data of the organiser and the user, in one transaction. A concurrent request of another device is
- * either done before, and its data deleted, or 401; all sessions and event streams end, on every server.
+ * Deletes all data of the organiser and the user in one transaction. A concurrent request of another device either
+ * comes first, and its data is deleted, or gets 401. All sessions and event streams end, on every server.
  */
 export async function deleteAccount(
   { store, feed }: Context,

@@ -43,7 +43,7 @@ const namesHeld = (client: Client, listId: string) =>
 
 const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
 
-/** The answers to a match, one of them by `author` for another player. */
+/** Returns the expected answers of a match; `author` has answered for another player. */
 async function byLinkOf(client: Client, matchId: string, author: string) {
   const said = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
   const authorOf = (source: string) => (source === 'other' ? author : null);
@@ -81,7 +81,7 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
       proposals: [],
       guests: [],
     },
-    // a guest's answer is the author's
+    // The author of a guest's answer is the host.
     guests: said.log.flatMap(({ playerId, source, name }) =>
       source === 'other' && name === 'Dani'
         ? [{ playerId, hostId: author, broughtAt: A_TIME, isKept: false, leftAt: null }]
@@ -106,7 +106,7 @@ const NEWCOMER = {
   dismissedUntil: null,
 };
 
-/** What was made of the teams of a match without the organiser. */
+/** Returns the expected steps of a match's autopilot. */
 async function byAutopilotOf(client: Client, matchId: string) {
   const { state, steps } = await read<Autopilot>(client, `/api/matches/${matchId}/autopilot`);
   const isOn = steps.length > 0;
@@ -127,13 +127,13 @@ async function resultOf(client: Client, matchId: string) {
   const proposed = proposals.flatMap(({ claro, oscuro, players }) =>
     players.map(({ playerId }) => ({ playerId, claro, oscuro, proposedAt: ANY_TEXT })),
   );
-  // those who have votes have equal ones
+  // All players with votes have the same number here.
   const { players: all = [], votes: each = 0 } = figura ?? {};
   const votes = all.map(({ playerId }) => ({ playerId, votes: each }));
   return { score, scorers, decidedAt, proposed, votes };
 }
 
-/** Of the lists whose link is on. */
+/** Returns the expected links of the lists whose link is on. */
 async function linksOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const links = await Promise.all(
@@ -162,7 +162,7 @@ async function writtenNamesOf(client: Client) {
   return written.map(({ playerId, shownName }) => ({ playerId, shownName }));
 }
 
-/** Of the lists that have one. */
+/** Returns the expected surveys of the lists that have one. */
 async function surveysOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const all = await Promise.all(
@@ -270,7 +270,7 @@ test('an empty account can be exported, a visitor cannot export', async () => {
 test('the export is a consistent snapshot under concurrent writes', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  // each list has one match and no player is without a list, at any moment
+  // Each list has one match and every player is on a list, at any moment.
   const add = async (number: number) => {
     const list = await createList(ana, `Lista ${number}`, '234');
     return (await createMatch(ana, list.id)).listId ?? '';

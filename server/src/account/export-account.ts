@@ -37,13 +37,13 @@ import { matchReply } from '../matches/read-matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
-/** Matches with their rosters: what is in memory at once. */
+/** Limits the matches with rosters that are in memory at once. */
 const MATCHES_PER_PIECE = 20;
 
 /**
  * Returns all stored data of the organiser as JSON text, compressed with gzip: one snapshot, in the shapes of the other
- * replies. The text is made in pieces and is complete before anything is sent, so that no client holds the snapshot
- * open (docs/decisions/338).
+ * replies. The text is complete before anything is sent, so that a slow client does not keep the snapshot open
+ * (docs/decisions/338).
  */
 export async function exportAccount(
   context: Context,
@@ -97,7 +97,7 @@ async function* statPages(db: Reader, userId: string, now: number) {
   for await (const { stats } of playersAndStats(db, userId, now)) yield stats;
 }
 
-/** The text of an array whose items come some at a time. */
+/** Yields the text of an array whose items come in pages. */
 async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   let start = '[';
   for await (const items of pages) {
@@ -108,7 +108,7 @@ async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   yield start === '[' ? '[]' : ']';
 }
 
-/** The matches with their players, calls and teams, some at a time: a dozen statements each. */
+/** Yields the matches with their players, calls and teams in pages; each page takes a dozen statements. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -171,7 +171,7 @@ async function withPlayers(
   });
 }
 
-/** How they ended, and what players said of it. */
+/** Returns a function from the id of a match to its result, with the proposed scores and votes of players. */
 async function results(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const stored = await resultsOfMatches(db, userId, ids);
@@ -184,7 +184,7 @@ async function results(db: Reader, userId: string, ids: readonly string[]) {
   });
 }
 
-/** Whether their teams are shown, and what was done to them without the organiser. */
+/** Returns a function from the id of a match to what its autopilot has done and when its teams were shown. */
 async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const shown = await shownOfMatches(db, userId, ids);

@@ -61,7 +61,7 @@ const exportedUndo = ({ at, undone: { until: _until, ...undone } }: Undo) => ({
 });
 type Undo = Awaited<ReturnType<typeof undosOfMatches>>[number];
 
-/** Returns what these matches have of the links of their lists, by the id of the match. */
+/** Returns a function from the id of a match to its answers, log and guests by the group link. */
 export async function answersByLink(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const settings = Map.groupBy(await settingsOfMatches(db, userId, ids), ofMatch);

@@ -12,7 +12,7 @@ const OF_A_DEVICE = 'of a secret of the device, and told by nothing';
 const WITHOUT_HASHES = 'told by parts, without the hashes of devices';
 const A_DAY = 'kept for a day, of what the export holds';
 
-/** What an export leaves out, and why. */
+/** Lists the columns that an export leaves out, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'users.last_timestamp': INNER,
   'users.deeds_after': INNER,
@@ -92,7 +92,7 @@ const LEFT_OUT: Record<string, string> = {
   'badges.period': 'told by the day on which it was earned',
 };
 
-/** By column: what the user's rows hold in it. */
+/** Returns the values in the user's rows by column. */
 function valuesByColumn(tables: Record<string, string[]>): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   for (const [table, rows] of Object.entries(tables)) {

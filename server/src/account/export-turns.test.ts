@@ -15,7 +15,7 @@ import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 import { EXPORT_LIMITS, exportTurns, type ExportLimits } from './export-turns.ts';
 
 const EXPORT = '/api/me/export';
-/** More than what systems take in before a client reads. */
+/** The padding exceeds the buffers between server and client, so that an unread response stalls. */
 const PADDING = ' '.repeat(12_000_000);
 
 const aResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
@@ -70,7 +70,7 @@ test('a client that has left before its request asks for a turn holds up no othe
   expect(await turn(aResponse()).then(() => 'has the turn')).toBe('has the turn');
 });
 
-/** An app with a list of Ana's; to a request with `x-unread` it sends an export that fits no buffer. */
+/** Sets up an app and Ana's list. A request with the header `x-unread` gets a padded export. */
 async function anApp(limits: Partial<ExportLimits>, ownStore?: Store) {
   const exportLimits = { ...EXPORT_LIMITS, ...limits };
   const { app, signedIn } = await testApp({ exportLimits }, ownStore);
@@ -83,7 +83,7 @@ async function anApp(limits: Partial<ExportLimits>, ownStore?: Store) {
   return { app, ana, beto, unread: () => unread(app, ana) };
 }
 
-/** Asks for an export of which it reads the beginning only. */
+/** Requests an export and reads only its beginning. */
 async function unread(app: Parameters<typeof connected>[0], { token }: Client) {
   const cookie = `${cookieNames(PUBLIC_URL).session}=${token}`;
   const socket = await connected(app);

@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 
-/** Milliseconds. */
+/** Limits the export; times are in milliseconds. */
 export type ExportLimits = {
-  /** How long a request waits for the one before it. */
+  /** Limits how long a request waits for earlier exports. */
   waiting: number;
-  /** How long a client may take nothing of its export. */
+  /** Limits how long a client may read nothing of its export. */
   stalled: number;
 };
 
 export const EXPORT_LIMITS: ExportLimits = { waiting: 10_000, stalled: 20_000 };
 
 /**
- * Lets one export of the server through at a time, in the order of the requests, because its text is in memory until
- * the client has it. The returned function waits for the turn, which ends when the response is closed. It throws
- * `unavailable` (503) when the turn does not come in time.
+ * Returns a function that waits until no other export of the server is in progress, in the order of the requests,
+ * because the text is in memory until the client has received it. The turn ends when the response is closed. Throws
+ * `unavailable` (503) when it does not come in time.
  */
 export function exportTurns({ waiting }: ExportLimits) {
   let last = Promise.resolve();

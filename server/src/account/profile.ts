@@ -8,18 +8,20 @@ import { orNotFound } from '../transactions/load-owned.ts';
 import { toE164 } from '../players/whatsapp.ts';
 import { write } from '../transactions/write.ts';
 
-/** The organiser's profile; level and XP are computed from the badges (docs/decisions/137). */
+/** Returns the organiser's profile; level and XP are computed from the badges (docs/decisions/137). */
 export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
   return profileOf(store.read, orNotFound(await findUser(store.read, organiser.id)));
 }
 
-/** The profile with the version of the organiser's data that the page starts from (docs/decisions/044). */
+/** Returns the profile with the version of the organiser's data that the page starts from (docs/decisions/044). */
 export async function readSession({ store }: Context, organiser: Organiser) {
   const user = orNotFound(await findUser(store.read, organiser.id));
   return { user: await profileOf(store.read, user), version: user.last_timestamp };
 }
 
-/** Changes what the patch names; a number is read with the country that it names, else the one there is. */
+/**
+ * Changes the fields that the patch names. A phone number is read with the patch's country, else with the stored one.
+ */
 export async function changeProfile(
   context: Context,
   organiser: Organiser,

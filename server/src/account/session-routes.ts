@@ -3,7 +3,7 @@ import { publicRoutes } from '../http/route.ts';
 import type { Context } from '../transactions/context.ts';
 import { readSession } from './profile.ts';
 
-/** The first request of a page: 200 also without a session, so that the console stays clean. */
+/** Registers the first request of a page, which is 200 also without a session, so that the console shows no error. */
 export const sessionRoutes = (context: Context) =>
   publicRoutes(sessionContract, {
     read: async ({ request: { organiser, temporary } }) => {

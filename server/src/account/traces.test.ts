@@ -9,7 +9,7 @@ import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 /** Shorter texts are years, hours and flags, which are not personal. */
 const TELLING_LENGTH = 5;
 
-/** Every text that a user's rows hold, whole values and what stands in kept answers. */
+/** Returns every text in a user's rows: whole values and the texts inside stored responses. */
 function textsIn(rows: Record<string, string[]>): Set<string> {
   const values = Object.values(rows)
     .flat()
@@ -36,7 +36,7 @@ test('deleting an account removes its ids, names, numbers and e-mail from every 
   });
   const beto = await signedIn('beto');
   const { ids, list: betosList } = await aMatch(beto, '2');
-  // today is in many timestamps, and tells nothing
+  // The match is not today, since today's date is in many timestamps.
   await createMatch(beto, betosList.id, { date: '2026-11-20' });
   await beto.patch(`/api/players/${ids[0]}`, { skillLevel: '3' });
   await ana.patch('/api/me', { whatsapp: '11 5555 9876' });

@@ -39,7 +39,7 @@ export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'ans
   closesAt: closingInstant(row.time_zone, answersUntil),
 });
 
-/** Returns what is answered to a match by the link, and what waits for the organiser. */
+/** Returns the answers to a match by the group link, and the decisions that the organiser has to make. */
 export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
   const { user_id: userId, match_id: matchId, list_id: listId } = row;
   const match = { userId, matchId };
@@ -97,7 +97,7 @@ type Players = ReadonlyMap<string, MatchPlayerReply>;
 type ShortOf = (id: string | null) => string | null;
 type NameClaim = Claim & { claimCount: number };
 
-/** Tells whether an answer is shown in the line of its claim, which is the newest of the name: one decision is about both. */
+/** Tells whether an answer belongs to the newest claim of its name, which shows it: one decision covers both. */
 function isOfClaim(one: Proposal, claims: readonly NameClaim[]): boolean {
   if (one.kind !== 'answer') return false;
   const newest = claims.findLast(({ playerId }) => playerId === one.playerId);
@@ -160,7 +160,7 @@ const countUndone = ({ entries, devices, proposals, guests }: UndoneAnswers) =>
   proposals.length +
   guests.length;
 
-/** Returns the reply about a guest; an empty list for a guest who is no longer in the match. */
+/** Returns the reply about a guest; empty for a guest who is no longer in the match. */
 function guestReply(
   { playerId, hostId, isKept, leftAt }: Guest,
   { players, shortOf }: { players: Players; shortOf: ShortOf },

@@ -5,7 +5,7 @@ import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 const PENDING = { confirmed: false, declined: false };
 const DECLINED = { confirmed: false, declined: true };
 
-/** Sets up a match of two places, and a screen of the organiser's that may be older than what is stored. */
+/** Sets up a match of two places, and an organiser's screen that may be older than the stored data. */
 async function aMatchOfTwo() {
   const group = await aLinkedGroup(5);
   const { ana, match, ids } = group;

@@ -9,8 +9,8 @@ export const hashesOf = (log: readonly LoggedAnswer[]) => [
 ];
 
 /**
- * Returns when the default span of a match begins and how much it covers; null when there is nothing. `newSince` is when
- * the last match of the list ended.
+ * Returns the start of the default span of a match and the number of answers in it; null when there are none.
+ * `newSince` is the end of the list's previous match.
  */
 export async function defaultSpan(
   db: Reader,
@@ -25,7 +25,7 @@ export async function defaultSpan(
     newSince,
   });
   const times = [...answers.map(({ at }) => at), ...timesOf(sent)];
-  // A device takes a name just before its first answer.
+  // A device claims a name just before its first answer.
   const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);
   return from === null ? null : { from, count: times.filter((at) => at >= from).length };
 }

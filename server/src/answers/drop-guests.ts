@@ -15,8 +15,8 @@ type Decided = {
 };
 
 /**
- * Lets the guests of players drop out too, when the organiser has decided that the players drop out. The caller records
- * the change.
+ * Makes the guests of players drop out too, when the organiser has decided that the players drop out. The caller
+ * records the change.
  */
 export async function dropGuests(
   tx: Writer,
@@ -40,7 +40,7 @@ export async function dropGuests(
     changedAt: at,
   }));
   const ids = places.map(({ id }) => id);
-  // A guest that the organiser has taken in from the queue leaves no place in it.
+  // The organiser may have confirmed a guest from the waitlist, who must then leave it.
   const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
   await setConfirmations(tx, match, places);
   await setGuestsLeft(tx, match, ids, at);

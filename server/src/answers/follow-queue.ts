@@ -5,21 +5,21 @@ import type { WriteContext } from '../transactions/write.ts';
 import { givePlaces, type Place } from './move-up.ts';
 
 type Decided = {
-  /** This is the queue before the decision. */
+  /** Holds the waitlist before the decision. */
   waiting: Waiting;
   changed: readonly { id: string; confirmed: boolean }[];
   /**
-   * These guests drop out with their hosts. They keep their place in the queue, for the case that the organiser keeps
+   * Holds the guests who drop out with their hosts. They keep their place in the waitlist, in case the organiser keeps
    * them.
    */
   left: readonly { id: string }[];
-  /** Counts the players who are in after the decision. */
+  /** Counts the confirmed players after the decision. */
   going: number;
 };
 
 /**
- * Moves the queue up after the organiser has decided about players, who no longer wait. A player who was taken in keeps
- * the answer, because the player is still to be notified.
+ * Moves the waitlist up after the organiser has decided about players, who no longer wait. A confirmed player keeps the
+ * answer, because the player must still be notified.
  */
 export async function followQueue(
   tx: Writer,

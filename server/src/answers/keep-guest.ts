@@ -15,7 +15,7 @@ type Kept = { matchId: string; playerId: string; isKept: boolean };
 
 /**
  * Sets whether a guest stays whatever the host does. A guest who dropped out with the host gets back the former state.
- * For other players nothing changes.
+ * Does nothing for other players.
  */
 export async function keepGuest(
   context: Context,
@@ -39,7 +39,7 @@ export async function keepGuest(
   });
 }
 
-/** Puts a guest back in, or into the queue, which moves up if places are free. */
+/** Confirms a guest again or returns the guest to the waitlist, which moves up if places are free. */
 async function bringBack(
   tx: Writer,
   writeContext: WriteContext,

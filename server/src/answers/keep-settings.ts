@@ -3,7 +3,7 @@ import { settingsOf, storeSettings } from '../store/tables/answers/answer-settin
 import type { MatchRow } from '../store/tables/matches.ts';
 import type { Writer } from '../store/transaction.ts';
 
-/** Copies the organiser's settings for answers to the next match of a series, or to the same match at another hour. */
+/** Copies the organiser's settings for answers to the next match of a series, or to the same match at another time. */
 export async function keepSettings(
   tx: Writer,
   before: MatchRow,

@@ -32,15 +32,15 @@ export async function readMatchAnswers(
   const times = timesOf(match, answers);
   const moments = [
     ...(answers.guests.length > 0 ? [guestsLastUntil(times)] : []),
-    // No drop-out is open from kick-off on.
+    // Proposals and claims about a match end at kick-off.
     ...(answers.proposals.length + answers.claims.length > 0 ? [times.startsAt] : []),
   ];
   return { answers, unchangedUntil: Math.min(...moments.filter((moment) => now < moment)) };
 }
 
 /**
- * Stores the settings of a match; a missing field stays as it is. With more places the first of the queue get in at
- * once.
+ * Stores the settings of a match; a missing field stays as it is. With more places the first players of the waitlist
+ * are confirmed at once.
  */
 export async function setAnswerSettings(
   context: Context,
@@ -71,9 +71,7 @@ export async function setAnswerSettings(
   });
 }
 
-/**
- * Marks a player as notified of moving up. For a player who has not moved up, or is marked already, nothing changes.
- */
+/** Marks a player as notified of moving up. Does nothing for a player who has not moved up or is already marked. */
 export async function setPlayerTold(
   context: Context,
   organiser: Organiser,
@@ -95,7 +93,7 @@ export async function setPlayerTold(
   });
 }
 
-/** Removes the comments of a player from the match; an undo brings none of them back. */
+/** Removes the comments of a player from the match; an undo does not restore them. */
 export async function removePlayersComment(
   context: Context,
   organiser: Organiser,

@@ -8,12 +8,12 @@ import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
-/** Holds the attendance of a player as an event sends it. */
+/** Describes the attendance of a player in an event. */
 export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Gives places to these players of the queue, in their order. */
+/** Confirms these players of the waitlist, in their order. */
 export async function moveUp(
   tx: Writer,
   { nextTimestamp }: Pick<WriteContext, 'nextTimestamp'>,
@@ -32,9 +32,9 @@ export async function moveUp(
 }
 
 /**
- * Moves the first of the queue up while places are free. None moves up after kick-off, nor while the link is off,
- * because players and organiser would not see it. In the last hours the first of the queue are asked instead, and the
- * time since when a place is free is stored (docs/decisions/254).
+ * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off, nor while the link
+ * is off, because players and organiser would not see it. In the last hours the page asks the first players instead,
+ * and the time since when a place is free is stored (docs/decisions/254).
  */
 export async function givePlaces(
   tx: Writer,
@@ -53,7 +53,9 @@ export async function givePlaces(
   return [];
 }
 
-/** Fills places that have become free or were added. The caller grants badges and records the change. */
+/**
+ * Fills places that have become free or were added, from the waitlist. The caller grants badges and records the change.
+ */
 export async function fillPlaces(
   tx: Writer,
   writeContext: WriteContext,
@@ -66,8 +68,8 @@ export async function fillPlaces(
 }
 
 /**
- * Fills the free places of all matches with a queue, after players were deleted or a link was turned on again. `freed`
- * holds the matches in which the deleted players were.
+ * Fills the free places of all matches with a waitlist, after players were deleted or a link was turned on again.
+ * `freed` holds the matches of the deleted players.
  */
 export async function fillPlacesOfAll(
   tx: Writer,

@@ -2,10 +2,10 @@ import { type AttendanceInput, isCurrent, type LinkAnswer, statusOf } from '@pic
 import type { Attendance } from '../store/tables/confirmations.ts';
 
 /**
- * The next attendance of a player: null when nothing changes, 'changed' when the stored one is neither the requested
- * one nor the base of the request, if it names one: another device has changed it meanwhile. `answer`: by the link, where
- * the request says which one it was made on. A newer one is a change as well, for NO SÉ and the queue leave the
- * attendance as it is; and a NO on the same one that another player gave is the organiser's from then on.
+ * Returns the next attendance of a player: null when nothing changes, 'changed' when another device has changed it
+ * since the request's `seen`. `answer` is the player's answer by the link. An answer that is newer than the seen one
+ * counts as a change, because NO SÉ and the waitlist leave the attendance as it is. A NO that another player gave
+ * becomes the organiser's when the organiser repeats it.
  */
 export function nextAttendance(
   stored: Attendance,
@@ -22,7 +22,10 @@ export function nextAttendance(
   return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : asked;
 }
 
-/** `seenAt`: when the answer was given that was on the screen; null for none, undefined where that is not known. */
+/**
+ * Tells whether an answer is newer than the seen one. `seenAt` is null when there was no answer, undefined when that is
+ * unknown.
+ */
 function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
   return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');
 }

@@ -5,9 +5,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/**
- * Records that a player of a match was called to it, or removes the record; a repeated call preserves the first time.
- */
+/** Records that a player was called for a match, or removes the record; a repeated call keeps the first time. */
 export async function callPlayer(
   context: Context,
   organiser: Organiser,

@@ -25,9 +25,9 @@ import { write, type WriteContext } from '../transactions/write.ts';
 import { nextAttendance } from './attendance-transition.ts';
 
 /**
- * Changes the attendance of several players of a match. Changes that conflict with another device's, and those of
- * players outside the match, are refused, the others stored. Confirmations get increasing times in the order of the
- * request; confirming again preserves the first time.
+ * Changes the attendance of several players of a match. Changes that conflict with another device's and changes of
+ * players outside the match are refused; the others are stored. Confirmations get increasing times in the order of the
+ * request; confirming again keeps the first time.
  */
 export async function changeAttendance(
   context: Context,
@@ -54,7 +54,7 @@ export async function changeAttendanceIn(
   const players = new Map(loaded.players.map((player) => [player.id, player]));
   const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
   const answers = isOnAnswer ? await answersOf(tx, ofMatch) : [];
-  // only a player who is out makes room for the queue
+  // Only a player who drops out frees a place for the waitlist.
   const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
   const waiting = isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined;
   const refused: AttendanceReply['refused'] = [];
@@ -84,7 +84,10 @@ export async function changeAttendanceIn(
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
 }
 
-/** The players of a request as they will be, all players of the match as they were, and the waitlist if a player is out. */
+/**
+ * Holds the players of a request as they will be, all players of the match as they were, and the waitlist if a player
+ * drops out.
+ */
 type Changed = {
   changed: readonly MatchPlayerReply[];
   players: ReadonlyMap<string, MatchPlayerReply>;
@@ -92,7 +95,7 @@ type Changed = {
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
 };
 
-/** Stores the players' attendance and everything that follows from it: guests, the waitlist, badges, the event. */
+/** Stores the players' attendance and updates what depends on it: guests, the waitlist, badges, the event. */
 async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,
@@ -139,7 +142,7 @@ function detailOf(changed: readonly Place[], confirmedCount: number): Attendance
 const confirmedOf = (players: readonly MatchPlayerReply[]) =>
   players.filter(({ confirmed }) => confirmed).length;
 
-/** One player's attendance: a batch of one, whose refusal is an error. */
+/** Changes the attendance of one player; throws when the change is refused. */
 export async function confirmAttendance(
   context: Context,
   organiser: Organiser,
@@ -155,7 +158,7 @@ export async function confirmAttendance(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/** Returns the players whom the changes name, and how many players of the match are confirmed. */
+/** Returns the players that the changes name and the number of confirmed players of the match. */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,

@@ -102,7 +102,7 @@ test('who drops out by the own answer is replaced at once, and all players see i
   clock.now = DEADLINE;
   await run();
   await ten.says(10, 'no');
-  // In the last hours the first of the queue is asked.
+  // In the last hours the page asks the first player of the waitlist.
   await eleven.says(11, 'voy');
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
   expect((await shown())?.left).toEqual([]);

@@ -63,8 +63,8 @@ export async function setAutopilot(
 }
 
 /**
- * Restores the teams from before a step, and stops the autopilot in this match. The undo is refused when the teams were
- * changed since; a step that is undone already stays so.
+ * Restores the teams from before a step and stops the autopilot in this match. Refuses when the teams have changed
+ * since; does nothing for a step that is already undone.
  */
 export async function undoStep(
   context: Context,
@@ -114,7 +114,7 @@ async function restore(
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
 }
 
-/** Tells whether the saved teams are those of the last step. */
+/** Tells whether the saved teams equal the ones that the last step left. */
 function isAsLeft(
   steps: readonly AutopilotStep[],
   saved: SavedTeams | undefined,

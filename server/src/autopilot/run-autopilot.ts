@@ -31,8 +31,8 @@ import { loadAutopilot } from './load-autopilot.ts';
 
 /**
  * Does what the autopilot of a match has to do now, under the organiser's lock, so that a second run on any server
- * finds it done. Returns false when there is nothing to do. `broughtBack` holds the players that an undo has put back
- * in.
+ * finds it done. Returns false when there is nothing to do. `broughtBack` holds the players that an undo has confirmed
+ * again.
  */
 export async function runAutopilot(
   tx: Writer,
@@ -112,8 +112,8 @@ async function put(
 }
 
 /**
- * Stores up to when the autopilot has seen everything. It is the last write, so that any later change of the
- * organiser's data is newer.
+ * Stores the time up to which the autopilot has seen all changes. This is the last write, so that any later change of
+ * the organiser's data is newer.
  */
 async function seen(
   tx: Writer,

@@ -14,7 +14,7 @@ import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts
 
 const MS_PER_HISTORY = 3000;
 
-/** Sets up a match that is due, and other servers on its database. */
+/** Sets up a match that is due and a function that adds servers on its database. */
 async function aDueMatch() {
   const { address, remove } = await temporaryDatabase();
   const stores: Store[] = [];
@@ -24,7 +24,7 @@ async function aDueMatch() {
   });
   const open = async () => {
     const [first] = stores;
-    // the embedded engine belongs to one process
+    // Only one process can use the embedded engine.
     if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);

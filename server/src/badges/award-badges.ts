@@ -18,8 +18,9 @@ import { completedMatches, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * Grants the badges that a change earned, in the same transaction. `upperBound` are the most favourable facts that
- * the change can have produced; only if they earn a missing badge are the facts read. Without `readFacts` they are exact.
+ * Grants the badges that a change has earned, in the same transaction. `upperBound` holds the most favourable facts
+ * that the change can have produced; `readFacts` runs only if they earn a missing badge. Without `readFacts` they are
+ * exact.
  */
 export async function award(
   tx: Writer,
@@ -40,14 +41,17 @@ export async function award(
   );
 }
 
-/** After a change of a roster whose players the caller has read. */
+/** Grants badges after a change of a roster whose players the caller has read. */
 export const awardForCounts = (
   tx: Writer,
   writeContext: WriteContext,
   counts: { players: number; confirmed: number },
 ): Promise<void> => award(tx, writeContext, { rosters: [counts] });
 
-/** After a change of a roster or of attendance. `known` is the number of confirmed players, where the caller knows it. */
+/**
+ * Grants badges after a change of a roster or of attendance. `known` is the number of confirmed players, if the caller
+ * knows it.
+ */
 export async function awardForRoster(
   tx: Writer,
   writeContext: WriteContext,
@@ -70,14 +74,14 @@ export async function awardForRoster(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** After players were deleted: in any of their matches, all remaining players may be confirmed. */
+/** Grants badges after players were deleted: in any of their matches all remaining players may be confirmed. */
 export async function awardForLeavers(tx: Writer, writeContext: WriteContext): Promise<void> {
   const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
   const readFacts = () => rosters(tx, writeContext.organiser, writeContext.now);
   await award(tx, writeContext, { rosters: [full] }, readFacts);
 }
 
-/** After a player of a list got a number. */
+/** Grants badges after a player of a list has got a phone number. */
 export async function awardForNumber(
   tx: Writer,
   writeContext: WriteContext,
@@ -90,7 +94,7 @@ export async function awardForNumber(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** After a match was changed: it may have become weekly, completed, or fully confirmed. */
+/** Grants badges after a change of a match: it may have become weekly, completed, or fully confirmed. */
 export async function awardForMatch(
   tx: Writer,
   writeContext: WriteContext,
@@ -108,7 +112,7 @@ export async function awardForMatch(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** Those that the organiser has not, and has not had this week. */
+/** Returns the badges that the organiser has not earned yet, or, if they are weekly, not in this week. */
 export async function missingOf(
   db: Reader,
   writeContext: Pick<WriteContext, 'organiser' | 'now'>,
@@ -122,7 +126,7 @@ export async function missingOf(
   });
 }
 
-/** How many of them were new. */
+/** Stores the badges and returns how many were new. */
 export async function grant(
   tx: Writer,
   writeContext: WriteContext,

@@ -26,8 +26,8 @@ import type { Organiser } from '../transactions/context.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
 
 /**
- * The facts in the organiser's data that decide these achievements. Sample data does not count: matches and teams
- * count when they are newer than it; its lists and rosters are too small to earn anything.
+ * Returns the facts that decide these achievements. Sample data does not count: matches and teams count when they are
+ * newer, and sample lists and rosters are too small to earn anything.
  */
 export async function badgeFactsFor(
   db: Reader,
@@ -68,10 +68,13 @@ const teams: FactQuery = async (db, { id, badgeFactsAfter }) => ({
   teams: await teamSums(db, id, badgeFactsAfter),
 });
 
-/** A streak of three days is recognised this long after it, for an organiser who did not open the app meanwhile. */
+/**
+ * A streak of three days is recognised up to this many days later, when the organiser has not opened the app in
+ * between.
+ */
 const STREAK_DAYS = 30;
 
-/** Dates are each match's own, so a day more at both ends covers every zone. */
+/** Dates are in each match's time zone, so one more day at both ends covers every zone. */
 const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now) => {
   const today = todayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
   const dates = { from: addDays(today, -STREAK_DAYS - 3), to: addDays(today, 1) };
@@ -80,8 +83,8 @@ const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now
 };
 
 /**
- * Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. The best of
- * each page is kept: an account from before the limits may have more players than the heap has room for.
+ * Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. Only the best
+ * player of each page stays in memory: an account from before the limits may have more players than the heap can hold.
  */
 const ranking: FactQuery = async (db, organiser, now) => {
   if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};

@@ -7,10 +7,10 @@ import { badgeFactsFor } from './badge-facts.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Achievements that the clock completes: no request need come when a match is over. */
+/** Passing time completes these achievements, without a request when a match ends. */
 const TIME_BASED: BadgeType[] = ['constancia-total', 'mvp-semana', 'diez-fechas'];
 
-/** The organiser's badges, by the day they were earned, with what time has brought meanwhile. */
+/** Grants badges that time has earned and returns the organiser's badges by the day they were earned. */
 export async function readBadges(
   context: Context,
   organiser: Organiser,
@@ -31,7 +31,7 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
   const earned = awardBadges(facts, clockOf(at));
   const types = missing.filter((type) => earned.some((award) => award.type === type));
   if (types.length === 0) return;
-  // those facts may be of several moments, these are of one
+  // The facts above may come from several moments; those of the transaction come from one.
   await write(context, organiser, async (tx, writeContext) => {
     const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
     const awards = awardBadges(sure, clockOf(writeContext));
@@ -44,8 +44,8 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
 }
 
 /**
- * For a client that recognised an achievement first: the badge, new or existing. An achievement that was not earned
- * is a 422.
+ * Grants a badge to a client that recognised an achievement first, and returns it, new or existing. An achievement that
+ * was not earned is a 422.
  */
 export async function claimBadge(
   context: Context,

@@ -13,7 +13,7 @@ function config(env: Record<string, string>): Config {
   return result.value;
 }
 
-/** operation.test.ts has the rest. */
+/** The other settings are tested in operation.test.ts. */
 const defaults = {
   host: '127.0.0.1',
   port: 3000,

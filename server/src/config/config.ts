@@ -10,11 +10,11 @@ export type IdentityConfig =
   | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string };
 
 export type Config = {
-  /** Without brackets, also for IPv6. */
+  /** An IPv6 address has no brackets. */
   host: string;
-  /** 0 means any free one: `withPort` puts the real one in once it is known. */
+  /** The value 0 means any free port; `withPort` sets the actual one. */
   port: number;
-  /** The origin that users see, without a slash at the end. */
+  /** Holds the origin that users see, without a slash at the end. */
   publicUrl: string;
   database: DatabaseAddress;
   identity: IdentityConfig;
@@ -26,8 +26,8 @@ const GOOGLE = 'https://accounts.google.com';
 const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 
 /**
- * Reads the environment (README.md#configuration). The error is one line in English that names
- * the variable and says what it takes; it never repeats a secret.
+ * Reads the environment (README.md#configuration). The error is one line in English that names the variable and the
+ * values it takes; it never repeats a secret.
  */
 export function readConfig(env: Env): Result<Config, string> {
   const port = readPort(env);
@@ -59,7 +59,7 @@ export function readConfig(env: Env): Result<Config, string> {
   });
 }
 
-/** The same configuration on the port that the system gave for PORT=0. */
+/** Returns the configuration with the port that the system assigned for PORT=0. */
 export function withPort(config: Config, port: number): Config {
   const unresolved = originOf(config.host, 0);
   const publicUrl = config.publicUrl === unresolved ? originOf(config.host, port) : null;
@@ -70,7 +70,7 @@ function valueOf(env: Env, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
-/** The address of a server that listens there. */
+/** Returns the origin of a server that listens on this host and port. */
 export function originOf(host: string, port: number): string {
   return new URL(`http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`).origin;
 }
@@ -118,7 +118,10 @@ function isIssuer(url: URL | null): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
-/** A server without authentication must not be reachable by others (docs/decisions/134). */
+/**
+ * Returns why the server must not start, or null. A server without authentication must not be reachable from other
+ * machines (docs/decisions/134).
+ */
 function refusalOf(
   named: 'HOST' | 'PUBLIC_URL',
   host: string,

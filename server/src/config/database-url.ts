@@ -13,7 +13,7 @@ const oneHost = (name: string) =>
   `${name} takes one host. For a primary with a standby name a proxy that leads to the primary, such as HAProxy.`;
 const SEVERAL_HOSTS = /^[^/]+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&]*,/;
 
-/** DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS and DATABASE_LISTEN_URL. */
+/** Reads DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS and DATABASE_LISTEN_URL. */
 export function readDatabase(
   valueOf: (name: string) => string | null,
 ): Result<DatabaseAddress, string> {
@@ -36,7 +36,10 @@ export function readDatabase(
   });
 }
 
-/** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`; without one, SQLite in the data folder. */
+/**
+ * Reads `file:…` or `postgres://…`. A path without a leading slash is relative to the working directory; without a
+ * value the database is an SQLite file in the data folder.
+ */
 export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {
   if (text === null) {
     const folder = PROGRAM.dataFolder();
@@ -50,7 +53,7 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
 }
 
-/** The name of a database in messages: without its password. */
+/** Returns the name of a database for messages, without its password. */
 export function nameOf(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file;
   const { host, pathname } = new URL(address.url);
@@ -68,7 +71,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** It names a database and where that is: a host, or a folder with a socket. */
+/** Tells whether the address names a database and its server, which is a host or the folder of a socket. */
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;

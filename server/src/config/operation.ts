@@ -6,13 +6,13 @@ import { isLoopbackHost } from '../security/loopback.ts';
 import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
-  /** On loopback; null: metrics are neither collected nor served. */
+  /** Holds the loopback port of the metrics; null means that metrics are neither collected nor served. */
   metricsPort: number | null;
-  /** Addresses and networks whose X-Forwarded-For is trusted; empty: none. */
+  /** Holds the addresses and networks whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
   rateLimits: RateLimits;
-  /** Where backups are kept; null: beside the database, and none is made every day. */
+  /** Holds the folder of backups; null means a folder next to the database, and no daily backups. */
   backupDir: string | null;
   pushes: PushServices;
 };
@@ -20,16 +20,16 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The least that a limit may be (docs/decisions/139). */
+/** These rates apply unless the operator sets others; the requirements allow no lower defaults (docs/decisions/139). */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
-/** Demonstration sign-ins all come from this machine and guess at nothing: enough for tests of many accounts. */
+/** Demonstration sign-ins all come from this machine and have no password to guess; tests sign in to many accounts. */
 const DEMO_SIGN_INS_A_MINUTE = 600;
 
 type ValueOf = (name: string) => string | null;
 
-/** What only operators set. Errors as in `readConfig`. */
+/** Reads the settings of operators; errors are as in `readConfig`. */
 export function readOperation(
   valueOf: ValueOf,
   { port, isDemo }: { port: number; isDemo: boolean },
@@ -66,7 +66,7 @@ function readMetricsPort(text: string | null, port: number): Result<number | nul
   return ok(number);
 }
 
-/** A number of hops is refused: a client that reaches the server directly could add hops at will. */
+/** A number of hops is not accepted: a client that reaches the server directly could add hops at will. */
 function readTrustProxy(text: string | null): Result<string[], string> {
   const networks = text?.split(',').map((network) => network.trim()) ?? [];
   if (networks.every(isNetwork)) return ok(networks);
@@ -99,7 +99,10 @@ function readSignIns(valueOf: ValueOf, usual: number): Result<Rate | null, strin
   return fail('RATE_LIMIT_SIGN_IN takes a whole number of sign-ins a minute, or off.');
 }
 
-/** A push service of tests on this machine; a server that people can reach has none but those of browsers. */
+/**
+ * Tests may name a push service on this machine. In normal mode the setting is refused, so that pushes go only to the
+ * services of browsers.
+ */
 function readPushes(text: string | null, isDemo: boolean): Result<PushServices, string> {
   if (text === null) return ok(KNOWN_SERVICES);
   const url = URL.parse(text);
@@ -108,7 +111,7 @@ function readPushes(text: string | null, isDemo: boolean): Result<PushServices, 
   return fail('PUSH_STAND_IN takes an https address on loopback, and in demonstration mode only.');
 }
 
-/** From 1 to `max`, or null. */
+/** Returns a whole number from 1 to `max`, or null. */
 function wholeNumber(text: string, max: number): number | null {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : null;

@@ -18,7 +18,10 @@ import { readShownNames, writeShownName } from './shown-names.ts';
 
 type Routes = typeof surveyRoutes;
 
-/** Registers the routes of links and surveys. Without a renderer the organiser's page of the link is not found. */
+/**
+ * Registers the organiser's routes of group links and surveys. Without a renderer the organiser's preview of the page
+ * is 404.
+ */
 export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): Routes {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];

@@ -9,7 +9,7 @@ import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
-/** Holds the address at which the links of this server begin. */
+/** Holds the origin of the addresses of links. */
 type Site = { publicUrl: string };
 
 export function readLink({ publicUrl }: Site) {
@@ -23,9 +23,9 @@ export function readLink({ publicUrl }: Site) {
 }
 
 /**
- * Turns a link on or off. The version after the present one changes its address; an older version, or the same, belongs
- * to a request that has been handled (docs/decisions/240). Whether levels are shared is chosen for the link as it was
- * on the screen, and is forgotten when the link goes on or off (docs/decisions/276).
+ * Turns a link on or off. The next version changes its address; an older version, or the same, belongs to a request
+ * that was already handled (docs/decisions/240). The choice whether levels are shared applies only if the link is on or
+ * off as the request assumes, and resets when the link is turned on or off (docs/decisions/276).
  */
 export function setLink({ publicUrl }: Site) {
   return async (
@@ -56,7 +56,7 @@ export function setLink({ publicUrl }: Site) {
       if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
         await storeLink(tx, { ...after, code_hash });
-        // These proposals came by the address that is invalid now.
+        // The proposals came by the address that is now invalid.
         if (next !== before.version) await deleteProposalsOfList(tx, list);
         if (next !== before.version || !isOn) await endSubscriptionsOfList(tx, list);
         if (after.is_on > before.is_on) await fillPlacesOfAll(tx, writeContext, new Set());

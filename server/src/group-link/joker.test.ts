@@ -58,7 +58,10 @@ async function honestMinute({ owners }: Evening, minute: number): Promise<number
   return statuses;
 }
 
-/** Sends one post of the joker: an answer as a player or for one, a guest, a newcomer, a comment, or a take-back. */
+/**
+ * Sends one post of the joker: an answer as a player or for another one, a guest, a newcomer, a comment, or a
+ * take-back.
+ */
 async function jest(
   devices: readonly Device[],
   random: (below: number) => number,

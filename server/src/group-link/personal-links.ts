@@ -14,7 +14,7 @@ import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
 import { linkedList, type LinkedList } from './page/read-page.ts';
 
-/** Returns the list and the player of a personal link; null for every other pair of texts. */
+/** Returns the list and the player of a personal link; null for any other texts. */
 export async function playerOfKey(
   db: Reader,
   { code, key }: { code: string; key: string },
@@ -31,7 +31,7 @@ export async function playerOfKey(
   return { list: linkedList(row, codeHash), playerId: row.player_id };
 }
 
-/** Holds the address at which the links of this server begin. */
+/** Holds the origin of the addresses of links. */
 type Site = { publicUrl: string };
 type OfList = { userId: string; listId: string };
 
@@ -43,8 +43,8 @@ export function readPersonalLinks({ publicUrl }: Site) {
 }
 
 /**
- * Changes the address of a personal link if the version is the one after the present; an older version, or the same,
- * belongs to a request that has been handled.
+ * Changes the address of a personal link if `version` is newer than the current one; an older version, or the same,
+ * belongs to a request that was already handled.
  */
 export function changePersonalLink({ publicUrl }: Site) {
   return async (

@@ -13,13 +13,13 @@ import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
- * Gives every link another address by another key, for the case that the key, the database or a backup may be known to
- * others. Returns how many links there are.
+ * Gives every link a new address by a new key, in case others know the key, the database or a backup. Returns the
+ * number of links.
  */
 export function renewLinks(store: Store): Promise<number> {
   const key = newLinkKey();
   return store.transaction(async (tx) => {
-    // A request that turns a link on meanwhile waits, and takes the new key.
+    // A concurrent request that turns a link on waits for this lock and uses the new key.
     await lockServerKey(tx, 'links', key);
     await changeServerKey(tx, 'links', key);
     return storeEveryLink(tx, key, 0);

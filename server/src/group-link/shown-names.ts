@@ -6,7 +6,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns how the players of a list read on the page of its link. */
+/** Returns the names of a list's players as the players' page shows them. */
 export async function readShownNames(
   context: Context,
   organiser: Organiser,
@@ -17,8 +17,8 @@ export async function readShownNames(
 }
 
 /**
- * Stores the name that the organiser writes for a player. It may change others: names that would read like it get more
- * letters.
+ * Stores the name that the organiser writes for a player. Shown names of others may change: names that would look the
+ * same get more letters.
  */
 export async function writeShownName(
   context: Context,
@@ -38,7 +38,7 @@ export async function writeShownName(
   });
 }
 
-/** Returns a function that gives the name which the organiser wrote for a player's id; null where the rule decides. */
+/** Returns a function from a player's id to the name that the organiser wrote; null when the name is derived. */
 export async function writtenOf(
   db: Reader,
   userId: string,

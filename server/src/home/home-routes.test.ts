@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const TODAY = '2026-11-20';
 
-/** An organiser with a match every third day, some past and some to come. */
+/** Sets up an organiser with a match every third day, some past and some to come. */
 async function manyMatches({ past, coming }: { past: number; coming: number }) {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');

@@ -22,7 +22,10 @@ import type { Reader } from '../store/transaction.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
-/** Statements by an index and with a limit: the cost does not depend on the matches of earlier years. */
+/**
+ * Returns what home shows, and the instant (epoch milliseconds) when it changes by the clock. Each statement uses an
+ * index and a limit, so the cost does not grow with the matches of earlier years.
+ */
 export async function readHome(
   context: Context,
   organiser: Organiser,
@@ -79,35 +82,44 @@ function nextMatch(matches: readonly PlayedMatch[], now: number): PlayedMatch | 
     .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0];
 }
 
-/** Returns how many decisions the organiser is asked for in a match whose list has a link. */
+/**
+ * Returns how many decisions the organiser has to make in a match whose list has a group link; null when there are
+ * none.
+ */
 async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<Home['waiting']> {
   const { isOn, claims, proposals } = await answersIn(db, match, now);
   const count = claims.length + proposals.length;
   return isOn && count > 0 ? { matchId: match.match_id, count } : null;
 }
 
-/** Returns when what waits for a match changes by the clock: proposals about it end at kick-off, and then it is over. */
+/**
+ * Returns when the open decisions of a match change by the clock: proposals end at kick-off and claims when the match
+ * is over.
+ */
 function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);
   return now < startsAt ? startsAt : startsAt + MATCH_DURATION_MS;
 }
 
-/** Home names it by its weekday. */
+/** Home shows la figura for a week, since it names the match by its weekday. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** It was played, in the last days. */
+/** Tells whether the match was played in the last days. */
 const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;
 };
 
-/** The moment at which its votes are. */
+/** Returns when the votes of the match are counted; Infinity when that is past. */
 function countedAt({ starts_at }: PlayedMatch, now: number): number {
   const closes = votingEnds(Date.parse(starts_at));
   return now < closes ? closes : Infinity;
 }
 
-/** A match that is not over is of yesterday at the earliest, wherever it is. */
+/**
+ * The range starts on the day before in UTC: a match that is not over started yesterday at the earliest in any time
+ * zone.
+ */
 function current(now: number) {
   return { day: utcDay(-1, now), upcoming: HOME_UPCOMING, past: HOME_PAST };
 }

@@ -65,7 +65,8 @@ test('on https a refused connection gets Strict-Transport-Security', async () =>
 
 test('a client that goes on sending reads why it is refused; the connection ends even if it keeps its side open', async () => {
   const { server, port } = await listening();
-  // nothing is read before the rest is sent: the first part makes a connection that is gone reset, the next one fails on it
+  // The client reads nothing before it sends the rest: the first part makes a closed connection reset, the next one
+  // fails.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause();
   onTestFinished(() => void socket.destroy());
   const [atServer] = (await once(server, 'connection')) as [Socket];

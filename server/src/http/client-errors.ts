@@ -5,17 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** By Node's code; everything else that is no HTTP is 400. */
+/** Holds the responses by Node's error code; every other malformed request gets 400. */
 const KNOWN: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: MESSAGES.headersTooLarge },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: MESSAGES.tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: MESSAGES.requestTooSlow },
 };
-/** Closing a connection that has unread data resets it, and the client may lose the response: it is read meanwhile. */
+/**
+ * The server reads on for this long before it closes: closing a connection with unread data resets it, and the client
+ * may lose the response.
+ */
 const LINGER_MS = 500;
 const OTHER = { status: 400, message: MESSAGES.requestMalformed };
 
-/** What never becomes a request is refused like everything else, and its connection ends. No hook has run yet. */
+/**
+ * Returns a handler that refuses malformed requests with the usual headers and problem body, then ends the connection.
+ * No hook has run for them.
+ */
 export function handleClientErrors(security: Headers) {
   const headers = Object.entries({
     ...security,
@@ -37,14 +43,17 @@ export function handleClientErrors(security: Headers) {
   };
 }
 
-/** Refuses what Node would refuse without our headers: a request without a Host, or with an unknown expectation. */
+/**
+ * Refuses requests without a Host or with an unknown expectation, since Node would refuse them without the security
+ * headers.
+ */
 export function refuseIncompleteRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     const { host, expect = '100-continue', upgrade } = headers;
-    // of what is sent behind the body of such a request Node reads nothing
+    // Node does not read what follows the body of an upgrade request.
     if (upgrade !== undefined) reply.header('connection', 'close');
     if (expect.toLowerCase() !== '100-continue') return done(refused(417));
     done(host === undefined && raw.httpVersion === '1.1' ? refused(400) : undefined);

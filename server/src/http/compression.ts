@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Shorter responses fit in a few packets anyway. */
 const THRESHOLD_BYTES = 4096;
-/** Higher qualities cost more processor time than they save bytes (docs/decisions/164). */
+/** Higher qualities cost more processor time than the saved bytes are worth (docs/decisions/164). */
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 1;
 
@@ -17,7 +17,7 @@ export async function compressResponses(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.method === 'GET') reply.header('vary', 'accept-encoding, sec-fetch-site');
     if (request.method !== 'GET' || reply.statusCode !== 200 || isFromAnotherSite(request))
-      // the header by which @fastify/compress lets a request ask for a plain response
+      // A request with this header makes @fastify/compress send a plain response.
       request.headers['x-no-compression'] = 'true';
     done(null, payload);
   });

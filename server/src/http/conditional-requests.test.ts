@@ -26,7 +26,7 @@ const reply = (client: Client, url: string, etag: string) =>
 const statusOf = async (client: Client, url: string, etag: string) =>
   (await reply(client, url, etag)).status;
 
-/** Every address that has an ETag, with teams saved. */
+/** Returns every address that has an ETag; the match has teams. */
 function conditional(mine: Pick<World, 'list' | 'match' | 'user'>): string[] {
   const match = `/api/matches/${mine.match}`;
   const list = `/api/lists/${mine.list}`;
@@ -240,7 +240,7 @@ test.for(['/api/matches', '/api/home'])(
     const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
     for (const timeZone of zones)
       for (const time of ['00:00', '23:59']) await createMatch(ana, list.id, { timeZone, time });
-    // From the day before the matches until their votes are counted.
+    // The steps go from the day before the matches until their votes are counted.
     clock.now += 5 * 24 * HOUR_MS;
     const end = clock.now + 4 * 24 * HOUR_MS;
     let known: { etag: string; body: unknown } | undefined;

@@ -8,21 +8,26 @@ declare module 'fastify' {
     conditional?: Operation['conditional'];
   }
   interface FastifyRequest {
-    /** When a computed value of the response changes by the clock, epoch ms; set by routes that depend on it. */
+    /**
+     * Holds the instant (epoch milliseconds) when a computed value of the response changes by the clock. Routes that
+     * depend on the clock set it.
+     */
     unchangedUntil: number | null;
   }
 }
 
-/** Weak: the same data may come compressed. The instant is in base 36, and absent where there is none. */
+/**
+ * The ETag is weak, because the same data may come compressed. The instant is in base 36; a response without one does
+ * not depend on the clock.
+ */
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
 type Options = { now: () => number; program: string; security: Headers };
 
 /**
- * A GET whose `If-None-Match` says that nothing has changed is answered 304 without another statement
- * (docs/decisions/188). The ETag is made of the organiser, the organiser's version, the program's, and the address; with
- * the instant at which a computed value changes, it tells all that is to be checked, to any server. Register it after
- * `requireUser`.
+ * Answers a GET whose `If-None-Match` is current with 304, without another statement (docs/decisions/188). The ETag is
+ * a hash of the organiser, the organiser's version, the program's version and the address, with the instant at which a
+ * computed value changes; any server can check it. Must be registered after `requireUser`.
  */
 export function conditionalRequests(app: FastifyInstance, options: Options): void {
   const { now, program, security } = options;
@@ -33,7 +38,7 @@ export function conditionalRequests(app: FastifyInstance, options: Options): voi
     if (given === undefined || !isConditional(request)) return done();
     const etag = given.split(',').find((one) => isCurrent(request, one.trim()));
     if (etag === undefined) return done();
-    // there is no content that they could protect, and they are six times as long as the rest
+    // A 304 has no content to protect, and these headers are six times as long as the rest of it.
     for (const name of Object.keys(security)) reply.removeHeader(name);
     reply.code(304).header('etag', etag.trim()).send();
   });
@@ -65,7 +70,7 @@ function isConditional(request: FastifyRequest): boolean {
   return request.organiser !== null && conditionOf(request) !== undefined;
 }
 
-/** An empty one may be that of a match without a list, which is to be noted each time. */
+/** An empty array may be the reply for a match without a list, and each read of such a match must be logged. */
 function isCertain(request: FastifyRequest, payload: unknown): boolean {
   const isTimed = conditionOf(request) === 'version' || request.unchangedUntil !== null;
   return isTimed && payload !== '[]';

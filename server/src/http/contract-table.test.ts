@@ -14,7 +14,7 @@ import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
 import { statements } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Of a database that is away: routes/database-away.postgres.test.ts. */
+/** Responses with this status are tested in operations/database-away.postgres.test.ts. */
 const UNAVAILABLE = 503;
 const MS_PER_ROW = 5000;
 
@@ -65,7 +65,7 @@ test('every route has a row with every status that it may answer with', async ()
   expect(rows.toSorted(byRoute)).toEqual(routes.toSorted(byRoute));
 });
 
-/** Runs after the walks. */
+/** The check needs the statements of the tests above. */
 test('every statement uses an index, and filters by user unless it is listed', async () => {
   const server = await contractServer();
   const mine = await worldOf(server, 'Ana');

@@ -21,7 +21,7 @@ const writes = Object.values(CONTRACT)
   .flat()
   .filter(({ route }) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
 
-/** At the device itself, and from another one. */
+/** The session ends at the device itself or from another device. */
 const ENDS = [
   (_server: Server, device: Client) => device.send({ method: 'POST', url: '/auth/sign-out' }),
   async ({ signedIn }: Server, _device: Client, name: string) =>

@@ -15,7 +15,7 @@ import { filesIn } from './files/web-files.ts';
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The whole app as it runs in demonstration mode, with screens and a session. */
+/** Sets up the whole app in demonstration mode, with screens and a session. */
 async function demonstration() {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
@@ -61,7 +61,7 @@ test.each(FENCES)(
         bodies.add(body);
       }
     }
-    // of a HEAD and of any other method
+    // A HEAD gets an empty body, every other method a problem.
     expect([...bodies].toSorted()).toEqual(['', expect.stringContaining('"code":"not-found"')]);
   },
 );
@@ -82,7 +82,7 @@ test('a request from this machine gets the screens, the data and the provider', 
   }
 });
 
-/** The status of what is sent as it stands here. */
+/** Returns the status of a request that is sent as these raw lines. */
 async function statusOf(lines: string[]): Promise<string> {
   const { app } = await demonstration();
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,21 +4,21 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** More errors are not listed: the response to a body full of faults would be longer than the body. */
+/** Limits the listed errors: the response to a body full of faults would be longer than the body. */
 const ERRORS_MAX = 100;
-/** Of a body that is an array every wrong row is named: three fields of each player of a full list. */
+/** For a body that is an array every wrong row is listed: three fields of each player of a full list. */
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, for the log. */
+    /** Says in a word why the request was refused, for the log. */
     refusal: string | null;
   }
 }
 
 /**
- * Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. `noteOutage` logs
- * a database that is away, and returns false for what else makes a request fail with 503.
+ * Sends every failure as `application/problem+json` with a Spanish sentence and without internals. `noteOutage` logs a
+ * database that is unavailable; it returns false for other causes of a 503.
  */
 export function errorHandler(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function errorHandler(
 ): void {
   app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
-    // what has a method that Fastify does not know comes past all hooks
+    // Requests with a method that Fastify does not know skip all hooks.
     if (!reply.hasHeader('content-security-policy')) reply.headers(security);
     const known = asAppError(error, isUnavailable);
     request.refusal = known?.reason ?? null;
@@ -47,7 +47,7 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-/** Undefined for what is unexpected. */
+/** Returns the refusal that an error stands for; undefined when the error is unexpected. */
 export function asAppError(
   error: unknown,
   isUnavailable: (error: unknown) => boolean,
@@ -62,7 +62,7 @@ export function asAppError(
     return new AppError('invalid-argument', MESSAGES.invalid, { status });
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    // what is left of Fastify's own: no JSON, or none that can be read
+    // Fastify's remaining errors concern bodies that are not JSON or cannot be parsed.
     return new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });
   }
   return undefined;
@@ -80,13 +80,13 @@ function brokenRules(issues: readonly Issue[]): AppError {
   return new AppError('invalid-argument', errors[0]?.message ?? MESSAGES.invalid, { errors });
 }
 
-/** Dotted; `[index, field]` into a body that is an array. */
+/** Returns a dotted path, or `[index, field]` for a body that is an array. */
 function pathOf(keys: readonly string[]): FieldError['path'] {
   const [index = '', ...fields] = keys;
   return /^\d+$/.test(index) ? [Number(index), ...fields] : keys.join('.');
 }
 
-/** A body that fits none of several schemas (a union): the errors of the one whose type it has, if there is one. */
+/** Returns the issues of the union's option that has the type of the body, else the union's own issue. */
 function ofOption(issue: Issue): readonly Issue[] {
   const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };
   const meant = options.find(

@@ -11,11 +11,11 @@ import { someRequests, type Raw } from '../../testing/hostile/streams.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 
-/** Of connections, each with three requests on average. */
+/** Each connection sends three requests on average. */
 const CONNECTIONS = ENGINE === 'sqlite' ? timesLonger(1500) : timesLonger(300);
 const AT_ONCE = 20;
 const HANG_MS = 1000;
-/** What waits for the rest of a request ends soon. */
+/** A connection that waits for the rest of a request ends soon. */
 const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, checkEvery: 50 };
 
 const rejections: unknown[] = [];
@@ -70,7 +70,7 @@ test('random bytes on a connection get well-formed responses or none, in time, a
 const LENGTH = 'content-length: ';
 const CHUNKED = 'transfer-encoding: chunked';
 
-/** Where two readers of HTTP might see the end of the first request at different places. */
+/** Two HTTP parsers might disagree about the end of the first request in these cases. */
 test.each([
   ['both lengths', [`${LENGTH}4`, CHUNKED]],
   ['both lengths the other way round', [CHUNKED, `${LENGTH}4`]],

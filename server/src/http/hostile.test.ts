@@ -15,19 +15,19 @@ import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import { PUBLIC_URL } from '../../testing/test-app.ts';
 
-/** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
+/** The number covers all rows together. PostgreSQL gets fewer, since requests are validated before the store. */
 const REQUESTS =
   ENGINE === 'sqlite' ? timesLonger(howMany(2500, 20_000)) : timesLonger(howMany(500, 3000));
-/** Milliseconds of processor time, which do not depend on what else the machine does. */
+/** Processor time in milliseconds does not depend on other work of the machine. */
 const HANG_MS = 1000;
 const MS_EACH = 20;
 
-/** In `npm test` a fifth of them on PostgreSQL. */
+/** On PostgreSQL `npm test` uses a fifth of the rows. */
 const ROWS = Object.values(CONTRACT)
   .flat()
   .filter((_, at) => ENGINE === 'sqlite' || at % howMany(5, 1) === 0);
 const OF_EACH = Math.ceil(REQUESTS / ROWS.length);
-/** On one world; then it is seen to read well, and the next ones get a new one. */
+/** This many requests run on one world; then the test checks that the world reads well and takes a new one. */
 const AT_ONCE = Math.min(OF_EACH, 30);
 const RUNS = Math.ceil(OF_EACH / AT_ONCE);
 
@@ -92,7 +92,7 @@ async function responseTo(
     payloadAsStream: true,
   });
   const { statusCode: status, headers } = response;
-  // it stays open
+  // The event stream stays open.
   if (headers['content-type']?.toString().startsWith('text/event-stream')) {
     response.raw.res.destroy();
     return { status, headers, body: '' };
@@ -102,7 +102,10 @@ async function responseTo(
   return { status, headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** Every GET without a condition of its own answers as its schema says; who has no session any more gets a new one. */
+/**
+ * Checks that every GET without its own condition answers as its schema says; a client without a session signs in
+ * again.
+ */
 async function readsWell(server: Server, mine: World): Promise<void> {
   const client = await server.signedIn(mine.name);
   const { body: me } = await client.get<{ id: string }>('/api/me');

@@ -14,14 +14,14 @@ import { signedIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a POST with an Idempotency-Key has no stored response. */
+    /** Holds the key of a POST with an Idempotency-Key that has no stored response yet. */
     idempotencyKey: IdempotencyKey | null;
   }
 }
 
 /**
- * A POST with an `Idempotency-Key` is done once; a retry gets the stored response before any check whose outcome the
- * first run may have changed. Refusals are not stored. The handlers are wrapped in `respondOnce`.
+ * Runs a POST with an `Idempotency-Key` once; a retry gets the stored response before any check whose outcome the first
+ * run may have changed. Refusals are not stored. Handlers must use `respondOnce`.
  */
 export function idempotency(app: FastifyInstance, context: Context): void {
   app.decorateRequest('idempotencyKey', null);
@@ -52,7 +52,7 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     return undefined;
   }
 
-  /** After the route's own look at what the path names: 404 and 409 come before 422. */
+  /** Refuses an invalid key after the route has loaded what the path names: 404 and 409 come before 422. */
   function refuseInvalidKey(
     { validationError }: FastifyRequest,
     _reply: FastifyReply,
@@ -86,11 +86,11 @@ export async function respondOnce<T>(
   );
   request.idempotencyKey = null;
   asText(reply, first);
-  // as it was, or will be, read: the text of a T
+  // The serializer sends the text as it is: the JSON of a T.
   return first.body as T;
 }
 
-/** Where Fastify puts what is wrong with a body. */
+/** Returns the error in the shape in which Fastify reports invalid requests. */
 function invalidKey(): NonNullable<FastifyRequest['validationError']> {
   const error = invalid('Idempotency-Key', MESSAGES.keyInvalid);
   return Object.assign(error, { validation: [], validationContext: 'headers' });

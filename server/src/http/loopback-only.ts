@@ -6,15 +6,15 @@ import { isLoopbackAddress, isLoopbackHost } from '../security/loopback.ts';
 
 const OPEN_PATHS = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 
-/** What proxies, tunnels and content networks add to the requests that they pass on. */
+/** Matches headers that proxies, tunnels and content networks add to the requests that they forward. */
 const FORWARDED =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-(forwarded|original|real-ip|client-ip|cluster-client-ip|proxy|envoy|amzn|azure|arr)|(cf|ngrok|tailscale|fly|fastly)-)/;
 
 /**
- * Demonstration mode has no authentication, so every request must come from this machine (docs/decisions/134): a
- * loopback peer, a loopback Host, no proxy or tunnel in front; else 404, like any path that is not there. Other
- * loopback names go to `publicUrl`, so that cookies and redirect URIs fit. Register it first, and in demonstration
- * mode only.
+ * Refuses requests from other machines, since demonstration mode has no authentication (docs/decisions/134): the peer
+ * and the Host must be on loopback and no proxy or tunnel may be in between, else the response is 404. Other loopback
+ * names are redirected to `publicUrl`, so that cookies and redirect URIs fit. Must be registered first, and in
+ * demonstration mode only.
  */
 export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: string }) {
   const { origin, host, protocol } = new URL(options.publicUrl);
@@ -26,26 +26,29 @@ export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: s
     const asked = loopbackHost(raw.headers.host ?? '', protocol);
     if (asked === null) throw notFound();
     if (asked === host) return;
-    // Joined as text: resolving '//elsewhere' against the address would leave this server.
+    // The two are joined as text: resolving '//elsewhere' against the origin would lead to another server.
     return reply.redirect(origin + url, 307);
   });
 }
 
-/** The hook is for the whole app, not for a scope of its own (what fastify-plugin does). */
+/** Makes the hook apply to the whole app instead of an encapsulated scope, as fastify-plugin does. */
 Object.assign(loopbackOnly, { [Symbol.for('skip-override')]: true });
 
-/** A loopback host with its port as URLs write it, or null. */
+/** Returns a loopback host with its port as URLs write it, or null. */
 function loopbackHost(given: string, protocol: string): string | null {
   if (!/^[\w.:[\]-]+$/.test(given)) return null;
   const url = URL.parse(`${protocol}//${given}`);
   return url !== null && isLoopbackHost(url.hostname) ? url.host : null;
 }
 
-/** Reads the socket, not `request.ip`, which a trusted proxy may set. */
+/**
+ * Tells whether the request came without a proxy. Reads the socket instead of `request.ip`, which a trusted proxy may
+ * set.
+ */
 function isDirect({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress)) return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
-  // of two Hosts Node returns the first, and a proxy may have used the other
+  // Node returns the first of two Host headers, and a proxy may have used the other.
   const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
   return hosts.length === 1;
 }

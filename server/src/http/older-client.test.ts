@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
-/** Recorded with the client of commit cc09a9a in its browser (e2e/record/README.md). */
+/** The file was recorded with the client of commit cc09a9a in its browser (e2e/record/README.md). */
 const FILE = new URL('../../testing/requests-of-cc09a9a.json', import.meta.url);
 
 type Recorded = {
@@ -16,14 +16,14 @@ type Recorded = {
   headers: Record<string, string>;
   body: object | null;
   status: number;
-  /** What stands for the id of the thing that it makes. */
+  /** Holds the placeholder for the id of the created thing. */
   makes?: string;
 };
 type Recording = { at: string; requests: Recorded[] };
 
 const { at, requests } = JSON.parse(readFileSync(FILE, 'utf8')) as Recording;
 
-/** An organiser on the day of the recording; the recorded requests are sent with this organiser's ids. */
+/** Sets up an organiser on the day of the recording; the recorded requests are sent with this organiser's ids. */
 async function olderClient(ownStore?: Store) {
   const server = await testApp({}, ownStore);
   server.clock.now = Date.parse(at);
@@ -95,7 +95,7 @@ test('an edit of the client of cc09a9a changes the named fields only', async () 
 });
 
 test('an edit of the client of cc09a9a keeps columns that are unknown to it', async () => {
-  // temporary databases are used again, and this one gets columns
+  // The database gets columns, so it must not be one of the shared temporary databases, which are reused.
   const { address } = await anEmptyDatabase();
   const { send, store } = await olderClient(await openedStore(address));
   await store.transaction(async (tx) => {
@@ -112,7 +112,7 @@ test('an edit of the client of cc09a9a keeps columns that are unknown to it', as
   expect([...found]).toEqual(['kept']);
 });
 
-/** The match or player of this path, and what else the organiser sees of it. */
+/** Returns the match or player of this path, with everything else that the organiser sees of it. */
 async function allOf(organiser: Client, path: string) {
   const read = async <T>(url: string) => (await organiser.get<T>(url)).body;
   const marks = await read('/api/marks');
@@ -141,7 +141,7 @@ async function fillLater(store: Store): Promise<void> {
   });
 }
 
-/** Of all matches and players. */
+/** Returns the values of the column `later` in all matches and players. */
 async function laterOf(store: Store): Promise<Set<string | null>> {
   const query = sql<{ later: string | null }>`
     select later from matches union all select later from players`;

@@ -16,7 +16,7 @@ test("an organiser's event stream has no changes of other users, by any route", 
   const stream = await anEventStream(app, theirs.client);
   for (const route of app.routeTable.filter(({ method }) => WRITES.includes(String(method)))) {
     const { contract: row } = rowsOf(route);
-    // of a link that is on
+    // Rows with their own `ask` need a link that is on.
     if (row.good[0]?.ask) continue;
     const mine = await worldOf(server, `Ana ${row.route}`);
     await row.before?.(mine, server);

@@ -13,7 +13,7 @@ const NO_RESOURCE = 'the rest';
 
 const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
 
-/** One test is about so many addresses: on a slow machine those of the group link take half a minute together. */
+/** Limits the addresses of one test: on a slow machine all addresses of the group link take half a minute. */
 const ADDRESSES = 8;
 const GROUPS = Object.entries(CONTRACT).flatMap(([resource, rows]) => {
   const urls = [...new Set(rows.map(({ route }) => route.split(' ')[1] ?? ''))];

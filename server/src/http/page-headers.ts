@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** How many there are on all pages, and the path of the next one; null on the last. */
+/** Sets the number of items on all pages and a link to the path of the next page; `next` is null on the last one. */
 export function setPageHeaders(reply: FastifyReply, total: number, next: string | null): void {
   reply.header('x-total-count', total);
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);

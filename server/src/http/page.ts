@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Something that is the same for all users, as it is sent. */
+/** Holds a page that is the same for all users, in each encoding. */
 export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 
-/** It depends on the cookies, and is asked for each time. */
+/** The choice of page depends on the cookies, so caches must revalidate. */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
-/** Compressed once. It holds no secret and nothing of a request (docs/decisions/185). */
+/** Compresses a page once. The page must not contain a secret or anything of a request (docs/decisions/185). */
 export function pageOf(text: string): Page {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -19,7 +19,7 @@ export function pageOf(text: string): Page {
   };
 }
 
-/** Returns the encoding that the client prefers; null if it accepts none, or does not say. */
+/** Returns the encoding that the client prefers; null if it accepts neither or does not say. */
 export function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
   return negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']);
 }

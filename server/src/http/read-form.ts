@@ -1,10 +1,13 @@
 import { ANSWER_MAX_BYTES } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 
-/** More than a form may have, so that what was typed can be given back with the sentence that it is too long. */
+/**
+ * The limit is higher than that of a form, so that the page can show the text again with the message that it is too
+ * long.
+ */
 const READ_MAX_BYTES = 32 * ANSWER_MAX_BYTES;
 
-/** Bodies may be forms here, as a page without a script sends them; they become the fields by name. */
+/** Accepts form bodies, which pages without a script send; the body becomes an object of fields by name. */
 export function readForm(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i,

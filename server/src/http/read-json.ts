@@ -2,14 +2,16 @@ import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../app-error.ts';
 
-/** The contract's bodies have three levels. What is written level by level again would end in no stack. */
+/**
+ * The contract's bodies have three levels. Code that recurses into a body that is too deep would overflow the stack.
+ */
 const LEVELS_MAX = 32;
-/** Each that breaks a rule costs a sentence; the longest that is right are the substitutes of a match. */
+/** Each invalid item costs a message; the longest valid array is the substitutes of a match. */
 const ITEMS_MAX = 5000;
 
 /**
- * Bodies are JSON in UTF-8: an empty one counts as none, keys that would reach a prototype are ignored like all keys
- * outside the contract, any other type or encoding is refused, and so is a body that is too deep or too long.
+ * Parses bodies as JSON in UTF-8. An empty body counts as none, and keys that would reach a prototype are ignored like
+ * all keys outside the contract. Other types and encodings are refused, as are bodies that are too deep or too long.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -38,7 +40,7 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
-/** Level by level: what is deep must not be walked by a function that calls itself. */
+/** Walks the value level by level: recursion into a deep value would overflow the stack. */
 function isTooMuch(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth < LEVELS_MAX; depth += 1) {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { routeName } from './route-name.ts';
 
 const REFUSALS = new Set([401, 403, 429]);
-/** Frequent requests of load balancers and pages. */
+/** Load balancers and pages send these requests often; they are logged as debug. */
 const COMMON = new Set([patternOf(HEALTH.alive), patternOf(HEALTH.ready), '/assets/*']);
 
-/** A line for each response; refusals are warnings with their reason, internal failures are errors. */
+/** Logs a line for each response; refusals are warnings with their reason, server errors are errors. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);
@@ -20,7 +20,7 @@ export function requestLog(app: FastifyInstance): void {
   });
 }
 
-/** Ids of requests, unique across servers; ids sent by clients are ignored. */
+/** Returns a generator of request ids, unique across servers; ids sent by clients are ignored. */
 export function requestIds(): () => string {
   const server = randomBytes(4).toString('hex');
   let count = 0;

@@ -7,13 +7,13 @@ import { wholeDatabase } from '../../testing/whole-database.ts';
 type Document = {
   paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 };
-/** They end when the page goes: events.test.ts looks at their headers. */
+/** The stream stays open; event-routes.test.ts checks its headers. */
 const STREAMS = ['/api/events'];
-/** The same for all users, without user data. */
+/** These responses are the same for all users and contain no user data. */
 const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json'];
 const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
 
-/** Every operation of the document, which another test holds to be every route. */
+/** Returns every operation of the document; another test checks that these are all routes. */
 async function operations() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
@@ -29,7 +29,7 @@ async function operations() {
   return { app: server.app, store: server.store, ana, token: ana.token ?? '', all };
 }
 
-/** What is wrong with the headers of an answer. */
+/** Returns what is wrong with the headers of a response, or null. */
 function faultOf(path: string, { headers, body }: LightMyRequestResponse): string | null {
   if (body !== '' && !TYPES.test(headers['content-type'] ?? '')) return 'type';
   if (!PUBLIC.includes(path) && !/(^|, )no-store$/.test(String(headers['cache-control'])))
@@ -57,7 +57,7 @@ test('no query parameter carries personal data: these are all of them', async ()
   const { all } = await operations();
   const asked = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
   expect(asked.toSorted()).toEqual([
-    // what the page has seen, and the random id of whom it shows
+    // The stream's parameters are the version that the page has seen, and the random id of its user.
     '/api/events since',
     '/api/events user',
     '/api/figuras cursor',
@@ -66,11 +66,11 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/matches limit',
     '/api/matches order',
     '/api/matches q',
-    // a year
+    // The season is a year.
     '/api/players/stats/figures season',
-    // random ids
+    // The parameter holds random ids.
     '/api/results matches',
-    // by programs that sign a demonstration account in; no page of ours sends it
+    // Programs send this hint to sign in to a demonstration account; no page of the app does.
     '/auth/google login_hint',
     '/auth/google mode',
   ]);

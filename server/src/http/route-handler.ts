@@ -4,15 +4,14 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Context, Organiser } from '../transactions/context.ts';
 
-/** An operation of the contract. */
 export type Declared = Operation & { route: Route };
 
 type OutputOf<O, Part extends string> =
   O extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
 
 /**
- * A request as its operation declares it, validated by the schemas; with Fastify's request and reply for cookies and
- * headers.
+ * Describes a request as its operation declares it, validated by the schemas, with Fastify's request and reply for
+ * cookies and headers.
  */
 export type RequestOf<O extends Declared> = {
   params: ParamsOf<O['route']>;
@@ -25,12 +24,12 @@ export type RequestOf<O extends Declared> = {
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 type Body<Reply> = [RepliedBy<Reply>] extends [undefined] ? void : RepliedBy<Reply>;
 
-/** A stream has the JSON text of the reply. */
+/** A stream contains the JSON text of the reply. */
 type MaybeStreamed<Reply> = Reply | Readable;
 
 /**
- * What a handler of the operation returns: the body of its one reply; where several are declared, which of them with
- * its body; where one of them is no JSON, Fastify's reply, which it has sent itself.
+ * Describes what a handler returns: the body if the operation has one reply; status and body if it has several;
+ * Fastify's reply, which the handler has sent itself, if one of them is not JSON.
  */
 export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] extends Schema
   ? IsUnion<keyof O['replies']> extends true
@@ -40,19 +39,22 @@ export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] exte
     : MaybeStreamed<Body<O['replies'][keyof O['replies']]>>
   : FastifyReply | void;
 
-/** A handler without a session. */
+/** Handles an operation without a session. */
 export type PublicHandler<O extends Declared> = (
   request: RequestOf<O>,
 ) => ResultOf<O> | Promise<ResultOf<O>>;
 
-/** The signed-in organiser's request. A POST under an `Idempotency-Key` has the context of its one transaction. */
+/**
+ * Handles a request of the signed-in organiser. A POST with an `Idempotency-Key` gets a context bound to its one
+ * transaction.
+ */
 export type Handler<O extends Declared> = (
   context: Context,
   organiser: Organiser,
   request: RequestOf<O>,
 ) => ResultOf<O> | Promise<ResultOf<O>>;
 
-/** Loads what a path names, by its ids in order; throws "not found". */
+/** Loads what a path names by its ids in order; throws "not found". */
 export type Finder = (
   context: Context,
   organiser: Organiser,
@@ -61,26 +63,29 @@ export type Finder = (
 ) => Promise<unknown>;
 
 export type Options = {
-  /** Rewrites the body before its schema judges it. */
+  /** Rewrites the body before its schema validates it. */
   rewriteBody?: (body: unknown) => unknown;
-  /** The handler says itself what is wrong with an invalid request: `request.validationError`. */
+  /** Leaves an invalid request to the handler, which reads `request.validationError`. */
   attachValidation?: true;
-  /** Whether HEAD is served too; true by default. */
+  /** Tells whether HEAD is served too; true by default. */
   exposeHeadRoute?: false;
 };
 
 /**
- * A missing or foreign id in the path is a 404 whatever the body is (docs/decisions/053): when the body is invalid,
- * what the path names is loaded before the 422 is sent. Otherwise the use case loads it.
+ * A missing or foreign id in the path is a 404 whatever the body is (docs/decisions/053). When the body is invalid,
+ * this loads what the path names before the 422 is sent; otherwise the use case loads it.
  */
 export type NotFoundBeforeInvalid = {
   notFoundUnless: Finder;
-  /** What else is wrong with a body that its schema has rejected already. */
+  /** Returns further faults of a body that its schema has already rejected. */
   alsoInvalid?: (organiser: Organiser, body: unknown) => readonly Fault[];
 };
 type Fault = { path: readonly (string | number)[]; message: string };
 
-/** How a route is served: by a handler alone, or with options. One with ids and a body must say what finds the ids. */
+/**
+ * Describes how a route is served: a handler alone, or with options. A route with ids and a body must name a finder of
+ * the ids.
+ */
 export type Served<O extends Declared, H> = O extends { body: Schema }
   ? keyof ParamsOf<O['route']> extends never
     ? H | (Options & { handle: H })

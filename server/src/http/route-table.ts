@@ -2,12 +2,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the app, in the order of its wiring. */
+    /** Holds every route of the app, in the order of registration. */
     routeTable: readonly RouteOptions[];
   }
 }
 
-/** Register it before the first route. */
+/** Must be registered before the first route. */
 export function routeTable(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.decorate('routeTable', routes);

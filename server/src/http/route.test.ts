@@ -4,7 +4,7 @@ import { readLists } from '../players/read-lists.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 
-/** What pages load, and what only says how to be read itself: no operations. */
+/** Pages load these addresses, or they redirect; they are not operations. */
 const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 test('every operation of the contract has a route, and every route is an operation', async () => {

@@ -26,7 +26,7 @@ type Table<C extends Contract, H extends { [Name in keyof C]: unknown }> = {
   [Name in keyof C]: Served<C[Name], H[Name]>;
 };
 
-/** Registers the operations of a contract that are for the signed-in organiser, each with its handler. */
+/** Registers the operations of a contract for the signed-in organiser, each with its handler. */
 export function signedInRoutes<C extends Contract>(
   contract: C,
   table: Table<C, { [Name in keyof C]: Handler<C[Name]> }>,
@@ -69,7 +69,7 @@ export function publicRoutes<C extends Contract>(
 
 type Whole<H> = Options & Partial<NotFoundBeforeInvalid> & { handle: H };
 
-/** The table's types have tied each entry to its operation; here they are all alike. */
+/** The table's types tie each entry to its operation; here all entries have one type. */
 function optionsOf<H>(served: unknown): Whole<H> {
   return typeof served === 'function' ? { handle: served as H } : (served as Whole<H>);
 }
@@ -94,7 +94,7 @@ function routeOf(
       summary,
       ...(description === undefined ? {} : { description }),
       ...(query ? { querystring: query } : {}),
-      // ids are not validated: a malformed id is not found, not invalid
+      // Ids are not validated: a malformed id is not found instead of invalid.
       ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
       ...(body ? { body } : {}),
       response: {
@@ -143,7 +143,7 @@ function notFoundBeforeInvalid(
   };
 }
 
-/** Status and body of what a handler has returned. */
+/** Returns status and body of a handler's result. */
 function responseOf({ replies }: Declared, result: unknown): { status: number; reply: unknown } {
   const statuses = Object.keys(replies);
   if (statuses.length > 1) return result as { status: number; reply: unknown };

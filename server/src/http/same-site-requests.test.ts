@@ -45,7 +45,7 @@ const NOT_JSON: Record<string, string> = {
   '': '{"name":"Beto"}',
 };
 
-/** Forms of players, whose code opens nothing here. */
+/** Players' forms get 404 here, because their code does not exist. */
 const CODE_OF_NO_LINK = {
   'POST /g/:code/answer': 404,
   'POST /g/:code/:key/answer': 404,
@@ -67,7 +67,7 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/notices-off': 404,
 };
 
-/** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */
+/** Sends valid requests to every unsafe route as a signed-in user, and checks that nothing was stored. */
 async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void>) {
   const server = await contractServer();
   const [mine, theirs] = [await worldOf(server, 'Ana'), await worldOf(server, 'Beto')];
@@ -99,7 +99,7 @@ test('every unsafe route refuses cross-site requests, sign-out included, and doe
 
 test('an unsafe route accepts same-origin requests and requests without browser headers', async () => {
   await everyUnsafeRoute(async (walk, route) => {
-    // signed out, so that nothing is done: who gets there is past the check
+    // Signed-out requests store nothing; any of these statuses shows that the request passed the check.
     const open = { 'POST /auth/sign-out': 204, ...CODE_OF_NO_LINK };
     const expected = Object.entries(open).find(([name]) => name === route)?.[1] ?? 401;
     for (const headers of FROM_HERE) {

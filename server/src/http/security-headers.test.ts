@@ -29,10 +29,10 @@ const NEVER = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
 };
-/** One policy, by its name, or none: no `*`, and no two of one name. */
+/** Only one named policy or none is allowed: no `*`, and no duplicates. */
 const TRUSTED_TYPES = ["'none'", 'picadito-worker'];
 
-/** What an answer lacks of what every answer must carry, and what it tells that none may. */
+/** Returns the required headers that a response lacks, and the forbidden ones that it has. */
 function faultsOf({ headers }: RawResponse): string[] {
   const policy = policyOf(headers['content-security-policy']);
   const permissions = String(headers['permissions-policy']).split(', ');
@@ -59,7 +59,7 @@ function policyOf(header: unknown): Record<string, string> {
 const SESSION = cookieNames(PUBLIC_URL).session;
 const json = { 'content-type': 'application/json' };
 
-/** Each with a session of its own: the route may end it. */
+/** Each request has its own session, since the route may end it. */
 const asksOf = (token = ''): RawRequest[] => {
   const own = { cookie: `${SESSION}=${token}` };
   return [
@@ -174,7 +174,7 @@ test('pages load scripts, styles and fonts from this server only, and photos als
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'form-action': "'self'",
-    // the worker's address is the only text that becomes a script's
+    // The worker's address is the only text that becomes the address of a script.
     'trusted-types': 'picadito-worker',
   });
 });

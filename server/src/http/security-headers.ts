@@ -16,18 +16,18 @@ export function securityHeaders(app: FastifyInstance, headers: Headers): void {
 const CONTENT = contentPolicy({
   'script-src': "'self'",
   'style-src': "'self'",
-  // docs/decisions/076
+  // Pages show photos of Google accounts (docs/decisions/076).
   'img-src': `'self' data: ${PHOTOS}`,
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  // the address of a service worker, set in one file: web/src/lib/register-worker.ts
+  // Only web/src/lib/register-worker.ts may set the address of a service worker, through this policy.
   'trusted-types': 'picadito-worker',
   'form-action': "'self'",
 });
 
-/** The app uses no device feature but the clipboard. A name unknown to a browser would be reported in its console. */
+/** The app uses no device feature except the clipboard. A browser would report unknown names in its console. */
 const NO_DEVICE = [
   'accelerometer',
   'autoplay',
@@ -54,11 +54,11 @@ const NO_DEVICE = [
 ];
 const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
 
-/** The headers of every response, errors too: constant, so helmet is run once. */
+/** Returns the headers of every response, including errors. They are constant, so helmet runs once. */
 export async function headersOf(secure: boolean): Promise<Headers> {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: false,
-    // the popup of the sign-in must reach its opener
+    // The sign-in popup must reach its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
@@ -70,7 +70,7 @@ export async function headersOf(secure: boolean): Promise<Headers> {
   };
 }
 
-/** The headers that helmet adds to a response. */
+/** Returns the headers that helmet adds to a response. */
 async function helmetsPart(options: FastifyHelmetOptions): Promise<Headers> {
   const asked = async (isProtected: boolean) => {
     const probe = Fastify();

@@ -9,22 +9,25 @@ import type { TemporarySessions } from '../identity/sessions/temporary-sessions.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in organiser, or null. Set for every request to /api. */
+    /** Holds the signed-in organiser, or null; set for every request to /api. */
     organiser: SessionOrganiser | null;
     /**
-     * The profile of a session that the database has not stored (docs/specification.md#signing-in); `organiser` is
-     * null then.
+     * Holds the profile of a session that the database has not stored yet (docs/specification.md#signing-in);
+     * `organiser` is null then.
      */
     temporary: Profile | null;
-    /** Why there is no organiser, for the log. */
+    /** Says why there is no organiser, for the log. */
     signedOutBy: 'no_session' | 'session_over' | 'another_user';
   }
 }
 
-/** The id of the user whom the page shows. Another sign-in in the same browser may have changed the cookie since. */
+/** A page sends the id of the user it shows. A sign-in in another tab may have changed the cookie since. */
 const EXPECTED_USER = 'x-picadito-user';
 
-/** How sessions are found: where their tokens come from, and which of them count. */
+/**
+ * Holds what finds a session: the cookie's name, the stored and temporary sessions, and whether demonstration tokens
+ * count.
+ */
 export type SessionLookup = {
   context: Context;
   sessions: TemporarySessions;
@@ -33,8 +36,8 @@ export type SessionLookup = {
 };
 
 /**
- * Finds the organiser by the cookie, before the body is read. A page that still shows another user counts as signed
- * out, so that its writes do not land in the account that is signed in now.
+ * Finds the organiser by the cookie before the body is read. A page that still shows another user counts as signed out,
+ * so that its writes do not reach the account that is signed in now.
  */
 export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('organiser', null);
@@ -50,20 +53,26 @@ export function session(app: FastifyInstance, lookup: SessionLookup): void {
   });
 }
 
-/** The organiser of a request's cookie, or the profile that the database has not stored yet; neither without a session. */
+/**
+ * Returns the organiser of a request's cookie, or the profile that the database has not stored yet; both are null
+ * without a session.
+ */
 async function senderOf(
   request: FastifyRequest,
   { context, sessions, cookies, isDemo }: SessionLookup,
 ): Promise<Pick<FastifyRequest, 'organiser' | 'temporary'>> {
   const given = request.cookies[cookies.session];
-  // a demonstration token needs no credentials, so it is ignored outside of demonstration mode
+  // A demonstration token needs no credentials, so other modes ignore it.
   if (!given || (!isDemo && isDemoToken(given))) return { organiser: null, temporary: null };
   const temporary = await sessions.resume(given);
   const organiser = temporary ? null : await organiserOf(context, given, tabOf(request));
   return { organiser, temporary };
 }
 
-/** Whether a request has a session. Without a database it may: the browser knows who was signed in last. */
+/**
+ * Tells whether a request may have a session. True when the database is unavailable: the browser knows who signed in
+ * last.
+ */
 export async function mayHaveSession(
   request: FastifyRequest,
   lookup: SessionLookup,
@@ -76,13 +85,13 @@ export async function mayHaveSession(
   }
 }
 
-/** The tab that sends the request: the organiser's other tabs receive its changes. */
+/** Returns the id of the tab that sends the request, so that the tab recognises its own changes among the events. */
 function tabOf({ headers }: FastifyRequest): string | null {
   const tab = headers['x-picadito-tab'];
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null;
 }
 
-/** Every route registered after it is for the signed-in organiser only. */
+/** Restricts every route that is registered later to the signed-in organiser. */
 export function requireUser(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
@@ -92,7 +101,7 @@ export function requireUser(app: FastifyInstance): void {
   });
 }
 
-/** The organiser of a request that must have one. */
+/** Returns the organiser of a request; throws when there is none. */
 export function signedIn(request: FastifyRequest): Organiser {
   if (request.organiser && !request.temporary) return request.organiser;
   throw whyNot(request);

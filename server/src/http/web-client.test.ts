@@ -14,7 +14,6 @@ const LANDING =
 const sent = (page: string) => page.replace('{{PUBLIC_URL}}', PUBLIC_URL);
 const SCRIPT = 'export const pelota = 5;';
 
-/** Beside the cookies that a browser may have: those of a session and of a sign-in under way. */
 const { session: SESSION, attemptPrefix } = cookieNames(PUBLIC_URL);
 const ATTEMPT = `${attemptPrefix}abc`;
 
@@ -83,7 +82,7 @@ test('where a session is over, or a sign-in under way, the app decides about its
   const { app } = await program();
   for (const cookies of [{ [SESSION]: 'over' }, { [ATTEMPT]: 'x' }]) {
     expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
-    // where it sends them
+    // The app redirects such a browser to the landing.
     expect((await app.inject({ url: '/landing', cookies })).body).toBe(sent(LANDING));
   }
 });

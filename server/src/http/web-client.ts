@@ -7,16 +7,16 @@ import { serveFiles } from './files/serve-files.ts';
 import type { WebFiles } from './files/web-files.ts';
 
 const ROOT = '<div id="root">';
-/** The ribbon of demonstration mode, on every screen, before any script has run (docs/decisions/072). */
+/** Demonstration mode shows this ribbon on every screen before any script has run (docs/decisions/072). */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
-/** Where the pages name this server, for the previews of links. */
+/** Pages have this placeholder for the server's origin, which previews of links need. */
 const PUBLIC_URL = '{{PUBLIC_URL}}';
-/** What the landing says without a script after a sign-in that failed. */
+/** Matches the hidden message that the landing shows without a script after a failed sign-in. */
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
-/** Names under which there are no screens; `g` is reserved for the players' page (docs/decisions/160). */
+/** Matches paths that are never screens; `g` is reserved for the players' page (docs/decisions/160). */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
-/** The one screen for people without a session, who need no code of home. */
+/** This screen needs no session, so its page does not preload the code of home. */
 const PRIVACY = '/privacy';
 const HOME_CODE = /\s*<link rel="modulepreload" data-home[^>]*>/g;
 
@@ -26,8 +26,8 @@ export type WebClient = SessionLookup & {
 };
 
 /**
- * Serves the built web client: hashed assets are cached for a year; the app's page is served for every path that may be
- * a screen, since routing is done in the browser; visitors get the landing, a page of its own (docs/decisions/184). In
+ * Serves the built web client. Hashed assets are cached for a year. Every path that may be a screen gets the app's
+ * page, since routing happens in the browser; visitors get the landing, a page of its own (docs/decisions/184). In
  * demonstration mode the pages have a ribbon.
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {
@@ -52,21 +52,24 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
     return sendPage(request, reply, hasFailed ? landings.afterFailure : landings.first);
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    // as the router reads it
+    // The wildcard has the path as the router decodes it.
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
     return sendPage(request, reply, path === PRIVACY ? withoutHome : screens);
   });
 }
 
-/** Has a session, or a sign-in under way: then the app decides where to go, by what the browser remembers. */
+/**
+ * Tells whether the browser has a session or a sign-in in progress. If so, the app decides what to show by what the
+ * browser remembers.
+ */
 function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
   return Object.keys(cookies).some(
     (name) => name === names.session || name.startsWith(names.attemptPrefix),
   );
 }
 
-/** A page of the build, with what only the server knows. */
+/** Returns a page of the build with the server's origin and, in demonstration mode, the ribbon. */
 function built({ web, publicUrl, isDemo }: WebClient, file: string): string {
   if (!web.names.includes(file))
     throw new Error(`no web client in ${web.where}: npm run build makes it`);

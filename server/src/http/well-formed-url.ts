@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A URL that cannot be parsed, or a path with a broken percent sequence, matches no route, but passes the same
- * guards, limits, checks and headers as any other: its characters are escaped.
+ * Escapes a URL that cannot be parsed, or a path with a broken percent sequence. Such a request matches no route but
+ * passes the same checks, limits and headers as any other.
  */
 export function wellFormedUrl({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/') && url !== '*' && !URL.canParse(url))

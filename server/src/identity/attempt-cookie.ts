@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where the browser shows the provider: in a popup or in place of the page. */
+/** Tells whether the browser shows the provider in a popup or in place of the page. */
 export type SignInMode = 'popup' | 'redirect';
 
 const storedAttempt = z.object({
@@ -17,7 +17,9 @@ export type StoredAttempt = z.infer<typeof storedAttempt>;
 export const ATTEMPT_SECONDS = 10 * 60;
 const ATTEMPTS_MAX = 4;
 
-/** States are base64url, so they are fit for a cookie's name; any other is cut down to it. */
+/**
+ * Returns the name of the cookie of an attempt. Other characters than those of base64url are removed from the state.
+ */
 export function attemptCookieName(prefix: string, state: string): string {
   return prefix + state.replaceAll(/[^\w-]/g, '').slice(0, 16);
 }
@@ -26,7 +28,9 @@ export function packAttempt(attempt: StoredAttempt): string {
   return Buffer.from(JSON.stringify(attempt)).toString('base64url');
 }
 
-/** The attempt if it is whole and not older than ATTEMPT_SECONDS at `now` (epoch ms), else null. */
+/**
+ * Returns the attempt if it is complete and not older than ATTEMPT_SECONDS at `now` (epoch milliseconds), else null.
+ */
 export function unpackAttempt(value: string | undefined, now: number): StoredAttempt | null {
   const parsed = storedAttempt.safeParse(jsonOf(value));
   if (!parsed.success) return null;
@@ -35,8 +39,8 @@ export function unpackAttempt(value: string | undefined, now: number): StoredAtt
 }
 
 /**
- * Cookies of abandoned attempts to drop before one more is set: repeated attempts must not make the headers too
- * large.
+ * Returns the cookies of abandoned attempts to delete before another one is set, since many attempts would make the
+ * headers too large.
  */
 export function attemptsToDrop(
   cookies: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ afterAll(() => theatre.close());
 
 const REDIRECT_URI = 'https://picadito.example/auth/callback';
 
-/** `value` is taken out: what a cookie is set with. */
+/** Returns the attributes of cookies without their values. */
 const attributesOf = (lines: unknown) =>
   [lines].flat().map((line) =>
     String(line)

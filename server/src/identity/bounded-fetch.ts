@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 
-/** A fetch that aborts a response longer than `maxBytes`, whatever its Content-Length. */
+/** Returns a fetch that aborts a response longer than `maxBytes`, whatever its Content-Length. */
 export function boundedFetch(maxBytes: number): CustomFetch {
   return async (url, options) => {
     const response = await fetch(url, options);

@@ -4,7 +4,7 @@ import { CLOSING_SCRIPT, closingPage, type SignInOutcome } from './closing-page.
 
 const ORIGIN = 'https://picadito.example';
 
-/** What the page's script does in a window that has an opener. */
+/** Runs the page's script in a window with or without an opener and returns what it did. */
 function run(outcome: SignInOutcome, hasOpener = true) {
   const told: unknown[] = [];
   const postMessage = (...message: unknown[]) => void told.push(structuredClone(message));

@@ -1,14 +1,16 @@
 export type CookieNames = {
   session: string;
-  /** One cookie per sign-in attempt, so that two tabs do not collide: this, then the state. */
+  /**
+   * Each sign-in attempt has its own cookie, so that two tabs do not collide; its name is this prefix and the state.
+   */
   attemptPrefix: string;
-  /** Of a device that holds names on the pages of links. */
+  /** Names the cookie of a device that has answered by a link. */
   device: string;
 };
 
 /**
- * `__Host-` on https; on http the port instead, because browsers share cookies over the ports
- * of one host.
+ * Returns the names of the cookies: with `__Host-` on https, with the port on http, because browsers share cookies
+ * between the ports of one host.
  */
 export function cookieNames(publicUrl: string): CookieNames {
   const url = new URL(publicUrl);
@@ -21,7 +23,7 @@ function namesAfter(session: string): CookieNames {
   return { session, attemptPrefix: `${session}-attempt-`, device: `${session}-device` };
 }
 
-/** What all our cookies share; the `__Host-` names demand exactly this path and no domain. */
+/** Returns the options of all cookies; `__Host-` names require exactly this path and no domain. */
 export function cookieOptions(secure: boolean) {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 }

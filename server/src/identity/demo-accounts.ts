@@ -2,7 +2,7 @@ import { SAMPLE_ACCOUNT } from './identity.ts';
 
 export type DemoAccount = { email: string; name: string };
 
-/** The account that an address names: the sample one, vacio-1 … vacio-999, or none. */
+/** Returns the account of an address: the sample account or one of vacio-1 … vacio-999; null for any other address. */
 export function demoAccount(address: string): DemoAccount | null {
   const email = address.trim().toLowerCase();
   if (email === SAMPLE_ACCOUNT) return { email, name: 'Cuenta de demostración' };
@@ -10,5 +10,5 @@ export function demoAccount(address: string): DemoAccount | null {
   return number === undefined ? null : { email, name: `Cuenta vacía ${number}` };
 }
 
-/** The address of the empty account number `number` (1–999). */
+/** Returns the address of an empty account; `number` is from 1 to 999. */
 export const emptyAccount = (number: number | string) => `vacio-${number}@picadito.local`;

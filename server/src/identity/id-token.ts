@@ -1,15 +1,16 @@
 import type { IDToken } from 'openid-client';
 import { ATTEMPT_SECONDS } from './attempt-cookie.ts';
 
-/** How far the provider's clock may be from ours. */
+/** Limits the accepted difference between the provider's clock and the server's. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** OpenID Connect Core, 2: at most 255 ASCII characters. */
+/** Subjects have at most 255 ASCII characters (OpenID Connect Core, 2). */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * What the library leaves open of an ID token (OpenID Connect Core, 3.1.3.7) after signature, algorithm, `iss`, `aud`,
- * `exp`, `nbf` and `nonce`: the first doubt, in a word for the log, or null. `now` is in epoch seconds.
+ * Checks what the library does not check of an ID token (OpenID Connect Core, 3.1.3.7) after signature, algorithm,
+ * `iss`, `aud`, `exp`, `nbf` and `nonce`. Returns the first doubt in a word for the log, or null. `now` is in epoch
+ * seconds.
  */
 export function doubtAbout(claims: IDToken, clientId: string, now: number): string | null {
   const { azp, iat, sub } = claims;

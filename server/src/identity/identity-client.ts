@@ -4,7 +4,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';
 
-/** What the browser that began a sign-in must bring back: it binds the callback to the attempt. */
+/** Holds what binds the callback to the attempt: the browser that began a sign-in must send it back. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = {
@@ -19,7 +19,7 @@ export type IdentityClientOptions = {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Stored in place of the issuer that the ID token names. */
+  /** Replaces the issuer of the ID token in the stored identity. */
   storedIssuer?: string | undefined;
   /** Timeout of each request to the provider, in seconds. */
   timeoutSeconds?: number | undefined;
@@ -28,10 +28,10 @@ export type IdentityClientOptions = {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const RESPONSE_MAX_BYTES = 256 * 1024;
-/** The library's code for a userinfo response with another `sub`. */
+/** The library reports a userinfo response with another `sub` by this code. */
 const OTHER_SUBJECT = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** OpenID Connect: authorization code with PKCE, state and nonce (docs/decisions/133). */
+/** Creates a client for OpenID Connect: authorization code with PKCE, state and nonce (docs/decisions/133). */
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
   let known: Promise<oidc.Configuration> | null = null;
 
@@ -66,7 +66,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
 
     async finish(callbackQuery, { state, nonce, verifier }) {
       const config = await configuration();
-      // never the address of the request: the provider compares the redirect URI byte by byte
+      // The address of the request is not used, because the provider compares the redirect URI byte by byte.
       const callback = new URL(options.redirectUri);
       callback.search = callbackQuery.toString();
       const tokens = await oidc.authorizationCodeGrant(config, callback, {
@@ -92,7 +92,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
   };
 }
 
-/** `code` is written to the log. */
+/** Returns an error whose `code` goes into the log. */
 function refusal(code: string): Error {
   return Object.assign(new Error('The identity provider gave an answer to doubt.'), { code });
 }
@@ -113,7 +113,7 @@ function discover({ issuer, clientId, clientSecret, timeoutSeconds }: IdentityCl
   );
 }
 
-/** HTTP Basic is what every provider must take (RFC 6749 2.3.1); Google documents the body. */
+/** Providers must support HTTP Basic (RFC 6749, 2.3.1); Google documents only credentials in the body. */
 function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
   const basic = oidc.ClientSecretBasic(secret);
   const post = oidc.ClientSecretPost(secret);
@@ -126,8 +126,8 @@ function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
 }
 
 /**
- * Many providers omit name and e-mail from the ID token; sign-in works without them. Claims of another subject mean
- * that the token was issued to another user: no sign-in.
+ * Adds claims from userinfo, since many providers omit name and e-mail from the ID token; sign-in works without them.
+ * Throws when the claims belong to another subject, because the token was then issued to another user.
  */
 async function shownClaims(
   config: oidc.Configuration,

@@ -1,4 +1,4 @@
-/** An identity is (issuer, subject); the rest is for display only. */
+/** Describes an identity: issuer and subject identify it, the rest is for display only. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -7,8 +7,8 @@ export type Identity = {
   picture: string | null;
 };
 
-/** Under which issuer demonstration identities are stored, on every port and server (docs/decisions/134). */
+/** Demonstration identities are stored under this issuer, on every port and server (docs/decisions/134). */
 export const DEMO_ISSUER = 'urn:picadito:demo';
 
-/** The account that starts with sample data. Its subject is its address. */
+/** Identifies the account that starts with sample data; its subject is its address. */
 export const SAMPLE_ACCOUNT = 'demo@picadito.local';

@@ -11,7 +11,7 @@ import { playSeason } from '../../testing/levels/a-season.ts';
 import { changesOf } from '../../testing/changes-of.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
-/** Ana's list of six, all of level 3; Beto is the first of them. */
+/** Sets up Ana's list of six players of level 3; Beto is the first. */
 async function aGroup() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
@@ -109,7 +109,7 @@ test("'No preguntar' holds for ever, and others are still asked about", async ()
   await answer(false);
   await play(10, 3);
   expect((await suggested())?.playerId).not.toBe(beto);
-  // from now on the second player wins
+  // From now on the second player wins.
   const [, caro = ''] = ids;
   await playSeason(ana, clock, {
     listId: list.id,

@@ -20,12 +20,12 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** So many of a list's matches with teams say how strong its players are: older ones say how strong they were. */
+/** Limits how many of a list's last matches are used, since older ones show how strong its players were. */
 const MATCHES_MAX = 60;
 
 /**
- * What the last results of a list suggest, with the teams and levels of now (docs/decisions/274). Nothing is stored of
- * it: a corrected result, team or level counts at once.
+ * Returns what the last results of a list suggest, computed from the current teams and levels (docs/decisions/274).
+ * Nothing is stored, so a corrected result, team or level counts at once.
  */
 export async function readSuggestion(
   context: Context,
@@ -69,7 +69,7 @@ export async function readSuggestion(
   };
 }
 
-/** What changes the level is another operation: a suggestion is one way to it. */
+/** Stores the organiser's response to a suggestion. The level itself is changed by the operation for players. */
 export async function answerSuggestion(
   context: Context,
   organiser: Organiser,

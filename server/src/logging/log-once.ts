@@ -1,6 +1,9 @@
 type Log = (text: string) => void;
 
-/** Logs at once what the run before did not: what lasts is logged once, until a run without it. */
+/**
+ * Logs a text only when neither this run nor the previous one has logged it, so that a lasting condition is logged
+ * once.
+ */
 export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
   let before = new Set<string>();
   let current = new Set<string>();
@@ -16,7 +19,7 @@ export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
   };
 }
 
-/** The same for runs of which all is known at their end. */
+/** Does the same for callers that know all texts of a run at its end. */
 export function logOnce(log: Log): (...texts: string[]) => void {
   const runs = onceInRuns(log);
   return (...texts) => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { logStream } from './log-stream.ts';
 
-/** Takes one piece at a time, and the next when `read` is called. */
+/** Returns a stream that takes one piece, and the next one when `read` is called. */
 function reader() {
   const pieces: string[] = [];
   let read = (): void => {};

@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 
-/** The backlog of a reader that does not read; lines beyond it are dropped. */
+/** Limits the backlog of a reader that does not read; further lines are dropped. */
 const BACKLOG_MAX_BYTES = 1024 * 1024;
 const BUFFER_MAX = 16 * 1024;
 
 /**
- * Log lines, buffered for a tick of the event loop: under load one system call writes many. A reader that is slow,
- * stuck or gone neither blocks the server nor fills its memory.
+ * Returns a stream that buffers log lines for a tick of the event loop, so that under load one system call writes many.
+ * A slow or closed reader neither blocks the server nor fills its memory.
  */
 export function logStream(out: Writable) {
   let buffer = '';
   let waiting: NodeJS.Immediate | null = null;
-  // the reader is gone (EPIPE), or its disk is full
+  // The reader may close the stream (EPIPE), or its disk may be full.
   out.on('error', () => {});
 
   function flush(): void {

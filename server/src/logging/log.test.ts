@@ -27,7 +27,7 @@ function expectNothingOfPeople(said: string[]) {
   for (const secret of SECRETS) expect(said.join('')).not.toContain(secret);
 }
 
-/** As engines and libraries make them. */
+/** The error has the fields that database engines and libraries add. */
 class Failure extends Error {
   override name = 'DatabaseError';
   code = '23505';

@@ -8,8 +8,8 @@ const FRAMES_MAX = 10;
 const CAUSES_MAX = 3;
 
 /**
- * JSON lines without personal data: errors without their message, which may quote a request or a row, and texts
- * without anything that could be an address, a query, an e-mail or a phone number.
+ * Makes the log write JSON lines without personal data: errors lose their messages, which may quote a request or a row,
+ * and texts lose anything that could be an address, a query, an e-mail or a phone number.
  */
 export function logOptions(level: string, stream: { write: (line: string) => void }) {
   return {
@@ -21,7 +21,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
     serializers: { err: (error: unknown) => errorFacts(error), req: () => ({}) },
     hooks: {
       logMethod(args, method) {
-        // Fastify's line for each interface has no text (serve.ts)
+        // Fastify logs an empty text for each network interface (serve.ts).
         if (args[0] !== '') method.apply(this, redactArguments(args));
       },
     },
@@ -30,7 +30,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
 
 type LogArguments = [object: unknown, text?: string, ...more: unknown[]];
 
-/** The logger would take the text that is missing from the error's message. */
+/** An error without a text gets one here, since the logger would use the error's message. */
 function redactArguments([first, text]: readonly unknown[]): LogArguments {
   if (typeof first === 'string') return [{}, redactText(first)];
   const said = typeof text === 'string' ? redactText(text) : 'failed';
@@ -41,7 +41,7 @@ export function redactText(text: string): string {
   return text.replace(/\S*[/?=@]\S*/g, '…').replace(/\+?\d[\d .()-]{5,}\d/g, '…');
 }
 
-/** Of an error what kind it is, its code and where it happened; of its causes the same. */
+/** Returns type, code and stack of an error and of up to `causesMax` causes. */
 export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const facts = { type: error.name, message: codeOf(error), stack: framesOf(error) };
@@ -49,7 +49,7 @@ export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
   return { ...facts, cause: errorFacts(error.cause, causesMax - 1) };
 }
 
-/** `message` is a code of the engine, of Node or of a library, or nothing. */
+/** Describes an error in the log; `message` is a code of the database, of Node or of a library, or empty. */
 export type ErrorFacts = { type: string; message: string; stack: string; cause?: ErrorFacts };
 
 function codeOf(error: Error): string {
@@ -59,7 +59,7 @@ function codeOf(error: Error): string {
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : '';
 }
 
-/** The lines of the stack below the message, from the program's folder on. */
+/** Returns the lines of the stack without the message, with paths relative to the program's folder. */
 function framesOf({ stack = '', name, message }: Error): string {
   const head = `${name}: ${message}`;
   const frames = (stack.startsWith(head) ? stack.slice(head.length) : stack)

@@ -16,7 +16,7 @@ const ONCE = { perSecond: 0.001, burst: 1 };
 
 type Line = Record<string, unknown>;
 
-/** A provider that vouches for Zulema, or says what is wrong with her sign-in. */
+/** Returns a provider that confirms Zulema, or fails with `error`. */
 function provider(): IdentityClient & { error: Error | null } {
   const attempt = { state: STATE, nonce: 'n', verifier: 'v' };
   return {
@@ -29,7 +29,7 @@ function provider(): IdentityClient & { error: Error | null } {
   };
 }
 
-/** Zulema's server with its log; `lines` are those since the last look, without what tells of the moment. */
+/** Sets up Zulema's server with its log; `lines` returns the new lines without times and ids. */
 async function aLoggingServer(limits: Partial<RateLimits> = {}) {
   const said: string[] = [];
   const logger = logOptions('info', { write: (line) => void said.push(line) });

@@ -30,9 +30,9 @@ import { recurrenceAfter } from './series.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
- * Changes what `patch` names, and nothing else; a PUT names all that it does not leave as it is. A new date must not
- * be past where the organiser is now, wherever the match is; a changed list drops what belongs to players of the old
- * one (docs/decisions/091).
+ * Changes the fields that `patch` names; a PUT names all that it does not leave unchanged. Refuses a new date that is
+ * past in the organiser's time zone. With another list the match drops the data of the old list's players
+ * (docs/decisions/091).
  */
 export async function changeMatch(
   context: Context,
@@ -83,7 +83,7 @@ export async function changeMatch(
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
     }
-    // while it was suspended none moved up
+    // Nobody moved up from the waitlist while the match was suspended.
     if (isMoved || match.status === 'cancelado') await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
@@ -93,7 +93,7 @@ export async function changeMatch(
   });
 }
 
-/** The stored match with what `patch` names. */
+/** Returns the details of the stored match with the changes of `patch`. */
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;
   const after = {
@@ -109,8 +109,8 @@ function patched(match: MatchRow, patch: MatchPatch) {
 }
 
 /**
- * A client that sends the match back unchanged must not freeze what is computed: a status equal to the computed one
- * is stored only where it was stored before.
+ * Returns the status to store. A client that sends the match back unchanged must not freeze a computed status: a status
+ * equal to the computed one is stored only if it was stored before.
  */
 function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchStatus) {
   if (status === undefined || status === match.status) return match.status;
@@ -118,8 +118,8 @@ function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchSta
 }
 
 /**
- * `match` is the row before the change. Players who were in it by its list and are no more (another list, or a start
- * before they were added) lose their attendance, call and place in a team. Returns their ids.
+ * Deletes the attendance, calls and team places of players who were in the match by its list but no longer are (another
+ * list, or a start before they were added). `match` is the row before the change. Returns their ids.
  */
 async function dropLeavers(
   tx: Writer,
@@ -140,7 +140,10 @@ async function dropLeavers(
   return leavers;
 }
 
-/** The guests of leavers go with them until kick-off. Whom the organiser keeps, and who has played, is a guest of no player's. */
+/**
+ * Deletes the guests of leaving players before kick-off. A guest that the organiser keeps, or who has played, stays
+ * without a host.
+ */
 async function dropGuestsOf(
   tx: Writer,
   writeContext: WriteContext,

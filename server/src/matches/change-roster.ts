@@ -23,7 +23,7 @@ import {
 } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Brings a player into a match. */
+/** Adds a player to a match. */
 export async function addToMatch(
   context: Context,
   organiser: Organiser,
@@ -34,7 +34,7 @@ export async function addToMatch(
   return orNotFound(player);
 }
 
-/** Brings several players into a match, all or nothing, and returns them in the order of `playerIds`. */
+/** Adds several players to a match, all or nothing, and returns them in the order of `playerIds`. */
 export async function addAllToMatch(
   context: Context,
   organiser: Organiser,
@@ -45,8 +45,8 @@ export async function addAllToMatch(
 }
 
 /**
- * Players of the match's list that were removed return as pending, all others become guests. Players that are in the
- * match already stay as they are. The list itself never changes.
+ * Adds players to the roster: removed players of the match's list return as pending, all others become guests, and
+ * players of the match stay as they are. The list itself never changes.
  */
 async function bringIn(
   context: Context,
@@ -94,7 +94,7 @@ export async function removeFromMatch(
     const { confirmed } = await ownedMatchPlayer(tx, organiser, key, now);
     await dropFromMatch(tx, key);
     const player = await ownedPlayer(tx, organiser, playerId);
-    // one without a list can only come back as a player of this match
+    // A removed player without a list can return only as a player of this match, so the removal is recorded too.
     const isTold = player.listId === match.list_id || player.listId === userId;
     const change = isTold ? 'removed' : null;
     const following = await followingGuests(tx, { ...key, now });

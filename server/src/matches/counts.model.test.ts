@@ -14,7 +14,7 @@ import { rollForward } from './roll-forward.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 type Server = Awaited<ReturnType<typeof testApp>>;
-/** One thing that happens; `seed` chooses to whom. Whether the server takes it is not of interest here. */
+/** Describes one event; `seed` chooses its subject. The server may also refuse it. */
 type Event = (server: Server, organiser: Client, seed: number) => Promise<unknown>;
 
 const pick = <T>(from: readonly T[], seed: number): T | undefined =>
@@ -165,7 +165,7 @@ function countsIn(rows: Rows, userId: string, now: string) {
   return Object.fromEntries(counts);
 }
 
-/** The cards of matches count what a reader of all rows would. */
+/** Checks the counts on the cards of matches against all rows. */
 async function expectSameCounts({ clock }: Server, organiser: Client, rows: Rows, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);
@@ -177,7 +177,7 @@ async function expectSameCounts({ clock }: Server, organiser: Client, rows: Rows
   return counted;
 }
 
-/** The list of matches shows what each match and its players show, and those are the players that a write reads. */
+/** Checks that the list of matches, each match, its players and the players that a write reads agree. */
 async function expectSameEverywhere({ store, clock }: Server, organiser: Client, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);
@@ -190,7 +190,7 @@ async function expectSameEverywhere({ store, clock }: Server, organiser: Client,
   }
 }
 
-/** Statistics and counts are those of the matches that are completed by now. */
+/** Checks statistics and counts against the matches that are completed by now. */
 async function expectSameStatistics(organiser: Client, rows: Rows, userId: string, now: number) {
   const { stats, counts } = completedBy(rows, userId, now);
   const { body } = await organiser.get<PlayerStat[]>('/api/players/stats');

@@ -24,7 +24,7 @@ import { recurrence } from './series.ts';
 import { write } from '../transactions/write.ts';
 
 /**
- * A match of one of the organiser's lists, today or later in the organiser's zone
+ * Creates a match of one of the organiser's lists, today or later in the organiser's time zone
  * (docs/specification.md#rules-matches).
  */
 export async function createMatch(
@@ -61,7 +61,7 @@ export async function createMatch(
     });
     await award(tx, writeContext, upperBound, readFacts);
     writeContext.recordChange('match', matchId);
-    // today, at an hour that is past
+    // The match may be today at an hour that is past.
     if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);
     return matchIn(tx, userId, matchId, writeContext.now);
   });
@@ -71,7 +71,7 @@ export function refusePastDate(date: string, timeZone: string, now: number): voi
   if (date < todayIn(timeZone, now)) throw invalid('date', MESSAGES.matchDatePast);
 }
 
-/** A missing list and a foreign one give the same error. */
+/** Locks the list. A missing list and a foreign one give the same error. */
 export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
   if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
     throw invalid('listId', MESSAGES.matchListMissing);

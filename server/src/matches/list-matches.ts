@@ -23,8 +23,8 @@ type ListedMatches = {
 };
 
 /**
- * Returns a page of the organiser's matches, how many match the search in all, the cursor of the next page, and when
- * the page changes by the clock, in epoch milliseconds.
+ * Returns a page of the organiser's matches, the number of matches that the search finds, the cursor of the next page,
+ * and the instant (epoch milliseconds) when the page changes by the clock.
  */
 export async function listMatches(
   { store, now }: Context,
@@ -61,7 +61,7 @@ async function allMatches(
   return { rows, total: await countMatchesOf(db, userId) };
 }
 
-/** Letters are compared as Spanish readers do, which no database does in the same way. */
+/** Searches here and not in the database, since databases compare letters differently and not as Spanish readers do. */
 async function foundMatches(
   db: Reader,
   userId: string,
@@ -77,14 +77,17 @@ async function foundMatches(
   return { rows: await matchesById(db, userId, ids, now), total: found.length };
 }
 
-/** Tells whether a match comes after a position, newest first. */
+/** Tells whether a match comes after a position when matches are sorted newest first. */
 function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
   const key = ({ date, time, created_at }: MatchPosition) =>
     order === 'created' ? created_at : [date, time, created_at].join(' ');
   return key(match) < key(position);
 }
 
-/** Returns how many matches the organiser has, how many are completed, and until when that is so. */
+/**
+ * Returns how many matches the organiser has, how many are completed, and until when these numbers are valid (epoch
+ * milliseconds).
+ */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
   const overBefore = timestamp(now() - MATCH_DURATION_MS);
   const { nextStart, ...counts } = await countMatches(store.read, organiser.id, overBefore);

@@ -5,12 +5,12 @@ import type { MatchPosition } from '../store/tables/match-pages.ts';
 const TIME = /^\d\d:\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
-/** The position where a page ended, as an opaque cursor; only this file knows its format. */
+/** Returns the position where a page ended as an opaque cursor; only this file knows its format. */
 export function cursorAt({ date, time, created_at }: MatchPosition): string {
   return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
 }
 
-/** The position in a cursor; what we did not write is a 422. */
+/** Returns the position in a cursor; a text that `cursorAt` has not made is a 422. */
 export function positionAt(cursor: string): MatchPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [date = '', time = '', createdAt = ''] = text.split(' ');

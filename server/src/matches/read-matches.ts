@@ -24,7 +24,6 @@ export async function readMatch(
   return { match: matchReply(row, now), unchangedUntil: statusUntil(row, now) };
 }
 
-/** The match as it stands inside a transaction. */
 export async function matchIn(db: Reader, userId: string, matchId: string, now: number) {
   return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
@@ -42,8 +41,8 @@ export async function readRoster(
 }
 
 /**
- * Returns when the status of a match changes by the clock, in epoch milliseconds: a plain match is completed once it is
- * over. Infinity when it does not.
+ * Returns when the status of a match changes by the clock, in epoch milliseconds: a match that does not repeat is
+ * completed once it is over. Infinity when the status does not change.
  */
 export function statusUntil(
   { status, is_recurring, starts_at }: CountedMatch,

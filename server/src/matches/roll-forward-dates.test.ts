@@ -62,7 +62,7 @@ test('one run rolls the matches of all organisers, each in its own zone', async 
         return weekly.map(({ date }) => date).join();
       }),
     );
-  // over in Tokyo at 14:00 UTC, in Madrid at 22:00, in Buenos Aires at 2:00 of the next day
+  // The matches are over in Tokyo at 14:00 UTC, in Madrid at 22:00, in Buenos Aires at 2:00 of the next day.
   for (const [now, rolled, dates] of [
     ['2026-11-26T13:59:59Z', 0, ['2026-11-26', '2026-11-26', '2026-11-26']],
     ['2026-11-26T14:00:00Z', 1, ['2026-12-03', '2026-11-26', '2026-11-26']],
@@ -78,7 +78,7 @@ test('one run rolls the matches of all organisers, each in its own zone', async 
 test('an organiser who moved east gets no match on a past day', async () => {
   const { ana, clock, roll } = await anasThursdays();
   await ana.patch('/api/me', { timeZone: 'Asia/Tokyo' });
-  // Thursday 17 December, 19:00 in Buenos Aires; in Tokyo it is Friday already
+  // On Thursday 17 December at 19:00 in Buenos Aires it is already Friday in Tokyo.
   clock.now = Date.parse('2026-12-17T22:00:00Z');
   await roll();
   expect((await matchesOf(ana)).at(-1)?.date).toBe('2026-12-24');
@@ -104,7 +104,7 @@ test('rolling forward skips a date that another match of the series has', async 
   const move = (moved: Match | undefined, date: string) =>
     ana.put(`/api/matches/${moved?.id}`, { ...moved, date });
   expect((await move(first, '2026-12-10')).status).toBe(200);
-  // nor can one be moved onto the other
+  // Moving one match onto the date of the other is refused as well.
   for (const refused of [await move(second, '2026-12-10'), await move(first, '2026-12-03')]) {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'date' }] } });
   }
@@ -119,7 +119,7 @@ test('a weekly match whose hour is past today rolls forward when it is created o
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Viernes', '23');
-  // today is Friday 20 November, 18:00
+  // The clock is at Friday 20 November, 18:00.
   const morning = { date: '2026-11-20', time: '10:00', location: 'Cancha', listId: list.id };
   const friday = { ...morning, isRecurring: true, recurringDay: 5 };
   const { body: created } = await ana.post<Match>('/api/matches', friday);

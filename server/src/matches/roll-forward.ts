@@ -8,8 +8,9 @@ import { writeDue } from '../transactions/write-due.ts';
 const AT_ONCE = 100;
 
 /**
- * Rolls every recurring match forward that is over, of all organisers, each in a transaction of its own. One that
- * fails is noted and left for the next time; a database that is away ends the run with its error.
+ * Rolls forward all recurring matches that are over, of all organisers, each in its own transaction. A failure is
+ * logged and left for the next run; when the database is unavailable, the run throws. Returns the number of rolled
+ * matches.
  */
 export async function rollForward(
   context: Context,

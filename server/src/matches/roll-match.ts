@@ -9,9 +9,9 @@ import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * If a recurring match is over: it becomes a plain one, with its confirmations and teams, and the next of its series
- * is the recurring one, without any (docs/decisions/010). A concurrent second run, on this server or another, finds
- * it plain already. False when there was nothing to do.
+ * Rolls a recurring match forward when it is over: it stops repeating and keeps its confirmations and teams; the next
+ * match of its series repeats and has none (docs/decisions/010). A concurrent second run, on this server or another,
+ * finds that it no longer repeats. Returns false when there is nothing to do.
  */
 export async function rollIfOver(
   tx: Writer,
@@ -20,7 +20,7 @@ export async function rollIfOver(
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
-  // unless the organiser set a status, a plain match is completed by the clock
+  // A match that does not repeat is completed by the clock, unless the organiser has set a status.
   const status = match.status === 'pendiente' ? null : match.status;
   await endRecurrence(tx, match.user_id, matchId, status);
   writeContext.recordChange('match', matchId);
@@ -34,7 +34,7 @@ export async function rollIfOver(
   return true;
 }
 
-/** Undefined when the list is gone, and where dates end: the series ends. */
+/** Returns the next match of the series; undefined when the list is deleted or dates end, which ends the series. */
 async function editionAfter(
   tx: Writer,
   writeContext: WriteContext,

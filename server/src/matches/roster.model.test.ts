@@ -5,8 +5,8 @@ import { call, confirm, createList, createMatch, decline } from '../../testing/a
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 /**
- * A match as docs/decisions/091 describes it, in the simplest form: who belongs to which list, how the match
- * differs from its list, who confirmed, declined or was called, and who stands in which team.
+ * Describes a match in the simplest form of docs/decisions/091: the players of each list, how the match differs from
+ * its list, the players who confirmed, declined or were called, and the teams.
  */
 type Model = {
   lists: Map<string, Set<string>>;
@@ -43,7 +43,7 @@ function forget(model: Model, id: string) {
 
 const pick = <T>(from: T[], seed: number): T | undefined => from[seed % Math.max(from.length, 1)];
 
-/** One thing that an organiser does; changes the server and the model alike. */
+/** Applies one action of an organiser to the server and to the model. */
 type Step = (organiser: Client, match: Match, model: Model, seed: number) => Promise<void>;
 
 const DEEDS: Record<string, Step> = {

@@ -15,7 +15,8 @@ const pick = <T>(from: readonly T[], seed: number): T | undefined =>
 type Server = Awaited<ReturnType<typeof testApp>>;
 
 /**
- * An organiser, and the steps of the organiser, stale pages, the clock and the servers; seeds choose their arguments.
+ * Sets up an organiser, and the steps of the organiser, stale pages, the clock and the servers; seeds choose their
+ * arguments.
  */
 async function anOrganiserOf({ signedIn, store, clock, context }: Server, name: string) {
   let organiser = await signedIn(name);
@@ -84,7 +85,7 @@ const isOfSeries = (row: MatchRow) => row.series_id !== null;
 const recurring = (rows: readonly MatchRow[]) => rows.filter((row) => row.is_recurring === 1);
 const distinct = (texts: readonly (string | null)[]) => new Set(texts).size;
 
-/** What holds after whatever was done, given what there was before. */
+/** Checks the invariants of series after any step, given the rows before it. */
 function checkSeries(
   before: readonly MatchRow[],
   after: readonly MatchRow[],
@@ -100,7 +101,7 @@ function checkSeries(
   for (const row of after.filter(isOfSeries)) seen.add(row.series_id);
 }
 
-/** What a roll leaves: nothing that is due, and each new match later than the one it follows. */
+/** Checks the rows after a roll: nothing is due, and each new match is later than the one it follows. */
 function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now: number) {
   const isDue = (row: MatchRow) => isOver(Date.parse(row.starts_at), now);
   expect(recurring(after).filter(isDue)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Writer } from '../store/transaction.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
 
-/** The recurrence columns of a match that repeats every week, or of one that does not. */
+/** Returns the recurrence columns of a match. */
 export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
   if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
   return {
@@ -18,9 +18,9 @@ export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: str
 }
 
 /**
- * The same for a match that is changed. A plain one that begins to repeat starts a series; one that stops stays in
- * its series. A stale page, which still shows a match as recurring after it was rolled forward, starts none: the
- * series continues in another match. A series has one match a day.
+ * Returns the recurrence columns of a changed match. A match that begins to repeat starts a series; one that stops
+ * stays in its series. A stale page may show a match as recurring after it was rolled forward; its request starts no
+ * series, since the series continues in another match. Refuses a date that the series has already taken.
  */
 export async function recurrenceAfter(
   tx: Writer,

@@ -33,7 +33,10 @@ import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From the matches whose result is asked for the morning after, in any zone, to those of the next weeks. */
+/**
+ * The range of dates reaches from matches whose result is asked for the next morning, in any time zone, to those of the
+ * next weeks.
+ */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 60;
 
@@ -41,8 +44,8 @@ type Match = LinkedMatch & { listId: string | null };
 type Subscribed = Awaited<ReturnType<typeof subscriptionsOf>>;
 
 /**
- * Looks at the organiser's matches, under the organiser's lock, and stores what is to be sent of what is new since it
- * last looked: a second look, on this server or another, finds nothing new. Returns how many messages there are.
+ * Checks the organiser's matches under the organiser's lock and stores messages about what has changed since the last
+ * check; a second check, on this server or another, finds nothing new. Returns the number of messages.
  */
 export async function detectNotices(tx: Writer, writeContext: WriteContext): Promise<number> {
   const { organiser, now } = writeContext;
@@ -96,7 +99,7 @@ async function lookAt(
     return { count: 0, dueAt: Infinity };
   }
   const hasLost = known.going.some((id) => !facts.going.includes(id));
-  // what is notified of the teams is how they are once they have been repaired
+  // The notice about the teams describes them after the autopilot has repaired them.
   if (hasLost && facts.placed && (await runAutopilot(tx, writeContext, match.id)))
     facts = await factsOf(tx, organiser.id, match, now);
   const own = organiserNotices(known, facts, now);

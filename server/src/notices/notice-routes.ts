@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import type { PushServices } from './push/push-services.ts';
 import { readNotices, subscribe, unsubscribe, validSubscription } from './subscribe.ts';
 
-/** Notices to the browser of the session. */
+/** Registers the notices to the browser of the session. */
 export const noticeRoutes = (services: PushServices) =>
   signedInRoutes(noticesContract, {
     read: readNotices,

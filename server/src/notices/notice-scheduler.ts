@@ -6,27 +6,30 @@ import type { WriteListener } from '../transactions/change-feed.ts';
 import { writeDue } from '../transactions/write-due.ts';
 import { detectNotices } from './detect-notices.ts';
 
-/** Changes of a moment are looked at together; those of another server once that has had the time to. */
+/**
+ * The server waits this long to check all changes of a moment together. Changes of another server wait longer, so that
+ * the other server can check them first.
+ */
 const COLLECT_MS = { 'this server': 50, another: 1000 };
 const AT_ONCE = 500;
 const FAILURE = 'notices of an organiser could not be made';
 
 export type Pace = {
-  /** For what the clock brings. */
+  /** Sets the interval of the checks for what the clock makes due. */
   everyMs: number;
-  /** For all that was missed: this reads a row of each organiser with notices. */
+  /** Sets the interval of the checks for missed changes; such a check reads a row of each organiser with notices. */
   allEveryMs: number;
 };
 
 type Options = Pace & {
-  /** There may be something to send. */
+  /** Runs after each check that may have stored messages. */
   whenLooked: () => void;
 };
 
 /**
- * Looks at the matches of an organiser after each change: of this server, and of others in case they have ended. Every
- * few seconds at those whose time has come, and less often at all, for what no signal has told of. A failure is logged
- * once, until a look succeeds.
+ * Checks the matches of an organiser after each change, including changes of other servers in case those have ended.
+ * Every few seconds it checks the matches that are due by the clock, and less often all of them, for changes without a
+ * signal. A failure is logged once, until a check succeeds.
  */
 export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLooked }: Options) {
   const note = logOnce(context.log);
@@ -73,7 +76,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLoo
   async function look(of: WhichWatches): Promise<void> {
     try {
       const count = await lookAtDue(context, of, () => isStopped);
-      // what is to be tried again has a time of its own
+      // Checks by the clock also trigger sending, since a message may be due for a retry.
       if (count > 0 || typeof of === 'string') whenLooked();
       note();
     } catch (error) {
@@ -92,7 +95,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLoo
   };
 }
 
-/** So many at a time, until none is left but those that fail. Returns how many messages there are to send. */
+/** Checks due organisers in batches until only those that fail are left. Returns the number of messages to send. */
 async function lookAtDue(
   context: Context,
   of: WhichWatches,
@@ -107,7 +110,7 @@ async function lookAtDue(
     for (const watched of watches) {
       if (isStopped()) return count;
       seen.add(watched.user_id);
-      // one that fails is left for the next time
+      // An organiser whose check fails is left for the next run.
       count += (await writeDue(context, watched, detectNotices, FAILURE)) ?? 0;
     }
     if (watches.length === 0 || found.length < AT_ONCE) return count;

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts';
 import { aNoticedGroup, HOUR_MS } from '../../testing/notices/a-noticed-group.ts';
 
-/** The autopilot has made teams of ten, Jueves 01 among them by the link, the day before; Jueves 11 waits. */
+/**
+ * Sets up teams of ten that the autopilot made the day before, Jueves 01 in them by the link; Jueves 11 is on the
+ * waitlist.
+ */
 async function anEarlyAutopilot() {
   const group = await aNoticedGroup();
   const flight = await anAutopilotOf(group);

@@ -7,7 +7,7 @@ import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-notice
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Ten are in and Jueves 11 waits; nothing has been told but that they are ten. */
+/** Sets up ten confirmed players and Jueves 11 on the waitlist; the only notice so far says that they are ten. */
 async function tenAndOne() {
   const group = await aNoticedGroup();
   await group.mark(true, ...TEN.slice(0, 9));
@@ -127,7 +127,7 @@ test.each([404, 410])(
   },
 );
 
-/** What could not be sent waits so long at first. */
+/** A message that could not be sent waits this long before the first retry. */
 const RETRY_MS = 15_000;
 
 test('in a copy of the database nothing is sent, until the organiser asks for notices again', async () => {
@@ -146,7 +146,7 @@ test('in a copy of the database nothing is sent, until the organiser asks for no
   await store.transaction(pauseAutomation);
   clock.now += 60_000;
   await nico.says(1, 'voy');
-  // several looks
+  // The server runs several checks in this time.
   await setTimeout(300);
   expect(push.requests()).toBe(1);
   await ana.put('/api/notices', phone.subscription);
@@ -167,7 +167,7 @@ test('an answer that waits for a decision is notified, and a claim that only sai
   await device().claims(1, 'no');
   await settled();
   expect(told().slice(before)).toEqual(['Hay 1 para mirar / Jueves 26/11 21:00 · Cancha Núñez']);
-  // another one within ten minutes waits, and takes the place of the first
+  // Another notice within ten minutes waits, and replaces the first one.
   await device().claims(2, 'no');
   await settled();
   expect(told()).toHaveLength(before + 1);

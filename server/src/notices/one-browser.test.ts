@@ -9,7 +9,7 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 import { aNoticedGroup } from '../../testing/notices/a-noticed-group.ts';
 import { aSubscription } from '../../testing/notices/a-subscription.ts';
 
-/** The organiser marks nine, and the tenth says so: that is news. */
+/** Makes the organiser confirm nine players and the tenth answer, which causes a notice. */
 async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof aNoticedGroup>>) {
   await mark(true, 1, 2, 3, 4, 5, 6, 7, 8, 9);
   await device().says(10, 'voy');
@@ -19,13 +19,13 @@ async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof a
 const isOn = async (organiser: Client) =>
   (await organiser.get<NoticesReply>('/api/notices')).body.isOn;
 
-/** Of ana's list and of one of beto's, both with a link, and whether a device gets notices of one. */
+/** Sets up two lists with a link, one of Ana's and one of Beto's; devices can ask for notices of both. */
 async function twoGroups() {
   const group = await aNoticedGroup(11);
   const other = await aLinkedGroupOf(group, 'beto', 11);
   const device = (number: number) => {
     const phone = group.device();
-    /** Says that it is the player of this number, and asks for notices. */
+    /** Answers as the player of this number, and asks for notices. */
     const asks = async (path: string, subscription: object) => {
       const theirs = path === group.path ? phone : other.device();
       Object.assign(theirs.cookies, phone.cookies);
@@ -89,7 +89,7 @@ test('of an organiser twenty browsers get notices, and one too many is told what
     body: { errors: [{ path: '', message: sentence }] },
   });
   expect(await Promise.all(browsers.map(isOn))).not.toContain(false);
-  // one of them whose cookies were cleared
+  // The endpoint belongs to one of the browsers, whose cookies were cleared.
   expect((await last?.put('/api/notices', aSubscription('0')))?.status).toBe(204);
 });
 
@@ -104,7 +104,7 @@ test('a phone of a player gets the notices of two groups, until another player a
   await second.asks(path, subscription);
   expect(await areOn(first)).toEqual([false, false]);
   expect(await areOn(second)).toEqual([true, false]);
-  // an organiser's browser has another endpoint for the app than for the page of the group
+  // An organiser's browser has different endpoints for the app and for the players' page.
   expect(await isOn(ana)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ import { SERVICE_AT_ONCE } from './service-health.ts';
 import { KNOWN_SERVICES } from './push/push-services.ts';
 import { pushClient } from './push/send-push.ts';
 
-/** One who is in drops out, which is worth a message. */
+/** Makes a confirmed player drop out, which causes a message. */
 async function aDropOut(timeoutMs?: number) {
   const group = await aNoticedGroup(2, timeoutMs);
   const nico = group.device();
@@ -27,7 +27,7 @@ async function aDropOut(timeoutMs?: number) {
   return { ...group, dropOut: () => nico.says(1, 'no'), postponedTo };
 }
 
-/** That waits to be sent to the device of this session. */
+/** Returns the row of a message to the device of this session. */
 const aMessage = (
   { user_id, token_hash }: { user_id: string; token_hash: string },
   matchId: string,
@@ -190,7 +190,7 @@ test('of thousands of messages for a service that hangs few are under way, and s
   }
   expect(asked.toSorted((a, b) => a - b)[20]).toBeLessThan(500);
   expect(push.requests()).toBeGreaterThan(0);
-  // one that has failed makes room, until five have
+  // A request that has failed frees its place, until five have failed.
   expect(push.requests()).toBeLessThan(2 * SERVICE_AT_ONCE);
   await settled(count);
 });

@@ -3,10 +3,13 @@ import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
-/** A message that is under way when the server ends is waited for so long, and else sent again by another. */
+/** At shutdown the server waits this long for messages in progress; another server sends the rest again. */
 const STOP_MS = 3000;
 
-/** Sends while there is something to send. `wake`: there may be more. A failure is logged once, until there is none. */
+/**
+ * Sends due messages until there are none. `wake` tells it that there may be more. A failure is logged once, until an
+ * attempt succeeds.
+ */
 export function pushWorker(begin: () => Promise<Sending>, log: (note: string) => void) {
   const underWay: UnderWay = new Map();
   const state = { isMore: false, isStopped: false };
@@ -14,7 +17,7 @@ export function pushWorker(begin: () => Promise<Sending>, log: (note: string) =>
   let sending: Sending | undefined;
   let begun: Promise<void> | null = null;
 
-  /** One look at a time, and another one where something has come meanwhile. */
+  /** Starts a run unless one is in progress; that one is followed by another. */
   function wake(): void {
     state.isMore = true;
     begun ??= sendAll().finally(() => {
@@ -31,7 +34,7 @@ export function pushWorker(begin: () => Promise<Sending>, log: (note: string) =>
       }
       note();
     } catch (error) {
-      // the next look tries again
+      // The next run retries.
       state.isMore = false;
       note(`notices could not be sent: ${reasonOf(error)}`);
     }

@@ -17,7 +17,7 @@ import { aDatabase } from '../../testing/notices/several-servers.ts';
 const urlOf = (address: DatabaseAddress) =>
   address.engine === 'sqlite' ? `file:${address.file}` : address.url;
 
-/** By the commands that operators use; the links stay as they are. */
+/** Backs up and restores a database by the commands that operators use; the links keep their addresses. */
 async function backedUpAndRestored(from: DatabaseAddress): Promise<DatabaseAddress> {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
   onTestFinished(() => {
@@ -60,7 +60,7 @@ test('a restored database sends nothing, old or new, until its organiser asks fo
   expect((await again.says(1, 'no')).status).toBe(200);
   const ana = await restored.signedIn('ana');
   expect(await store.read.selectFrom('pushes').selectAll().execute()).toHaveLength(1);
-  // several looks
+  // The server runs several checks in this time.
   await setTimeout(300);
   expect(push.requests()).toBe(1);
 

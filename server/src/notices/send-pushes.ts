@@ -17,7 +17,7 @@ import { endpointIn, type PushServices } from './push/push-services.ts';
 import type { pushClient, PushReply } from './push/send-push.ts';
 import type { serviceHealth } from './service-health.ts';
 
-/** A message that a server has begun to send is of no other server for so long; one that died leaves it to the others. */
+/** A server that has begun to send a message holds it for this long; when the server dies, another one takes over. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 15_000;
 const RETRY_MAX_MS = 60 * 60 * 1000;
@@ -33,10 +33,13 @@ export type Sending = {
   health: ReturnType<typeof serviceHealth>;
 };
 
-/** Messages under way, by id: a push service that hangs holds up no other. */
+/** Holds the messages in progress by id, so that a push service that does not respond delays no other. */
 export type UnderWay = Map<string, Promise<void>>;
 
-/** Begins to send what is due. `whenDone`: after each, for there may be room for another. Returns how many it has begun. */
+/**
+ * Begins to send due messages and returns how many. `whenDone` runs after each, since there may be capacity for
+ * another.
+ */
 export async function sendDuePushes(
   sending: Sending,
   underWay: UnderWay,
@@ -73,14 +76,14 @@ async function trySending(sending: Sending, row: PushRow): Promise<void> {
     isWell = await send(sending, row);
     if (!isWell) context.log(`the push service ${row.service} takes no messages now`);
   } catch (error) {
-    // it is sent once its time comes again
+    // The message is sent again when its lease expires.
     context.log(`a notice could not be sent: ${reasonOf(error)}`);
   } finally {
     health.end(row.service, isWell);
   }
 }
 
-/** False when the push service fails. */
+/** Sends a message; returns false when the push service fails. */
 async function send(sending: Sending, row: PushRow): Promise<boolean> {
   const { context, client, authorize, services } = sending;
   const { store } = context;
@@ -103,7 +106,7 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
     const next = nextOf(reply, row, context.now());
     if (next === 'gone') {
       const latest = await findSubscription(tx, ofDevice);
-      // the device may have been subscribed anew meanwhile
+      // The device may have subscribed again while the request ran.
       const isSame = latest?.subscription.endpoint === found.subscription.endpoint;
       if (isSame) await storeSubscription(tx, ofDevice, null);
     }
@@ -113,7 +116,9 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
   return !('failed' in reply || reply.status >= 500 || reply.status === 429);
 }
 
-/** What becomes of a message: when it is tried again (epoch milliseconds), or it goes, or its subscription too. */
+/**
+ * Returns when to retry (epoch milliseconds), 'done' to delete the message, or 'gone' to delete the subscription too.
+ */
 function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 'gone' {
   const status = 'failed' in reply ? 0 : reply.status;
   if (status === 404 || status === 410) return 'gone';
@@ -124,7 +129,7 @@ function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 
   return now + wait;
 }
 
-/** Where a tap on it leads. */
+/** Returns the address that a tap on the message opens. */
 async function linkOf(
   { context, publicUrl }: Sending,
   { list_id: listId, match_id: matchId, topic }: PushRow,
@@ -135,19 +140,25 @@ async function linkOf(
   return publicUrl + pathOf(GROUP_PAGE.read, { code: codeOf(key, { listId, version }) });
 }
 
-/** The morning after, home asks for the result. */
+/** On the morning after, home asks for the result. */
 const screenOf = (topic: string, matchId: string) =>
   topic === 'after' ? '/dashboard' : `/confirm-attendance?matchId=${matchId}`;
 
-/** One of the same match and kind takes its place, at the service and on the phone. */
+/**
+ * Returns a topic by which a newer message of the same match and kind replaces this one, at the service and on the
+ * phone.
+ */
 function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): string {
   return createHash('sha256').update(`${match_id} ${topic}`).digest('base64url').slice(0, 32);
 }
 
-/** Declarative: browsers that know the form show it without a script, workers of the others read it. */
+/**
+ * Returns a declarative message: browsers that support it show it without a script; service workers of the others read
+ * it.
+ */
 function payloadOf({ title, body }: PushRow, tag: string, navigate: string): string {
   const shown = { title, body, tag, navigate, lang: 'es', icon: '/icons/icon-192.png' };
-  // one that takes the place of another is news too
+  // A message that replaces another also alerts the user.
   const notification = { ...shown, renotify: true };
   return JSON.stringify({ web_push: 8030, notification });
 }

@@ -1,13 +1,16 @@
-/** So many failures one after the other, and a push service is left alone for a while. */
+/** After this many consecutive failures a push service gets no messages for a while. */
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 10 * 60 * 1000;
-/** Requests to one at the same time; one that hangs takes no more of them. */
+/** Limits concurrent requests to a push service, so that one that does not respond cannot take all capacity. */
 export const SERVICE_AT_ONCE = 16;
 
 type Health = { failures: number; pause: number; until: number; underWay: number };
 
-/** How push services do, by host: one that hangs or fails is left alone, and asked again with one message. */
+/**
+ * Tracks the push services by host: one that does not respond or fails gets no messages for a while, then one as a
+ * trial.
+ */
 export function serviceHealth(now: () => number) {
   const known = new Map<string, Health>();
   const healthOf = (service: string): Health => {
@@ -20,9 +23,9 @@ export function serviceHealth(now: () => number) {
     return Math.max(0, (failures >= FAILURES_MAX ? 1 : SERVICE_AT_ONCE) - underWay);
   };
   return {
-    /** Those that take no message now. */
+    /** Returns the services that accept no message now. */
     full: () => [...known].flatMap(([service, health]) => (roomIn(health) > 0 ? [] : [service])),
-    /** False: not now. */
+    /** Reserves a request; returns false when the service accepts none now. */
     begin(service: string): boolean {
       const health = healthOf(service);
       if (roomIn(health) === 0) return false;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { aDatabase } from '../../testing/notices/several-servers.ts';
 
-/** Each takes two seconds: the other servers wait for one before they look. */
+/** Each round takes two seconds, since the other servers wait one second before they check. */
 const TIMES = 3;
-/** As far as these tests are concerned there are none but the first looks. */
+/** With these intervals only the first checks by the clock run during a test. */
 const NEVER = { everyMs: 3_600_000, allEveryMs: 3_600_000 };
 
 test('what one server stores is sent by the other ones, which are signalled, once and within five seconds', async () => {
   const { push, start, device, isIn, isAllSent } = await aDatabase(NEVER);
-  // the server that is asked sends nothing: it is as one that ends right after its commit
+  // The server that gets the request sends nothing, as if it had died right after its commit.
   await Promise.all([start(), start()]);
   const nico = device();
   for (let time = 1; time <= TIMES; time += 1) {

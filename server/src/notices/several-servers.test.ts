@@ -22,7 +22,7 @@ test('two servers send each message once', async () => {
 test('a server that ends after it has sent leaves the message to another, of the same topic and tag', async () => {
   const { push, start, device, clock, isIn, isAllSent } = await aDatabase();
   let isDead = false;
-  // whatever it would write after its first request is lost, as with a server that was killed
+  // Writes after the first request are lost, as on a server that was killed.
   await start((own) => ({
     ...own,
     transaction: async (work, attempts) => {

@@ -13,11 +13,11 @@ const PACE: Pace = { everyMs: 10_000, allEveryMs: 60_000 };
 type Site = Partial<Pace> & {
   publicUrl: string;
   services: PushServices;
-  /** Of a request to a push service. */
+  /** Limits a request to a push service, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** Notices to phones: what matches bring, and its sending. `stop` waits for what is under way. */
+/** Starts the checks for new notices and the sending of messages. `stop` waits for what is in progress. */
 export function startNotices(
   context: Context,
   { publicUrl, services, timeoutMs, ...pace }: Site,

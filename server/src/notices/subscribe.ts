@@ -35,7 +35,7 @@ export async function readNotices(context: Context, organiser: Organiser): Promi
   return noticesOf(context, ofSession(organiser));
 }
 
-/** `device`: null for one that holds no name. */
+/** `device` is null for a device that owns no name. */
 export async function noticesOf(
   { store }: Context,
   device: Recipient | null,
@@ -44,12 +44,12 @@ export async function noticesOf(
     findServerKey(store.read, 'pushes'),
     device === null ? undefined : findSubscription(store.read, device),
   ]);
-  // made as soon as a server has started: reading makes none
+  // Each server creates the key when it starts; a read must not write.
   if (key === undefined) throw new AppError('unavailable', MESSAGES.unavailable);
   return { publicKey: publicKeyOf(key), isOn: found !== undefined };
 }
 
-/** Sends notices to the browser of the session, until that ends; of what changes from now on. */
+/** Subscribes the browser of the session to notices about later changes, until the session ends. */
 export async function subscribe(
   context: Context,
   organiser: Organiser,
@@ -67,19 +67,22 @@ export async function subscribe(
 type Start = {
   recipient: Recipient;
   subscription: Subscription;
-  /** Whether a recipient is of the browser that asks. */
+  /** Tells whether a recipient belongs to the browser of the request. */
   isHere: (other: Recipient) => boolean;
-  /** How many get notices at most, and what one too many reads. */
+  /** Limits the subscriptions; `sentence` is the message of the refusal. */
   limit: { max: number; sentence: string };
 };
 
-/** The browser that asks has the endpoint: others that had it before get nothing there any more (docs/decisions/306). */
+/**
+ * Subscribes the recipient. The endpoint belongs to the browser of the request: other recipients that used it lose
+ * their subscriptions (docs/decisions/306).
+ */
 export async function startNotices(
   tx: Writer,
   writeContext: WriteContext,
   { recipient, subscription, isHere, limit }: Start,
 ): Promise<void> {
-  // two users with one endpoint at the same moment would not see each other
+  // The lock serialises requests: otherwise two users with one endpoint would not see each other's subscription.
   await lockVapidKey(tx);
   const at = writeContext.nextTimestamp();
   const before = await recipientsAt(tx, subscription.endpoint);
@@ -97,7 +100,7 @@ export async function unsubscribe(context: Context, organiser: Organiser): Promi
   await write(context, organiser, (tx) => storeSubscription(tx, ofSession(organiser), null));
 }
 
-/** What a browser has sent, if messages can be sent to it. */
+/** Returns the subscription that a browser has sent; refuses one to which messages cannot be sent. */
 export function validSubscription(
   { endpoint, p256dh, auth }: SubscriptionInput,
   services: PushServices,

@@ -3,13 +3,13 @@ import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
 import { newVapidKey } from './push/vapid.ts';
 
-/** The key by which push services know all servers of this database; made by the first server that starts. */
+/** Returns the key by which push services identify all servers of this database. The first server creates it. */
 export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Promise<string> {
   const known = await findServerKey(store.read, 'pushes');
   return known ?? store.transaction(lockVapidKey);
 }
 
-/** The same in a transaction, which others that lock it wait for. */
+/** Returns the same key within a transaction and locks its row until the transaction ends. */
 export function lockVapidKey(tx: Writer): Promise<string> {
   return lockServerKey(tx, 'pushes', newVapidKey());
 }

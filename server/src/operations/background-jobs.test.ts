@@ -9,7 +9,7 @@ import { startBackgroundJobs } from './background-jobs.ts';
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** A weekly match that is over, and a server that looks every few milliseconds. */
+/** Sets up a weekly match that is over, and a server whose jobs run every few milliseconds. */
 async function aWeeklyMatch() {
   const { signedIn, clock, context, store, notes } = await testApp();
   const ana = await signedIn('ana');

@@ -12,9 +12,10 @@ const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Periodic work without a request: weekly matches roll forward at once and every few seconds, autopilots make
- * teams, surveys close, votes are counted, and expired rows are deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
- * again at the next run, and a failure is logged once, until a run succeeds.
+ * Starts the periodic jobs: they roll weekly matches forward, run autopilots, close surveys, weigh claims and count
+ * votes at once and every few seconds, and delete expired rows once an hour; runs never overlap. `stop` waits for the
+ * match in progress. When the database is unavailable, the next run retries. A failure is logged once, until a run
+ * succeeds.
  */
 export function startBackgroundJobs(
   context: Context,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-/** Documents: they need no database. */
+/** These documents need no database. */
 const WITHOUT = ['/api/openapi.json'];
 
 async function anOrganiser() {
@@ -33,7 +33,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const { asked, ana } = await anOrganiser();
     expect(asked.length).toBeGreaterThan(30);
     await ana.post('/api/lists', { name: 'Jueves' });
-    // of a server that only lost its first process others may still answer
+    // After the loss of only its first process the database's other processes may still answer.
     await (signal === 'SIGKILL' ? postgres.killAll() : postgres.kill(signal));
     for (const { method, url } of asked) {
       const { status, headers, body } = await ana.send({ method, url });

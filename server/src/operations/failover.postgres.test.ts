@@ -11,10 +11,10 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 
 const HANDS = 8;
-/** From the promotion of the standby until all writers are acknowledged again and another server is notified. */
+/** Limits the time from the promotion of the standby until all writers succeed again and another server is notified. */
 const BACK_MS = 15_000;
 
-/** A server at `url`, and how often another one is notified of its organiser's changes. */
+/** Sets up a server at `url`, and another one that counts the notifications about the organiser's changes. */
 async function twoServers(url: string) {
   const stores = [
     await openStore(postgresEngine(url)),
@@ -31,7 +31,7 @@ async function twoServers(url: string) {
   return { ana, notified: () => notified };
 }
 
-/** Each hand creates matches, one after the other; what is not acknowledged it sends again, as a browser does. */
+/** Starts writers that create matches one after the other and repeat an unacknowledged request, as a browser does. */
 function writing(ana: Client, listId: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();
@@ -64,7 +64,10 @@ function writing(ana: Client, listId: string) {
   };
 }
 
-/** What was acknowledged and what is stored, when all writers are served again and the other server is notified. */
+/**
+ * Runs a failover and returns the acknowledged and the stored matches, once all writers succeed again and the other
+ * server is notified.
+ */
 async function failOver(
   { ana, notified }: Awaited<ReturnType<typeof twoServers>>,
   fail: () => Promise<void>,

@@ -9,7 +9,7 @@ import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Whether the database opens a transaction and responds to an indexed read, in time. */
+/** Tells whether the database opens a transaction and answers an indexed read within the timeout. */
 export async function isDatabaseThere({ store }: Context): Promise<boolean> {
   const responded = store
     .transaction((tx) => findUser(tx, ''))
@@ -24,7 +24,7 @@ export async function isDatabaseThere({ store }: Context): Promise<boolean> {
   return isThere;
 }
 
-/** What 'Diagnosticar DB' shows: how long a read takes, and whether each query has its index. */
+/** Returns the report of 'Diagnosticar DB': how long a read takes, and whether each query has its index. */
 export async function readHealth(context: Context): Promise<HealthReport> {
   const { store } = context;
   const startedAt = performance.now();

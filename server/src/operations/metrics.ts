@@ -10,7 +10,7 @@ type Store = Context['store'];
 const LAST_BACKUP = 'picadito_last_backup_timestamp_seconds';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics for Prometheus: counts, durations and outcomes, without users. */
+/** Collects metrics for Prometheus: counts, durations and outcomes, without data of users. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -22,14 +22,14 @@ export function createMetrics() {
     app.addHook('onRequest', (request, reply, done) => {
       const gauge = STREAM_PATTERNS.has(routeName(request)) ? streams : inFlight;
       gauge.inc();
-      // also when the client disconnects before the response
+      // The event also comes when the client disconnects before the response.
       reply.raw.once('close', () => gauge.dec());
       done();
     });
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeName(request);
       const labels = { method: request.method, route, status: reply.statusCode };
-      // that of an open stream says nothing
+      // The duration of an open stream carries no information.
       if (!STREAM_PATTERNS.has(route)) durations.observe(labels, reply.elapsedTime / 1000);
       done();
     });
@@ -97,7 +97,7 @@ function instruments(registers: Registry[]) {
     help: 'Attempts after a transaction had met another',
     registers,
   });
-  // registered once there is one: 0 would be a time
+  // The gauge is registered with its first value, because 0 would be a time.
   const backup = new Gauge({
     name: LAST_BACKUP,
     help: 'When the last daily backup was made, in seconds since 1970',

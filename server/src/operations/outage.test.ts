@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 type Line = { msg: string; level: string; err?: { message: string; stack: string } };
 
-/** A server whose database fails on demand, and what its log says but for requests. */
+/** Sets up a server whose database fails on demand, and collects its log without requests. */
 async function aFailingServer(isFull: boolean) {
   const opened = await temporaryStore();
   const state = { fails: false, hasRoom: null as boolean | null };

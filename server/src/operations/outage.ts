@@ -8,20 +8,20 @@ const TEXTS: Record<Kind, string> = {
   full: 'the disk of the database is full: nothing can be stored',
   away: 'the database is away',
 };
-/** Where the database cannot say whether it has room, it has when nothing has failed for so long. */
+/** When the database cannot report free space, a full disk counts as mended after this time without failures. */
 const QUIET_MS = 60_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Outage = {
-  /** Logs what makes the database unavailable, by its name: once, until it is well again. False: it is nothing of the kind. */
+  /** Logs why the database is unavailable, once until it recovers; returns false for other errors. */
   note: (error: unknown) => boolean;
-  /** Nothing can be stored. */
+  /** Tells whether the disk of the database is full. */
   isFull: () => boolean;
 };
 
 type Watched = Pick<Engine, 'isConflict' | 'isFull' | 'isUnavailable' | 'hasRoom' | 'adviceFor'>;
 
-/** Knows from failures and responses whether the database is away or full. */
+/** Tracks by failures and responses whether the database is unavailable or full. */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
   let current: Kind | null = null;
   let failedAt = 0;
@@ -33,7 +33,7 @@ export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
 
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const isDone = current !== null && statusCode >= 200 && statusCode < 300;
-    // a full disk does not keep anything from being read
+    // Reads succeed on a full disk, so only a write shows that it has recovered.
     if (
       isDone &&
       request.url.startsWith('/api/') &&

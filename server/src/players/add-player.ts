@@ -17,7 +17,7 @@ import { asStored } from './whatsapp.ts';
 import type { Writer } from '../store/transaction.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
-/** Adds a player to a list; a missing or foreign list is not found. */
+/** Adds a player to a list; throws "not found" for a missing or foreign list. */
 export async function addPlayer(
   context: Context,
   organiser: Organiser,
@@ -28,7 +28,7 @@ export async function addPlayer(
   return orNotFound(added);
 }
 
-/** Adds several players to a list, all or nothing; a 422 names every row with a wrong number. */
+/** Adds several players to a list, all or nothing; a 422 names every row with an invalid number. */
 export async function addPlayers(
   context: Context,
   organiser: Organiser,
@@ -53,7 +53,7 @@ async function add(
   });
 }
 
-/** Within a transaction. Refused (422) where the list or the account would have more players than it may. */
+/** Stores players within a transaction; throws a 422 when the list or the account would have too many. */
 export async function storePlayers(
   tx: Writer,
   writeContext: WriteContext,
@@ -81,7 +81,10 @@ export async function storePlayers(
   return added;
 }
 
-/** Within a transaction, whose lock on the organiser's row keeps others from adding players meanwhile. */
+/**
+ * Throws a 422 when the account would have too many players. The transaction holds the lock on the organiser's row, so
+ * that no other request adds players until it ends.
+ */
 export async function requireRoomFor(tx: Writer, userId: string, added: number): Promise<void> {
   if (added > 0 && (await countPlayers(tx, userId)) + added > PLAYERS_PER_USER_MAX)
     throw invalid('', MESSAGES.tooManyPlayers);

@@ -9,7 +9,7 @@ import { requireRoomFor } from './add-player.ts';
 import { asStored } from './whatsapp.ts';
 import { write } from '../transactions/write.ts';
 
-/** A list with its players, all or nothing. */
+/** Creates a list with its players, all or nothing. */
 export async function createList(
   context: Context,
   organiser: Organiser,

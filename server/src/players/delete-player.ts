@@ -32,8 +32,8 @@ export async function deletePlayer(
 }
 
 /**
- * Deletes players with their rows in matches, and the guests who go with them. Teams of completed matches preserve names and levels as saved
- * (docs/decisions/132).
+ * Deletes players with their rows in matches, and their guests. Teams of completed matches keep names and levels as
+ * saved (docs/decisions/132).
  */
 export async function deletePlayersAndTraces(
   tx: Writer,

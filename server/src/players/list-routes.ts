@@ -30,7 +30,10 @@ export const listRoutes = signedInRoutes(listContract, {
   },
 });
 
-/** Numbers are validated after the schema. Where the schema has rejected some rows, one reply names all of them. */
+/**
+ * Returns the invalid numbers of a body that its schema has rejected, so that one reply names all wrong rows. Numbers
+ * are otherwise validated after the schema.
+ */
 function wrongWhatsapps({ country }: Organiser, body: unknown) {
   if (!Array.isArray(body) || body.length > PLAYERS_PER_LIST_MAX) return [];
   return wrongNumbers(body, country).map(({ index, message }) => ({

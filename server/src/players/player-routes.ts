@@ -24,7 +24,7 @@ export const playerRoutes = signedInRoutes(playerContract, {
   remove: (context, organiser, { params }) => deletePlayer(context, organiser, params.id),
 });
 
-/** The list's id came in the body here, so that a missing one is a broken rule. */
+/** Turns "not found" into a broken rule, because this operation gets the list's id in the body. */
 function asBodyError(error: unknown): never {
   const isMissing = error instanceof AppError && error.code === 'not-found';
   throw isMissing ? invalid('listId', MESSAGES.playerListMissing) : error;

@@ -3,14 +3,16 @@ import { normaliseWhatsapp } from '@picadito/domain/phone';
 import { invalid } from '../app-error.ts';
 import type { PlayerValues } from '../store/tables/players.ts';
 
-/** A number as typed in E.164, by the organiser's country; a 422 when it is none. */
+/** Returns a typed number in E.164 by the organiser's country; throws a 422 when it is invalid. */
 export function toE164(typed: string | null, country: string | null) {
   const result = normaliseWhatsapp(typed, country);
   if (!result.ok) throw invalid('whatsapp', result.error);
   return result.value;
 }
 
-/** Players as they are stored, and an error for each number that is invalid in the organiser's `country`. */
+/**
+ * Returns the players as they are stored, and an error for each number that is invalid in the organiser's `country`.
+ */
 export function asStored(
   players: readonly PlayerInput[],
   country: string | null,
@@ -26,7 +28,7 @@ export function asStored(
   return { values, errors };
 }
 
-/** The invalid numbers in rows of a rejected body. Numbers without enough digits are left to the schema. */
+/** Returns the invalid numbers in the rows of a rejected body. The schema reports numbers without enough digits. */
 export function wrongNumbers(
   rows: readonly unknown[],
   country: string | null,

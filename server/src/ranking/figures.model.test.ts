@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof testApp>>;
 const figures = async (organiser: Client, season: string) =>
   (await organiser.get<FiguresReply>(`/api/players/stats/figures?season=${season}`)).body;
 
-/** In all of the seasons. */
+/** Counts what all seasons together have covered. */
 const seen = { pairs: 0, goals: 0, longest: 0 };
 
 async function playSeason(server: Server, name: string, chance: Dice): Promise<void> {
@@ -34,7 +34,7 @@ async function playSeason(server: Server, name: string, chance: Dice): Promise<v
     if (chance.below(6)) await teams(one);
   }
   server.clock.now = AFTER;
-  // the session is over by then
+  // The session has expired by then.
   Object.assign(ana, await server.signedIn(name));
   for (const one of said.matches) if (chance.below(6)) await result(one);
   const compare = async (what: string) => {

@@ -12,7 +12,7 @@ const figuresOf = async (organiser: Client, query = '') =>
   (await organiser.get<FiguresReply>(URL + query)).body;
 const of = ({ players }: FiguresReply, id = '') => players.find(({ playerId }) => playerId === id);
 
-/** Ana's match is over, in two halves; weekly no longer. */
+/** Sets up Ana's match after its end, with two teams; it does not repeat. */
 async function played() {
   const server = await anasThursdays({ isRecurring: false, recurringDay: null });
   server.clock.now = OVER;

@@ -22,8 +22,8 @@ import { statsChangeAt, statsReader } from './player-stats.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the figures of the players on lists, by name, who have something in the season; and when they change by the
- * clock, in epoch milliseconds.
+ * Returns the figures of the season for listed players who have any, by name, and the instant (epoch milliseconds) when
+ * they change by the clock.
  */
 export async function readFigures(
   { store, now }: Context,

@@ -5,7 +5,7 @@ import { countRows, testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The statistics as one would count them by hand, match by match. */
+/** Counts the statistics match by match from the replies. */
 async function countedByHand(organiser: Client): Promise<PlayerStat[]> {
   const { body: players } = await organiser.get<Player[]>('/api/players');
   const { body: matches } = await organiser.get<Match[]>('/api/matches');
@@ -58,7 +58,7 @@ test('statistics equal a recount of the data after any change', async () => {
     ...inHalves(first.match.id, [a, b]),
     suplentes: [c],
   });
-  // a second one: one taken out, a guest, one who says yes and then no
+  // In the second match one player is removed, one is a guest, and one confirms and then declines.
   const second = await createMatch(ana, first.list.id, { date: '2026-11-27' });
   await ana.delete(`/api/matches/${second.id}/players/${d}`);
   await ana.post(`/api/matches/${second.id}/players`, { playerId: guest });
@@ -66,7 +66,7 @@ test('statistics equal a recount of the data after any change', async () => {
   await confirm(ana, second.id, b);
   await confirm(ana, second.id, b, false);
   await ana.post(`/api/matches/${second.id}/teams`, inHalves(second.id, [a, c, guest]));
-  // one cancelled, one weekly, one that the organiser completed before its day
+  // One match is cancelled, one is weekly, and the organiser completed one before its day.
   const cancelled = await createMatch(ana, first.list.id, { date: '2026-11-25' });
   await confirm(ana, cancelled.id, a);
   await ana.put(`/api/matches/${cancelled.id}`, { ...cancelled, status: 'cancelado' });

@@ -22,7 +22,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Null returns to the computed value; fields that are absent stay (docs/decisions/138). */
+/** Holds typed values; null returns to the computed value, and an absent field stays as it is (docs/decisions/138). */
 export type TypedStat = {
   matchesPlayed?: number | null | undefined;
   attendanceRate?: number | null | undefined;
@@ -38,7 +38,7 @@ export async function readStats({ store, now }: Context, { id }: Organiser) {
   });
 }
 
-/** Stores what the organiser typed in for a player, and returns the player's statistics. */
+/** Stores the values that the organiser typed for a player, and returns the player's statistics. */
 export async function changeStat(
   context: Context,
   organiser: Organiser,
@@ -62,8 +62,8 @@ export async function* playersAndStats(db: Reader, userId: string, now: number) 
 }
 
 /**
- * Reads the completed matches of a season, and returns a function that computes the statistics of any players over
- * them, in their order. What the organiser typed in is about all seasons together.
+ * Reads the completed matches of a season and returns a function that computes the statistics of players from them, in
+ * the players' order. Typed values cover all seasons, so a single season leaves them out.
  */
 export async function statsReader(
   db: Reader,

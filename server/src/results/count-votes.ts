@@ -5,15 +5,15 @@ import { optionalWrite } from '../transactions/optional-write.ts';
 import { write } from '../transactions/write.ts';
 import { writeDue } from '../transactions/write-due.ts';
 
-/** More are left for the next run. */
+/** Limits the users of one run; more are left for the next run. */
 const AT_ONCE = 500;
 
 /** Every transaction of a user begins by counting votes that have closed (server/src/transactions/write.ts). */
 const NOTHING_ELSE = async () => {};
 
 /**
- * Counts the user's votes that have closed. Reads that show totals call it first, after they have read the clock. While
- * the database takes no writes they go on without the totals.
+ * Counts the user's closed votes. Reads that show totals call this first, after they have read the clock. While the
+ * database takes no writes, they continue without the totals.
  */
 export async function countDueVotes(context: Context, userId: string): Promise<void> {
   const { store, now } = context;
@@ -22,7 +22,7 @@ export async function countDueVotes(context: Context, userId: string): Promise<v
   if (owner) await optionalWrite(store, () => write(context, asOrganiser(owner), NOTHING_ELSE));
 }
 
-/** Counts the votes of all users that have closed. A failure is logged, and tried again in the next run. */
+/** Counts the closed votes of all users. A failure is logged, and the next run retries. */
 export async function countAllDueVotes(
   context: Context,
   isStopped: () => boolean = () => false,

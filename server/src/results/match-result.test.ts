@@ -7,7 +7,7 @@ import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 const NONE = { score: null, scorers: [], decidedAt: null, figura: null, proposals: [] };
 
-/** Four of Ana's played, two against two; the match is over. */
+/** Sets up a match of four players, two against two, that is over. */
 async function played(now = OVER) {
   const server = await anasThursdays();
   const { ana, match, ids, clock } = server;
@@ -125,7 +125,7 @@ test('a result that was not on screen is not overwritten, and the same one is no
   expect((await put({ ...other, seen: first })).status).toBe(200);
   await set(2, 2, [{ playerId: one, goals: 2 }]);
   expect((await put({ ...first, seen: other })).status).toBe(409);
-  // seen as it stands with the teams, where its scorer turned out not to have played
+  // The request has seen the result with the current teams, in which its scorer did not play.
   const claroTeam = [two];
   await ana.put(`/api/matches/${match.id}/teams`, {
     ...inHalves(match.id, ids),
@@ -213,7 +213,7 @@ test('goals of players who turn out not to have played are nameless, and come ba
   const without = { matchId: match.id, claroTeam: [two], oscuroTeam: [three, four] };
   await ana.put(teams, without);
   expect((await read()).scorers.map(({ playerId }) => playerId)).toEqual([three]);
-  // on the other side they would have three of two goals
+  // On the other side the scorers would have three of two goals.
   await ana.put(teams, { matchId: match.id, claroTeam: [two, three], oscuroTeam: [one, four] });
   expect(await read()).toMatchObject({ score: { claro: 4, oscuro: 2 }, scorers: [] });
   await ana.put(teams, inHalves(match.id, ids));

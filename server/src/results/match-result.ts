@@ -39,7 +39,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { countDueVotes } from './count-votes.ts';
 
-/** With the moment at which the votes are counted. */
+/** Returns the result and the instant (epoch milliseconds) when the votes are counted. */
 export async function readResult(
   context: Context,
   organiser: Organiser,
@@ -56,8 +56,8 @@ export async function readResult(
 }
 
 /**
- * A page of what each match has for la figura, how many there are in all, the cursor of the next page, and when the votes
- * of another match are counted.
+ * Returns a page of the matches' figuras, their number, the cursor of the next page, and the instant (epoch
+ * milliseconds) when the votes of another match are counted.
  */
 export async function readFiguras(
   context: Context,
@@ -80,7 +80,7 @@ export async function readFiguras(
   };
 }
 
-/** The scores of those of these matches that have a result; others, and those of others, are left out. */
+/** Returns the scores of those matches that belong to the organiser and have a result. */
 export async function readScores(
   { store }: Context,
   organiser: Organiser,
@@ -90,7 +90,7 @@ export async function readScores(
   return [...results].map(([matchId, { score }]) => ({ matchId, score }));
 }
 
-/** In the place of the one it had; the same once more changes nothing. */
+/** Stores the result of a match, also over an earlier one; the same result again changes nothing. */
 export async function setResult(
   context: Context,
   organiser: Organiser,
@@ -104,7 +104,7 @@ export async function setResult(
   });
 }
 
-/** By the organiser, or by players who agree: what they have proposed ends with it. */
+/** Stores a result that the organiser has set or that players agree on, and deletes the players' proposals. */
 export async function setResultIn(
   tx: Writer,
   { now, nextTimestamp, recordChange }: WriteContext,
@@ -141,7 +141,10 @@ export async function removeResult(
   });
 }
 
-/** Another device may have set another one since, or corrected the teams, which say which scorers stand. */
+/**
+ * Throws when the result is not the one that the request has seen: another device may have set another result or
+ * corrected the teams, which decide which scorers count.
+ */
 function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: Sides): void {
   const standing = before && { ...before, scorers: standingScorers(before, before.scorers, sides) };
   if (isSameResult(seen, before) || isSameResult(seen, standing)) return;
@@ -158,14 +161,14 @@ async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
 }
 
-/** With the teams that are saved now. */
+/** Returns the stored result with the scorers that are in the teams saved now. */
 function asItStands({ matchId }: OfMatch, stored: StoredResult | undefined, sides: Sides) {
   if (!stored) return { matchId, score: null, scorers: [], decidedAt: null };
   const { score, scorers, decidedAt } = stored;
   return { matchId, score, scorers: standingScorers(score, scorers, sides), decidedAt };
 }
 
-/** What most say first; of equal ones that which was said first. */
+/** Groups the proposals by score, the most frequent first; among equals the earliest comes first. */
 function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals'] {
   const alike = Map.groupBy(proposals, ({ score: { claro, oscuro } }) => `${claro}–${oscuro}`);
   const said = [...alike.values()].flatMap((all) => {
@@ -176,13 +179,13 @@ function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals
   return said.toSorted((one, other) => other.players.length - one.players.length);
 }
 
-/** As they are read. */
+/** Sorts the scorers in the order in which the database returns them. */
 const byId = (scorers: readonly Scorer[]) =>
   scorers.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
 
 type Sides = Parameters<typeof strangerAmong>[1];
 
-/** The players of both teams; none where no teams are saved. */
+/** Returns the ids of the players of both teams; empty when no teams are saved. */
 async function sidesOf(db: Reader, { userId, matchId }: OfMatch): Promise<Sides> {
   const saved = await findTeams(db, userId, matchId);
   const of = (side: keyof Sides) =>

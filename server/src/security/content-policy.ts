@@ -1,10 +1,10 @@
-/** What pages get unless they are allowed more: nothing from anywhere, and no way to make script of text. */
+/** Holds the defaults that `allowed` may override: no sources at all, and no Trusted Types policies. */
 const BY_DEFAULT = {
   'default-src': "'none'",
   'trusted-types': "'none'",
 };
 
-/** What no page of ours may do, whatever it is allowed: be framed, take plug-ins, make script of text unjudged. */
+/** Holds what no page may override: no plug-ins, no `<base>`, no framing, and Trusted Types for scripts. */
 const NEVER = {
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -12,7 +12,7 @@ const NEVER = {
   'require-trusted-types-for': "'script'",
 };
 
-/** A Content-Security-Policy: nothing but what is `allowed`, by directive. */
+/** Returns a Content-Security-Policy that allows only what `allowed` lists by directive. */
 export function contentPolicy(allowed: Record<string, string>): string {
   return Object.entries({ ...BY_DEFAULT, ...allowed, ...NEVER })
     .map(([directive, value]) => `${directive} ${value}`)

@@ -9,14 +9,17 @@ export function newLinkKey(): string {
 }
 
 /**
- * The code of a list's link: made of the key, the list and a version, so that it cannot be made without the key, and
- * the organiser can always see it (docs/decisions/240).
+ * Returns the code of a group link, derived from the server's key, the list and a version. Nobody can make it without
+ * the key, and the organiser can always see it (docs/decisions/240).
  */
 export function codeOf(key: string, { listId, version }: { listId: string; version: number }) {
   return lettersOf(key, `${listId} ${version}`);
 }
 
-/** What the own link of a player ends with: made as the code is, with a version of the player's (docs/decisions/259). */
+/**
+ * Returns the end of a player's personal link, derived like the code and from a version of the player's
+ * (docs/decisions/259).
+ */
 export function personalKeyOf(
   key: string,
   { listId, version, playerId, linkVersion }: PersonalLink,
@@ -24,7 +27,7 @@ export function personalKeyOf(
   return lettersOf(key, `${listId} ${version} ${playerId} ${linkVersion}`);
 }
 
-/** `version` is that of the list's link. */
+/** `version` is that of the group link, `linkVersion` that of the personal link. */
 export type PersonalLink = {
   listId: string;
   version: number;
@@ -42,12 +45,15 @@ function lettersOf(key: string, text: string): string {
   }).join('');
 }
 
-/** What the database finds a code by. Of anything but a code it is the hash of none. */
+/** Returns the hash under which the database stores a code. A text that is not a code matches no row. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-/** What stands for an id on the pages of a code: it works on no others, and tells of the id nothing. */
+/**
+ * Returns a function that replaces ids on the pages of a code. Such a key works only there and reveals nothing of the
+ * id.
+ */
 export function keysOf(codeHash: string): (id: string) => string {
   return (id) => createHmac('sha256', codeHash).update(id).digest('base64url').slice(0, 16);
 }

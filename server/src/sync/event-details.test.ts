@@ -12,10 +12,10 @@ import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** The most that a change elsewhere may cost an open screen. */
+/** Limits what a change on another device may cost an open screen. */
 const EVENT_MAX_BYTES = 2048;
 
-/** A match whose players are all to answer, and the stream of another device. */
+/** Confirms all players of a match in one request, and returns the event that another device gets. */
 async function anEvening(players: number) {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');

@@ -9,15 +9,15 @@ import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { eventStream } from './event-stream.ts';
 import { signedInRoutes } from '../http/route.ts';
 
-/** The most streams of one organiser on one server: a browser has one for each page in sight. */
+/** Limits the streams of one organiser on one server: a browser has one for each visible page. */
 const STREAMS_MAX = 20;
 
-/** Interval at which an idle stream sends a heartbeat, polls for changes and checks its session. */
+/** An idle stream sends a heartbeat, polls for changes and checks its session at this interval. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * `GET /api/events`: the changes of the organiser's data after a version, for as long as the session lasts. An event
- * has kind and id, and of a match what has changed; the client fetches the rest.
+ * Registers `GET /api/events`, which streams the changes of the organiser's data after a version until the session
+ * ends. An event has kind and id, and for a match its changes; the client fetches the rest.
  */
 export function eventRoutes(app: FastifyInstance, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();
@@ -30,7 +30,7 @@ export function eventRoutes(app: FastifyInstance, context: Context, cookieName: 
     follow: {
       exposeHeadRoute: false,
       handle: async (_, organiser, { query: { user, since = null }, request, reply }) => {
-        // EventSource sends no header of ours
+        // An EventSource cannot send the header `x-picadito-user`.
         if (user !== undefined && user !== organiser.id) {
           throw new AppError('unauthenticated', MESSAGES.signedOut, { reason: 'another_user' });
         }
@@ -87,7 +87,7 @@ async function streamChanges(
         stream.end();
       }
     } catch (error) {
-      // the browser reconnects and receives what it missed
+      // The browser reconnects and receives the changes that it missed.
       request.log.warn({ err: error }, 'an event stream ended');
       stream.end();
     }

@@ -5,7 +5,7 @@ const RETRY_MS = 1000;
 /** A client that does not read is disconnected, and reconnects with its last version. */
 const BACKLOG_MAX_BYTES = 256 * 1024;
 
-/** The reply as a stream of server-sent events. From here on failures can only end it. */
+/** Turns the response into a stream of server-sent events. Later failures can only end it. */
 export function eventStream(reply: FastifyReply) {
   const { raw } = reply;
   const closed = raw.destroyed || raw.closed ? Promise.resolve() : once(raw, 'close');
@@ -17,10 +17,10 @@ export function eventStream(reply: FastifyReply) {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // proxies must not buffer this response
+    // Proxies must not buffer this response.
     'x-accel-buffering': 'no',
   });
-  // browsers that lost a server do not come back all at once
+  // The random part keeps browsers that lost a server from reconnecting at the same time.
   write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
 
   function write(text: string): void {
@@ -32,7 +32,7 @@ export function eventStream(reply: FastifyReply) {
   return {
     send: (event: string, id: string, data: object) =>
       write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
-    /** A comment line, which keeps the connection alive. */
+    /** Sends a comment line, which keeps the connection alive. */
     heartbeat: () => write(':\n\n'),
     end: () => void raw.end(),
     closed,

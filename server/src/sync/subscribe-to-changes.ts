@@ -4,7 +4,7 @@ import { findUser } from '../store/tables/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { RETENTION_MS } from '../transactions/write.ts';
 
-/** A version of an organiser's data: one of the organiser's timestamps. */
+/** Matches a version of an organiser's data, which is one of the organiser's timestamps. */
 const VERSION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const CHANGES_AT_ONCE = 200;
 
@@ -12,14 +12,14 @@ export type ChangeSubscription = {
   version: string;
   needsResync: boolean;
   catchUp: () => Promise<void>;
-  /** The account has been deleted, and its changes with it. */
+  /** Tells whether the account, and its changes with it, has been deleted. */
   isAccountDeleted: () => Promise<boolean>;
 };
 
 /**
- * Subscribes to the changes of the organiser's data after a version (null: from now). `needsResync`: the version is
- * older than the retained changes, so everything must be read again. `catchUp` delivers pending changes, each once
- * and in order; a call while it runs makes it run once more.
+ * Subscribes to the changes of the organiser's data after a version (null: from now). `needsResync` is true when the
+ * version is older than the retained changes, so that the client must read everything again. `catchUp` delivers pending
+ * changes, each once and in order; a call while it runs makes it run once more.
  */
 export async function subscribeToChanges(
   { store, now }: Context,

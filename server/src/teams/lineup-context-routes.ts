@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeLineupContext, readLineupContext } from './lineup-context.ts';
 
-/** What forming a match's teams needs beyond its players. */
+/** Registers the data, other than players, that forming a match's teams needs. */
 export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
   read: (context, organiser, { params }) => readLineupContext(context, organiser, params.id),
   change: {

@@ -9,7 +9,7 @@ import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { teamsReply } from './teams.ts';
 import { write } from '../transactions/write.ts';
 
-/** What forming teams for a match needs beyond its players. */
+/** Returns the data, other than players, that forming a match's teams needs. */
 export async function readLineupContext(
   context: Context,
   organiser: Organiser,
@@ -48,7 +48,7 @@ export async function lineupContextOf(db: Reader, match: MatchRow): Promise<Line
   };
 }
 
-/** None for a match without a list. */
+/** Returns the last teams of the list; empty for a match without a list. */
 async function recentTeams(
   db: Reader,
   { user_id, list_id, starts_at }: MatchRow,

@@ -18,8 +18,8 @@ export function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
 }
 
 /**
- * The same, for a request that names its base: when the stored teams are neither the base nor the requested ones,
- * another device has changed them meanwhile. Creating teams that exist as requested succeeds.
+ * Checks the mode and the base that a request names: throws when the stored teams are neither the base nor the
+ * requested ones, since another device has changed them. Creating teams that already exist as requested succeeds.
  */
 export function checkSavePrecondition(
   mode: SaveMode,

@@ -9,11 +9,11 @@ type Placed = { playerId: string; name: string; rating: number };
 type Saving = {
   match: { match_id: string };
   createdBy: TeamOrigin;
-  /** The teams that these replace. */
+  /** Holds the teams that the new ones replace. */
   saved: SavedTeams | undefined;
 };
 
-/** Stores teams of players of the match, the badges that they earn, and the change. */
+/** Stores teams of players of the match, grants the badges that they earn, and records the change. */
 export async function storeMatchTeams(
   tx: Writer,
   writeContext: WriteContext,

@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { changePair, readTeamConstraints, setKeeper } from './team-constraints.ts';
 
-/** What forming teams has to respect: who keeps the goal, who plays together or apart. */
+/** Registers the constraints of teams: goalkeepers, and pairs who play together or apart. */
 export const teamConstraintRoutes = signedInRoutes(teamConstraintsContract, {
   read: readTeamConstraints,
   setKeeper: {

@@ -23,7 +23,6 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** The organiser's keepers and pairs. */
 export async function readTeamConstraints(
   { store }: Context,
   organiser: Organiser,
@@ -49,7 +48,7 @@ export async function setKeeper(
   });
 }
 
-/** Makes two players a pair, another one, or none any more. */
+/** Sets or changes the kind of a pair of players; null removes the pair. */
 export async function changePair(
   context: Context,
   organiser: Organiser,

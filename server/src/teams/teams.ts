@@ -51,7 +51,7 @@ export async function requireTeamsFor(
   );
 }
 
-/** Saves the teams of a match whole, or not at all. Structure is checked here, balance on the screen. */
+/** Saves the teams of a match. The structure is checked here, the balance only on the screen. */
 export async function saveTeams(
   context: Context,
   organiser: Organiser,
@@ -67,10 +67,10 @@ export async function saveTeams(
     const before = saved ? teamsReply(id, saved) : null;
     checkSavePrecondition(mode, before, input);
     if (input.matchId !== id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-    // a retry whose first response was lost
+    // The request is a retry, and the first response was lost.
     if (mode === 'create' && before) return before;
     const roster = await rosterOf(tx, userId, id, timestamp(writeContext.now));
-    // who was deleted since stays in the teams of a match that was played
+    // Players who were deleted since stay in the teams of a match that was played.
     const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
     const players = new Map(known.map((player) => [player.playerId, player]));
     const asked = teamsFromWire(input);
@@ -90,7 +90,7 @@ export async function saveTeams(
   });
 }
 
-/** The teams have been shared; noted once. */
+/** Records that the teams have been shared; keeps the first time. */
 export async function showTeams(
   context: Context,
   organiser: Organiser,

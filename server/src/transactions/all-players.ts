@@ -4,17 +4,20 @@ import { AppError } from '../app-error.ts';
 import { countPlayers, playersOnLists } from '../store/tables/players.ts';
 import type { Reader } from '../store/transaction.ts';
 
-/** Heap that a reply about all players takes for each of them: rows, objects and JSON text, with a margin of two. */
+/**
+ * Estimates the heap that a response about all players needs for each of them: rows, objects and JSON text, doubled for
+ * safety.
+ */
 const BYTES_PER_PLAYER = 2000;
 
 type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 
-/** The heap that reads which have not ended yet will take. */
+/** Counts the bytes of heap that reads in progress will take. */
 let reserved = 0;
 
 /**
- * Returns every player of the user's lists by name. An account from before the limits may have more of them than the
- * heap has room for: then it throws `unavailable` (503), so that the process does not end.
+ * Returns all players of the user's lists by name. An account from before the limits may have more players than the
+ * heap can hold: then it throws `unavailable` (503), so that the process does not end.
  */
 export async function allPlayers(
   db: Reader,

@@ -20,7 +20,7 @@ async function twoServers() {
   return { feeds, stores };
 }
 
-/** Both are subscribed, so that later notifications arrive. */
+/** Waits until both feeds are subscribed, so that later notifications arrive. */
 async function listening(feeds: Awaited<ReturnType<typeof twoServers>>['feeds']) {
   const gaps = feeds.map((feed) => {
     const gap = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { temporaryStore } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeFeed } from './change-feed.ts';
 
-/** Signals of an engine that the test plays. */
+/** Returns signals that the test controls. */
 function playedSignals() {
   const published: string[] = [];
   const played = { isAway: false, listening: null as SignalHandlers | null };
@@ -78,7 +78,7 @@ test('without notifications the versions are polled', async () => {
   await eventually(() => expect(heard).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(heard).toHaveLength(1);
-  // as another server would, without a word
+  // The change comes without a signal, as from another server.
   await store.transaction(async (tx) => {
     await lockUser(tx, id);
     await setLastTimestamp(tx, id, '2026-11-22T00:00:00.000000Z');

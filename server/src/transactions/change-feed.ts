@@ -3,7 +3,7 @@ import { pollVersions } from './poll-versions.ts';
 
 /** Notifies subscribers that data of a user has changed. The changes themselves are in the database. */
 export type ChangeFeed = {
-  /** To be called after the commit. */
+  /** Must be called after the commit. */
   notify: (userId: string) => void;
   /** Calls `listener` whenever data of the user may have changed. Returns an unsubscribe function. */
   subscribe: (userId: string, listener: () => void) => () => void;
@@ -18,8 +18,8 @@ export type ChangeFeed = {
 export type WriteListener = (userId: string, by: 'this server' | 'another') => void;
 
 /**
- * The feed of one server. Local subscribers are notified at once; other servers on the database by the engine's
- * signals or, where the engine has none, by polling the versions of subscribed users.
+ * Creates the feed of one server. Local subscribers are notified at once; other servers on the database by the engine's
+ * signals or, when the engine has none, by polling the versions of subscribed users.
  */
 export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();
@@ -44,8 +44,8 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyWritten(userId, 'this server');
-      // A failure is not reported: other servers find the change at the next heartbeat of their streams, and the log names a
-      // database that is away when a request meets it.
+      // A failure is not reported: other servers find the change at the next heartbeat of their streams, and the next
+      // request logs that the database is unavailable.
       engine.signals?.publish(userId).catch(() => {});
     },
     subscribe(userId, listener) {

@@ -2,32 +2,32 @@ import type { OwnerRow } from '../store/tables/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** What every use case works with. */
+/** Holds what every use case needs. */
 export type Context = {
   store: Store;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Notes a condition that is no failure; never with names or numbers of people. */
+  /** Logs a condition that is not a failure; the text never has names or numbers of people. */
   log: (note: string) => void;
   feed: ChangeFeed;
-  /** BACKUP_DIR is set. */
+  /** Tells whether BACKUP_DIR is set. */
   hasDailyBackups?: boolean;
 };
 
-/** The signed-in user, with the columns that rules need. */
+/** Describes the signed-in user with the columns that rules need. */
 export type Organiser = {
   id: string;
   timeZone: string | null;
   country: string | null;
-  /** Data that is not newer is sample data and earns no badge; empty for all but the sample account. */
+  /** Holds a timestamp; data up to it is sample data and earns no badge. Empty except for the sample account. */
   badgeFactsAfter: string;
-  /** The id of the tab that sent the request. */
+  /** Identifies the tab that sent the request, which recognises its own changes by it; null in background jobs. */
   tab: string | null;
-  /** Hash of the session's token; absent in background jobs. */
+  /** Holds the hash of the session's token; absent in background jobs. */
   session?: string;
 };
 
-/** As whom data of a user are changed by no tab of the user's: all open screens follow it. */
+/** Returns the organiser for changes that no tab has made, so that all open screens receive them. */
 export function asOrganiser(user: OwnerRow): Organiser {
   return {
     id: user.user_id,

@@ -15,10 +15,10 @@ import type { Context, Organiser } from './context.ts';
 import { lockOrganiser } from './lock-organiser.ts';
 import { RETENTION_MS } from './write.ts';
 
-/** Of a user's stored responses the newest stay. */
+/** Limits the stored responses of a user; the newest stay. */
 const RESPONSES_MAX = 10_000;
 
-/** A request that must run once, however often it is sent (docs/decisions/171). */
+/** Identifies a request that must run once, however often it is sent (docs/decisions/171). */
 export type IdempotencyKey = { key: string; requestHash: string };
 
 /** Status and JSON text of a response. */
@@ -28,15 +28,15 @@ export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }
 
-/** `request`: whatever makes it the same one, in a fixed order. */
+/** `request` holds everything that identifies the request, in a fixed order. */
 export function idempotencyKeyOf(key: string, request: readonly unknown[]): IdempotencyKey {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { key, requestHash };
 }
 
 /**
- * The response stored under this key, if any; it is not replayed to a session that has ended. Another request under
- * the key is a 422.
+ * Returns the response stored under this key, if any. Throws `unauthenticated` when the session has ended, and
+ * `invalid-argument` (422) when another request has used the key.
  */
 export async function findStoredResponse(
   { store, now }: Context,
@@ -88,7 +88,7 @@ function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {
   return createdAt <= timestamp(now - RETENTION_MS);
 }
 
-/** The store as the work sees it from inside the one transaction. */
+/** Returns a store for the work inside: its reads and transactions run in the open transaction. */
 function withinTransaction(store: Store, tx: Writer): Store {
   return { ...store, read: tx, transaction: (work) => work(tx) };
 }

@@ -9,14 +9,14 @@ import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 
-/** The format of ids; anything else is not found, without a query. */
+/** Other texts than ids are not found, without a query. */
 const ID = /^[\w-]{20,64}$/;
 
 export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** The id, or "not found": missing, malformed and foreign ids give the same error. */
+/** Returns the id or throws "not found": missing, malformed and foreign ids give the same error. */
 export function validId(id: string): string {
   if (!isId(id)) throw notFound();
   return id;
@@ -26,7 +26,7 @@ export async function ownedList({ store }: Context, organiser: Organiser, listId
   return orNotFound(await findList(store.read, organiser.id, validId(listId)));
 }
 
-/** Locked until the transaction ends. */
+/** Locks the list until the transaction ends. */
 export async function lockOwnedList(
   tx: Writer,
   organiser: Organiser,
@@ -43,7 +43,6 @@ export async function requireOwnedPlayer(
   return ownedPlayer(store.read, organiser, playerId);
 }
 
-/** The player, within a transaction. */
 export async function ownedPlayer(
   db: Reader,
   organiser: Organiser,
@@ -61,7 +60,7 @@ export async function ownedMatch(
   return orNotFound(await findMatch(store.read, organiser.id, id, timestamp(now())));
 }
 
-/** The match, locked until the transaction ends. */
+/** Returns the match and locks it until the transaction ends. */
 export async function lockOwnedMatch(
   tx: Writer,
   organiser: Organiser,
@@ -79,7 +78,10 @@ export async function requireOwnedMatchPlayer(
   return ownedMatchPlayer(store.read, organiser, { matchId, playerId }, timestamp(now()));
 }
 
-/** A player of a match at `time`, within a transaction: both belong to the organiser and to each other. */
+/**
+ * Returns a player of a match at `time`. Throws "not found" unless both belong to the organiser and the player is on
+ * the match's roster.
+ */
 export async function ownedMatchPlayer(
   db: Reader,
   organiser: Organiser,

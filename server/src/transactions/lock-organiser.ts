@@ -5,9 +5,9 @@ import { lockUser } from '../store/tables/users.ts';
 import type { Organiser } from './context.ts';
 
 /**
- * Locks the organiser's row to the end of the transaction: no other transaction changes the organiser's data or ends
- * the session. A request whose session or account ended after its headers arrived is 401 here, since a body may
- * arrive much later. Returns the newest timestamp of the organiser's data.
+ * Locks the organiser's row until the transaction ends, so that no other transaction changes the organiser's data or
+ * ends the session. Throws `unauthenticated` (401) when the session or the account has ended since the request's
+ * headers arrived, since a body may arrive much later. Returns the newest timestamp of the organiser's data.
  */
 export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Promise<string> {
   const last = await lockUser(tx, id, session);

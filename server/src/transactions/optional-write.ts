@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** Runs a write that a read can go on without: it is left out while the database takes no writes. */
+/** Runs a write on which a read does not depend; ignores that the database is unavailable for writes. */
 export async function optionalWrite(
   { engine }: Store,
   write: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Reader } from '../store/transaction.ts';
 import { versionsOf } from '../store/tables/users.ts';
 
 const EVERY_MS = 1000;
-/** Statements with too many parameters are refused. */
+/** The database limits the number of parameters of a statement. */
 const USERS_AT_ONCE = 500;
 
 /** Polls every second whether the versions of these users have changed. Returns a stop function. */
@@ -24,11 +24,11 @@ export function pollVersions(
         const rows = await versionsOf(db, ids.slice(from, from + USERS_AT_ONCE));
         for (const { userId, version } of rows) seen.set(userId, version);
       }
-      // a new user is notified once too often, and misses nothing
+      // A user who has just subscribed is notified without need, but misses no change.
       for (const [userId, version] of seen) if (known.get(userId) !== version) onChanged(userId);
       known = seen;
     } catch {
-      // the database is away: the next look finds what changed
+      // The database is unavailable; the next poll finds the changes.
     } finally {
       isPolling = false;
     }

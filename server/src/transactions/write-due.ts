@@ -5,8 +5,8 @@ import { asOrganiser, type Context } from './context.ts';
 import { write, type WriteContext } from './write.ts';
 
 /**
- * What is due for an organiser without a request, in a transaction of its own. Undefined when it failed: that is logged
- * as `failure`. A database that is away throws.
+ * Runs work that is due for an organiser without a request, in its own transaction. Returns undefined when it failed
+ * and logs `failure`; throws when the database is unavailable.
  */
 export async function writeDue<T>(
   context: Context,

@@ -7,24 +7,25 @@ import { setLastTimestamp } from '../store/tables/users.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOrganiser } from './lock-organiser.ts';
 
-/** Retention of changes and of stored responses (docs/decisions/043). */
+/** Changes and stored responses are deleted after this time (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** What a write transaction of an organiser works with. */
+/** Holds what a write transaction of an organiser needs. */
 export type WriteContext = {
   organiser: Organiser;
   /** Epoch milliseconds, the same for the whole transaction. */
   now: number;
-  /** The next `createdAt`, newer than all before. */
+  /** Returns the next `createdAt`, newer than all before. */
   nextTimestamp: () => string;
-  /** Records a change, of which the organiser's other devices are notified after the commit. */
+  /** Records a change; the organiser's other devices are notified after the commit. */
   recordChange: (kind: ChangeKind, id: string, detail?: ChangeDetail) => void;
 };
 
 /**
- * The one way to change an organiser's data: a transaction that locks the organiser's row first, so that writes are
- * serialised across servers. Changes are stored in it and published after the commit. Votes that have closed are counted
- * before anything else, so that no change of a match or of its teams comes between their close and the count.
+ * Runs `work` in a transaction that locks the organiser's row first, so that writes are serialised across servers;
+ * every change of an organiser's data goes through here. Recorded changes are stored in the transaction and published
+ * after the commit. Closed votes are counted first, so that no change of a match or its teams comes between their close
+ * and the count.
  */
 export async function write<T>(
   context: Context,

@@ -26,9 +26,9 @@ import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * Holds the outcome of an answer. A stored answer has the token that the device's cookie has from now on, and the key
- * of the player whose answer was sent; `waiting` is an answer that does not count before it is accepted. Otherwise
- * `asked` is what the page asks because nothing was stored, with the token of a device that is to come back.
+ * Holds the outcome of an answer. A stored answer has the token for the device's cookie and the key of the player;
+ * `waiting` is an answer that does not count before it is accepted. Otherwise nothing was stored, and `asked` is the
+ * question or refusal for the page; `token` is set when the device must be recognised later.
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
@@ -36,20 +36,20 @@ export type Answered =
 
 type Said = {
   input: AnswerInput;
-  /** The comment is as it is stored; undefined where the request has none. */
+  /** Holds the comment as it is stored; undefined when the request has none. */
   comment: string | null | undefined;
-  /** This is the token of the cookie. */
+  /** Holds the token of the cookie. */
   device: string | null;
-  /** This is the address of the sender as the limits know it. */
+  /** Holds the sender's address as the limits use it. */
   network: string;
-  /** The request came by this link; with a key, it is the personal link of a player. */
+  /** Identifies the link of the request; with a key, it is a personal link. */
   link: { code: string; key?: string };
 };
 
 /**
- * Stores what is answered on the page of a link, in one transaction: the name that the device takes or claims, and the
- * answer with the players who move up by it and the teams that follow; or a proposal, where the answer does not count
- * at once. A refused answer stores nothing. Returns null when the link has been turned off meanwhile.
+ * Stores an answer from the players' page in one transaction: the name that the device takes or claims, the answer, the
+ * players who move up and the changed teams; or a proposal, when the answer does not count at once. A refused answer
+ * stores nothing. Returns null when the link has been turned off.
  */
 export async function answerByLink(
   context: Context,
@@ -76,7 +76,7 @@ export async function answerByLink(
       now,
     };
     const known = await recognise(tx, sender, linked.devices);
-    // Only a device that gets the question whether the name is its own has a reason to come back.
+    // Only a device that gets the question whether the name is its own is recognised later.
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];
     const authorId = known.speaking === 'other' ? linked.holder : null;
@@ -151,7 +151,7 @@ function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPe
   return shown?.people.find(({ key }) => key === keyOf(playerId));
 }
 
-/** Tells whether the player is asked '¿Entrás?' or 'Hoy se juega'. */
+/** Tells whether the page asks the player '¿Entrás?' or 'Hoy se juega'. */
 function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
   const person = shownPerson(linked, matchId, playerId);
   return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
@@ -165,7 +165,7 @@ type Waiting = {
   proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
 };
 
-/** Stores an answer that waits for a decision, unless it would change nothing. The answer takes no free name. */
+/** Stores an answer that needs a decision, unless it would change nothing. The answer takes no free name. */
 async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
@@ -178,7 +178,7 @@ async function storeWaiting(
     await propose(tx, writeContext, linked, { deviceHash, proposed });
     return;
   }
-  // The answer takes back what this device has proposed about the name.
+  // The answer replaces what this device has proposed about the name.
   const { playerId } = proposed;
   const before = linked.open.filter(
     (one) =>
@@ -197,7 +197,7 @@ async function storeWaiting(
 }
 
 /**
- * Tells whether a waiting answer says anything else than what stands. A VOY of a player who is in or in the queue may
+ * Tells whether a waiting answer differs from the current state. A VOY of a player who is in or on the waitlist may
  * still confirm it, or accept a place.
  */
 function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
@@ -209,7 +209,7 @@ function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['pro
   return !isGoing || isAskedAgain(linked, matchId, playerId);
 }
 
-/** Stores an answer by the link, and lets the teams follow it. */
+/** Stores an answer by the link, and lets the autopilot update the teams. */
 export async function storeWithTeams(
   tx: Writer,
   writeContext: WriteContext,
@@ -222,7 +222,7 @@ export async function storeWithTeams(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** Returns the match and the player that the keys of an answer stand for. */
+/** Returns the match and the player of the keys in an answer; undefined when there are none. */
 export function storedOf(
   { matches, playersIn, keyOf }: Linked,
   input: Pick<AnswerInput, 'match' | 'player'>,

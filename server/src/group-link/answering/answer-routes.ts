@@ -39,21 +39,21 @@ export type AnswerSite = {
   publicUrl: string;
   deviceCookie: string;
   pushServices: PushServices;
-  /** Null stands for no limits. */
+  /** Null means no limits. */
   limits: ReturnType<typeof answerLimits> | null;
   sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;
   sendSurvey: (reply: FastifyReply, status: number, page: SurveyPage, link: Link) => FastifyReply;
-  /** Replies to a code that opens nothing. */
+  /** Replies to a code that opens no page. */
   answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** Identifies the link of a request; with a key, it is the personal link of a player. */
+/** Identifies the link of a request; with a key, it is a personal link. */
 type Link = { code: string; key?: string };
 export type Inquiry = Link & {
   request: FastifyRequest;
   reply: FastifyReply;
   list: LinkedList;
-  /** The request came by the personal link of this player. */
+  /** Holds the id of the player whose personal link the request used; null for the group link. */
   own: string | null;
 };
 /** Replies to a request beyond the limits. */
@@ -61,7 +61,8 @@ type Refuse = (inquiry: Inquiry) => Promise<FastifyReply>;
 type Status = keyof typeof CODES;
 
 /**
- * Registers the routes by which players send forms, or JSON of a script, from the page of a link (docs/decisions/245).
+ * Registers the routes that take players' answers from the page of a link, as forms or as JSON from its script
+ * (docs/decisions/245).
  */
 export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { publicUrl } = site;
@@ -98,9 +99,9 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 }
 
 /**
- * Returns the query of the address to which a form without a cookie leads. It says what became of the answer:
- * `anotado=si` for a stored one, `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from a
- * browser that keeps none and reads the sentence there (docs/decisions/245).
+ * Returns the query of the address to which a form without a cookie is redirected. The query describes the outcome:
+ * `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from
+ * a browser without cookies, which then shows the outcome (docs/decisions/245).
  */
 function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
@@ -108,8 +109,8 @@ function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer
 }
 
 /**
- * Returns what the address of a page says of an answer that was just sent. `isKnown` says that the browser keeps the
- * cookie.
+ * Returns the outcome of the answer just sent, as the address of a page states it. `isKnown` tells whether the browser
+ * stores the cookie.
  */
 export function readerOf(
   device: string | null,
@@ -126,7 +127,10 @@ const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
     ? pathOf(GROUP_PAGE.read, { code })
     : pathOf(GROUP_PAGE.personal, { code, key });
 
-/** Tells whether the form is 'Olvidar este celu', which also clears the cookie by which other lists know the device. */
+/**
+ * Tells whether the form is 'Olvidar este celu', which also clears the cookie that identifies the device to other
+ * lists.
+ */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
 const attributesOf = ({ publicUrl }: Pick<AnswerSite, 'publicUrl'>) =>
@@ -151,7 +155,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return list && { list, playerId: null };
   };
 
-  /** Handles a request whose code is known, unless there are too many answers. */
+  /** Handles a request with a known code, unless the sender has sent too many answers. */
   async function opened(
     {
       given = null,
@@ -214,7 +218,7 @@ const refused = (sentence: string, given: Given | null): Asked => {
 /** Refuses a request that is no answer. */
 export const NO_ANSWER = refused(MESSAGES.invalid, null);
 
-/** Returns what an answer holds, for the page that shows it again where it is not stored. */
+/** Returns the content of an answer, for the page that shows it again when it is not stored. */
 const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
   validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
 

@@ -13,13 +13,14 @@ import type { Answered } from './answer-by-link.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * `device` is the token of its cookie, new or not. `link` is the personal link of a player, if the request came by it.
+ * Identifies the device of a request. `device` is the token of its cookie, old or new; `link` is the personal link of
+ * the request, if any.
  */
 export type Asking = {
   list: LinkedList;
   device: string;
   link?: { code: string; key: string } | null;
-  /** The rows of the device do not show that it was used. */
+  /** When true, the request does not update the time at which the device was last used. */
   isUntold?: boolean;
 };
 export type Work = {
@@ -30,8 +31,8 @@ export type Work = {
 };
 
 /**
- * Runs `work` in one transaction, while the link is on and a personal link opens the page. `work` returns what the page
- * asks because nothing was stored, or null.
+ * Runs `work` in one transaction if the link is on and a personal link is valid. `work` returns the question for the
+ * page when it has stored nothing, or null.
  */
 export async function asDevice(
   context: Context,

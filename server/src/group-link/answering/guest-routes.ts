@@ -12,13 +12,10 @@ import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from './answer-ro
 import { newDeviceToken } from '../devices/device.ts';
 import { bringGuest, dropGuest } from './guests-by-link.ts';
 
-/**
- * Registers the routes that bring ('+1 Dani') and remove ('SACAR') guests, for the device that holds the name of the
- * host.
- */
+/** Registers the routes that bring ('+1 Dani') and remove ('SACAR') guests, for a device that owns the host's name. */
 export function guestRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);
-  /** Returns the device of a request. A browser without a cookie holds no name. */
+  /** Returns the device of a request. A browser without a cookie owns no name. */
   const askingOf = ({ list, request }: Inquiry) => {
     return { list, device: deviceOf(request) ?? newDeviceToken() };
   };

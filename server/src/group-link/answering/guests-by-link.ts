@@ -23,7 +23,7 @@ import { propose } from '../proposals/propose.ts';
 import { asDevice, type Asking } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
-/** A guest has this level until the organiser says otherwise. */
+/** A guest has this level until the organiser changes it. */
 const USUAL_LEVEL = '3';
 
 /**
@@ -66,7 +66,7 @@ type Brought = {
   players: LinkedPlayers;
   hostId: string;
   name: string;
-  /** This device brings the guest; null when the organiser accepts the guest. */
+  /** Identifies the device that brings the guest; null when the organiser accepts the guest. */
   deviceHash: string | null;
 };
 
@@ -98,7 +98,7 @@ export async function storeGuest(
   recordChange('match', match.id);
 }
 
-/** Deletes a guest; the first of the queue moves up. */
+/** Deletes a guest; the first player of the waitlist moves up. */
 export async function dropGuest(
   context: Context,
   asking: Asking,

@@ -9,7 +9,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 type Leaving = Pick<Group, 'ana' | 'match' | 'ids'> & { host: ReturnType<Group['device']> };
 
-/** Lets the players of the first numbers say VOY, each from a device of its own. */
+/** Lets the players of the first numbers say VOY, each from its own device. */
 async function going(group: Group, count: number) {
   const devices = [];
   for (let number = 1; number <= count; number += 1) {

@@ -6,7 +6,10 @@ import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
 const MINUTE = 60_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Sets up a match of two places, so many minutes before kick-off: Jueves 01 and 02 are in, the others in the queue. */
+/**
+ * Sets up a match of two places, this many minutes before kick-off: Jueves 01 and 02 are in, the others on the
+ * waitlist.
+ */
 async function aFullMatch(players: number, minutes: number) {
   const group = await aLinkedGroup(players);
   const { ana, match, clock, device, ids } = group;

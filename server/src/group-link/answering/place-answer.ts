@@ -27,17 +27,20 @@ export type Given = {
   players: LinkedPlayers;
   player: LinkedPlayers['roster'][number];
   answer: Answer;
-  /** Undefined keeps the comment of the same answer before. */
+  /** Undefined keeps the comment of an earlier equal answer. */
   comment: string | null | undefined;
   authorId: string | null;
-  /** The answer takes the last one back. */
+  /** Tells whether the answer undoes the previous one. */
   isUndo: boolean;
-  /** The device only claims the name. */
+  /** Tells whether the device only claims the name. */
   isClaim: boolean;
   deviceHash: string | null;
   /** Null for a guest, and for a proposal that the organiser accepts. */
   kind: DeviceKind | null;
-  /** Identifies the sender's address by its hash, where the number of players that the sender takes out is limited. */
+  /**
+   * Holds the hash of the sender's address when the number of players that the sender may take out is limited;
+   * otherwise null.
+   */
   addressHash: string | null;
 };
 
@@ -67,7 +70,7 @@ export function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[]
   return answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
 }
 
-/** Returns what an undo takes the answer back to; null for any other answer, and for an undo that comes too late. */
+/** Returns the answer to which an undo goes back; null for any other answer, and for an undo that comes too late. */
 export function undoneBy(
   { isUndo, answer, authorId, isClaim }: Given,
   current: LinkAnswer | undefined,
@@ -80,13 +83,13 @@ type Then = {
   current: ReadonlyMap<string, LinkAnswer>;
   undone: Before | null;
   at: string;
-  /** The time is in epoch milliseconds. */
+  /** Holds the time in epoch milliseconds. */
   now: number;
   /** Returns the time of each guest who comes back with the player. */
   nextAt: () => string;
 };
 
-/** Returns where an answer at `at` leaves its player and the player's guests, and which players move up by it. */
+/** Returns the standings of the player and the player's guests after an answer at `at`, and the players who move up. */
 export function placesOf(given: Given, then: Then): PlacedWithGuests {
   const { match, players, player, answer } = given;
   const { roster, guests = [] } = players;

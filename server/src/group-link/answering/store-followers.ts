@@ -9,13 +9,13 @@ import type { WriteContext } from '../../transactions/write.ts';
 type Followers = {
   matchId: string;
   hostId: string;
-  /** These are the new standings of the guests. */
+  /** Holds the new standings of the guests. */
   guests: readonly Standing[];
-  /** Returns what the drop-out of a guest replaces. */
+  /** Returns the state that the drop-out of a guest replaces. */
   leaves: (playerId: string) => Before | null;
 };
 
-/** Stores the guests who came or went with their host. */
+/** Stores the guests who came or dropped out with their host. */
 export async function storeFollowers(
   tx: Writer,
   { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,

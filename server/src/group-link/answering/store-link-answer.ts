@@ -24,8 +24,7 @@ import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place
 import { storeFollowers } from './store-followers.ts';
 
 /**
- * Stores an answer with the players who move up by it, the badges that it earns and the change. An answer that changes
- * nothing is not stored.
+ * Stores an answer, the players who move up, the badges and the change. An answer that changes nothing is not stored.
  */
 export async function storeLinkAnswer(
   tx: Writer,
@@ -46,8 +45,7 @@ export async function storeLinkAnswer(
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
   const kept = before?.answer === answer ? before.comment : (undone?.comment ?? null);
   const comment = given.comment === undefined ? kept : given.comment;
-  // The same answer again, by another sender than the player, says nothing; a claim may add a comment to its own
-  // answer.
+  // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
   const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, before, now));
   const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
@@ -117,7 +115,7 @@ function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: n
   return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
 }
 
-/** Returns the attendance of a player after the answer. A player who is in already keeps the time. */
+/** Returns the attendance of a player after the answer. A player who is already confirmed keeps the time. */
 function placeAfter(
   { id, confirmed, confirmedAt }: Given['player'],
   status: ReturnType<typeof statusOf>,
@@ -127,7 +125,7 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/** Returns what an answer of a player replaces. */
+/** Returns the state that an answer of a player replaces. */
 function beforeIt(
   { roster }: Given['players'],
   current: LinkAnswer | undefined,

@@ -11,7 +11,7 @@ import { asDevice, type Asking } from './as-device.ts';
 
 /**
  * Takes back the VOY of a device for a name that it does not own, while it is the last answer for that name. The former
- * state is there again, and nothing of the VOY is left.
+ * state is restored, and the VOY leaves no trace.
  */
 export function takeBackByLink(
   context: Context,
@@ -33,7 +33,7 @@ export function takeBackByLink(
     const ofName = log.filter((one) => one.playerId === player.id && one.undoneAt === null);
     const isOfVoy = (one: LoggedAnswer) =>
       one.deviceHash === deviceHash && one.answer === 'confirmed';
-    // a comment that was added to the VOY is an entry of its own
+    // A comment that was added to the VOY has its own entry.
     const voy = ofName.slice(ofName.findLastIndex((one) => !isOfVoy(one)) + 1);
     if (voy.length === 0) return gone;
     const roster = await rosterOf(tx, organiser.id, match.id, timestamp(now));

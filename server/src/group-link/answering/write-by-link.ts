@@ -10,17 +10,16 @@ import { playerOfKey } from '../personal-links.ts';
 export type Opened = {
   tx: Writer;
   writeContext: WriteContext;
-  /** The link is as it is in the transaction. */
+  /** Holds the link as the transaction has read it. */
   link: LinkedList;
-  /** The request came by the personal link of this player; null for the group link. */
+  /** Holds the id of the player whose personal link the request used; null for the group link. */
   own: string | null;
   deviceHash: string;
 };
 
 /**
- * Runs what a device writes by a link in one transaction, as the organiser. Returns null when the link has been turned
- * off meanwhile or a personal link opens nothing. `token` is that of the device. `link` has a key if it is the personal
- * link of a player.
+ * Runs a device's write by a link in one transaction, on behalf of the organiser. Returns null when the link has been
+ * turned off or a personal link is invalid. `token` belongs to the device; `link` has a key if it is a personal link.
  */
 export async function writeByLink<T>(
   context: Context,
@@ -42,7 +41,7 @@ export async function writeByLink<T>(
   });
 }
 
-/** Returns the organiser as which a change of a public page is stored. */
+/** Returns the organiser on whose behalf a change of a public page is stored. */
 export async function ownerOf(
   { store }: Context,
   { userId }: Pick<LinkedList, 'userId'>,

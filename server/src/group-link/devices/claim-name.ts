@@ -21,18 +21,18 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** A name has at most this many own devices; one more replaces the device that is unused longest. */
+/** Limits the own devices of a name; one more replaces the device that has been unused longest. */
 export const DEVICES_PER_NAME = 5;
-/** At most this many claims of a name wait; one more replaces the older. */
+/** Limits the open claims of a name; one more replaces the oldest. */
 export const CLAIMS_PER_NAME = 2;
 
 export type Device = { userId: string; listId: string; deviceHash: string };
 
 export type Sender = {
   device: Device;
-  /** The request came with the cookie of the device. */
+  /** Tells whether the request came with the cookie of the device. */
   hasCookie: boolean;
-  /** The device owns the name of this player. */
+  /** Holds the id of the player whose name the device owns. */
   holder: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
@@ -46,12 +46,12 @@ export type Recognised = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
   kind: DeviceKind;
   isHeld: boolean;
-  /** These are the devices of the name. */
+  /** Holds the devices of the name. */
   devices: readonly NameDevice[];
 };
 
 /**
- * Returns the sender of an answer for a player, or what the page has to ask first. `all` are the devices of the list.
+ * Returns the sender of an answer for a player, or the question that comes first. `all` are the devices of the list.
  */
 export async function recognise(
   db: Reader,
@@ -111,8 +111,8 @@ function askedFor(
 }
 
 /**
- * Stores the effect of an answer on its device: a free name, or a name opened by the personal link, becomes its own; a
- * claim is kept if the device has a cookie.
+ * Stores the effect of an answer on its device. A free name, or a name opened by the personal link, becomes its own; a
+ * claim is stored if the device has a cookie.
  */
 export async function storeSender(
   tx: Writer,
@@ -140,7 +140,7 @@ export async function storeSender(
 
 type Taking = { playerId: string; at: string; devices: readonly NameDevice[] };
 
-/** Makes a name the device's own. */
+/** Makes the device an owner of the name. */
 export async function takeName(
   tx: Writer,
   device: Device,
@@ -150,7 +150,9 @@ export async function takeName(
   await makeRoomForOwn(tx, device, devices);
 }
 
-/** Deletes the own devices of a name that are unused longest, as far as this device makes them too many. */
+/**
+ * Deletes the own devices of a name that have been unused longest, as far as there would be too many with this device.
+ */
 export async function makeRoomForOwn(
   tx: Writer,
   device: Device,
@@ -163,8 +165,8 @@ export async function makeRoomForOwn(
 }
 
 /**
- * Deletes the oldest claims of a name, as far as a new one makes them too many. Returns how many claims the new one
- * stands for.
+ * Deletes the oldest claims of a name, as far as there would be too many with a new one. Returns the number of claims
+ * that the new one represents.
  */
 async function makeRoomForClaim(
   tx: Writer,

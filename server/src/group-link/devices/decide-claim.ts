@@ -18,17 +18,17 @@ import { dismiss } from '../proposals/propose.ts';
 import { MESSAGES } from '@picadito/domain';
 import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
 
-/** A device with the player whose name it claims. */
+/** Identifies a device and the player whose name it claims. */
 type Claiming = Device & { playerId: string };
 
 type Accepting = {
-  /** These are the devices of the name. */
+  /** Holds the devices of the name. */
   devices: readonly NameDevice[];
-  /** Identifies the own device that accepts the claim by its hash; null for the organiser. */
+  /** Holds the hash of the own device that accepts the claim; null for the organiser. */
   acceptedBy: string | null;
 };
 
-/** Makes the claimed name the device's own, and stores the waiting answers of the device for it. */
+/** Makes the device an owner of the claimed name, and stores the device's waiting answers for it. */
 export async function accept(
   tx: Writer,
   writeContext: WriteContext,
@@ -40,14 +40,14 @@ export async function accept(
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
   await acceptClaim(tx, device, isByNew);
   await makeRoomForOwn(tx, device, devices);
-  // Each of them changes what the next one finds.
+  // Each stored answer changes the data that the next one needs.
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await applyProposal(tx, writeContext, { ...one, acceptedBy });
     one = await firstWaiting(tx, writeContext, claim);
   }
 }
 
-/** Marks the claim as denied, and dismisses the answers of its device for the name that wait. */
+/** Marks the claim as denied, and dismisses the device's waiting answers for the name. */
 export async function deny(tx: Writer, writeContext: WriteContext, claim: Claiming): Promise<void> {
   const { playerId: _, ...device } = claim;
   await denyClaim(tx, device, writeContext.nextTimestamp());

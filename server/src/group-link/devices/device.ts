@@ -5,14 +5,12 @@ export function newDeviceToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the token of a cookie; null for anything that is not one of ours. */
+/** Returns the token of a cookie; null for a text that is not a token. */
 export function deviceTokenOf(cookie: string | undefined): string | null {
   return cookie !== undefined && /^[\w-]{22}$/.test(cookie) ? cookie : null;
 }
 
-/**
- * Returns the hash that is stored for a device in a list. The hashes of one device in two lists have nothing in common.
- */
+/** Returns the hash that is stored for a device in a list. The hashes of one device in two lists cannot be linked. */
 export function hashDevice(token: string, listId: string): string {
   return createHmac('sha256', Buffer.from(token, 'base64url')).update(listId).digest('base64url');
 }

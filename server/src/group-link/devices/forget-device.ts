@@ -7,8 +7,8 @@ import { hashDevice } from './device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 
 /**
- * Releases the name that the device holds in the list, and deletes its proposals. A device that has neither changes
- * nothing.
+ * Releases the name that the device owns or claims in the list, and deletes its proposals. Does nothing for a device
+ * that has neither.
  */
 export async function forgetDevice(
   context: Context,

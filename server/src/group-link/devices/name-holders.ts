@@ -41,7 +41,7 @@ async function holdersIn(db: Reader, list: OfList, now: number): Promise<NameHol
     }));
 }
 
-/** Requires that the player is on the list. */
+/** Throws "not found" unless the player is on the list. */
 export async function ownedName(
   db: Reader,
   organiser: Organiser,
@@ -53,7 +53,7 @@ export async function ownedName(
 
 /**
  * Stores the organiser's decision on a claim, with the waiting answers of its device. A decision about all covers the
- * claims of the name up to that one. A claim that has been decided, or is gone, stays so.
+ * claims of the name up to that one. Does nothing for a claim that is already decided or deleted.
  */
 export async function decideClaim(
   context: Context,
@@ -83,7 +83,7 @@ export async function decideClaim(
 }
 
 /**
- * Takes the name from the device that has held or claimed it since `claimedAt`. Without such a device nothing changes.
+ * Takes the name from the device that has owned or claimed it since `claimedAt`; does nothing without such a device.
  */
 export async function dropDevice(
   context: Context,
@@ -105,7 +105,9 @@ export async function dropDevice(
   });
 }
 
-/** Takes the name from all devices. A name that no device has is not found, like the name of another organiser. */
+/**
+ * Takes the name from all devices. Throws "not found" when no device has the name or it belongs to another organiser.
+ */
 export async function releaseName(
   context: Context,
   organiser: Organiser,

@@ -67,7 +67,7 @@ test('NO VOY and NO SÉ of a claim wait, and its device reads what to do', async
   await other.says(1, 'nose');
   expect((await other.page()).sent).toMatchObject([{ answer: 'nose' }]);
   expect((await answers()).claims).toMatchObject([{ times: 1, answer: 'maybe' }]);
-  // An answer that says what stands already takes the proposal back.
+  // An answer that equals the current state takes the proposal back.
   await other.says(1, 'voy');
   expect((await other.page()).sent).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('five own devices keep a name whatever claims it, and two claims wait', asy
   expect((await group.answers()).claims).toMatchObject([{ times: claims.length }]);
   const kept = await Promise.all(claims.map(async (one) => (await one.page()).claim !== null));
   expect(kept).toEqual([false, false, false, true, true]);
-  // An accepted claim replaces the own device that is unused longest.
+  // An accepted claim replaces the own device that has been unused longest.
   await group.decides(1, true);
   expect((await group.phoneOf(1).page()).me).toBe(null);
   expect((await group.holders())[0]?.devices).toHaveLength(DEVICES_PER_NAME);
@@ -253,12 +253,12 @@ test('taking out whom the organiser confirmed counts for two names of one device
   for (let number = 2; number <= 6; number += 1)
     expect((await group.device('10.0.0.9').says(number, 'no')).status).toBe(200);
   expect(await out()).toBe(2);
-  // A device that has just taken its name is limited alike.
+  // A device that has just taken its name has the same limit.
   const sly = group.device('10.0.0.9');
   await sly.says(7, 'voy');
   await sly.says(7, 'no');
   expect(await out()).toBe(2);
-  // Another address has its own limit, and one device has one for all names.
+  // Another address has its own limit, and one device has one limit for all names.
   const beto = group.phoneOf(1);
   for (const number of [8, 9, 10]) await beto.says(number, 'no', { other: 'si' });
   expect(await out()).toBe(4);

@@ -23,7 +23,7 @@ const textsOf = (rows: Rows): Texts =>
     }),
   );
 
-/** Returns, by table, the rows that are in only one of the two. */
+/** Returns, by table, the rows that differ between the two. */
 function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   const changed = [...after].map(([table, fresh]): [string, StoredRow[]] => {
     const old = before.get(table) ?? new Map<string, StoredRow>();
@@ -40,7 +40,7 @@ function secretsFor({ group }: Caller, { groups }: Matrix): string[] {
   return [...ids, ...groups.filter((one) => one.name !== group.name).map(({ name }) => name)];
 }
 
-/** Returns everything about a reply that is not as the rules say. */
+/** Returns everything in a reply that breaks the rules. */
 function faultsOf(reply: LightMyRequestResponse, caller: Caller, cell: Cell): string[] {
   const outcome = outcomeOf(cell.operation, caller);
   const status = outcome[cell.form];
@@ -74,7 +74,7 @@ function wrongRows(changed: Map<string, StoredRow[]>, caller: Caller, cell: Cell
   ];
 }
 
-/** Checks that the replies to a caller, and what its requests store, are as the rules say. */
+/** Checks the replies to a caller, and what its requests store, against the rules. */
 async function judged(
   matrix: Matrix,
   caller: Caller,
@@ -104,7 +104,7 @@ async function judged(
 
 type Judged = { count: number; faults: string[] };
 
-/** Checks that the stream stays open, and says no more than that there is another version. */
+/** Checks that the stream stays open and reports only that there is another version. */
 async function judgedStream({ server }: Matrix, caller: Caller): Promise<Judged> {
   const headers = { cookie: `${DEVICE_COOKIE}=${caller.cookie ?? ''}` };
   const { response, leave, told } = await aStream(server.app, `${caller.path}/changes`, headers);
@@ -150,7 +150,7 @@ test('every public operation of a link is in the matrix', async () => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
     return asked.some((one) => pattern.test(one));
   };
-  // The stream stays open and is read by a test of its own.
+  // The stream stays open, so another test reads it.
   expect(routes.filter((route) => !isAsked(route))).toEqual([GROUP_PAGE.changes]);
 });
 

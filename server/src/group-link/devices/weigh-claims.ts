@@ -14,15 +14,15 @@ import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { DEVICES_PER_NAME } from './claim-name.ts';
 
-/** Limits the claims weighed in one run; the next run goes on. */
+/** Limits the claims of one run; more are left for the next run. */
 const AT_ONCE = 500;
 
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
- * Weighs the claims whose match is over: a claim that answered before kick-off becomes own if it is the name's only one,
- * the match was played, neither an own device nor the personal link answered for the name, the name has fewer own devices
- * than it may have, and the list is not strict.
+ * Decides the claims whose match is over: a claim that answered before kick-off becomes own if it is the name's only
+ * one, the match was played, neither an own device nor the personal link answered for the name, the name has fewer own
+ * devices than the limit, and the list is not strict.
  */
 export async function weighClaims(
   context: Context,

@@ -11,7 +11,7 @@ import {
   type Asking,
 } from './notices-by-link.ts';
 
-/** Registers the routes for notices to a device that holds a name of the list; a script of the page requests them. */
+/** Registers the routes for notices to a device that owns a name of the list; a script of the page calls them. */
 export function noticesByLinkRoutes(
   app: FastifyInstance,
   context: Context,

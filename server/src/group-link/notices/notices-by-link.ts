@@ -29,7 +29,7 @@ export function readNoticesByLink(
   return noticesOf(context, device === null ? null : recipientOf(list, device));
 }
 
-/** Starts notices to the device of a player, which must hold a name of the list. */
+/** Starts notices to the device of a player; refuses a device that owns no name of the list. */
 export async function subscribeByLink(
   context: Context,
   { list, device }: Asking,

@@ -7,13 +7,15 @@ import { isForm } from '../../http/read-form.ts';
 import type { AnswerSite } from '../answering/answer-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Completes the pages of the renderer, and sends them. */
+/** Completes and sends the pages of the renderer. */
 export type Sender = {
   made: (html: string) => Buffer;
   send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;
 };
 
-/** Returns the reply to a link that opens nothing: a page, or a problem where JSON was sent. */
+/**
+ * Returns the handler of links that open no page: it replies with a page, or with a problem when the request was JSON.
+ */
 export function deadLinks(
   { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },
   { made, send }: Sender,

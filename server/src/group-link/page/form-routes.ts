@@ -4,12 +4,12 @@ import type { Context } from '../../transactions/context.ts';
 import type { AnswerSite } from '../answering/answer-routes.ts';
 import { playerOfKey } from '../personal-links.ts';
 
-/** Matches what a refused form leaves at the end of the address in the browser, from where it may be copied. */
+/** Matches the last part of the address that a refused form leaves in the browser, from where users may copy it. */
 export const FORM =
   /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
-/** Redirects from the address of a form to the personal link that it belongs to; all other addresses are dead. */
+/** Redirects from the address of a form to its personal link; all other addresses get the reply to a dead link. */
 export function leadFromForms(
   app: FastifyInstance,
   context: Context,

@@ -12,7 +12,7 @@ import { ENGINE } from '../../../testing/temporary-database.ts';
 
 /** Each connection sends two hostile requests on average. */
 const CONNECTIONS = timesLonger(ENGINE === 'sqlite' ? 400 : 100);
-/** These statuses must be among the answers, so that the requests reach what they are about. */
+/** These statuses must be among the responses, so that the requests reach the code under test. */
 const STATUSES =
   ENGINE === 'sqlite' ? [200, 303, 400, 403, 404, 408, 413, 415, 422, 431] : [200, 303, 400, 404];
 const AT_ONCE = 20;

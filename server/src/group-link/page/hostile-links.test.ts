@@ -162,7 +162,7 @@ test(
   REQUESTS * MS_EACH + 20_000,
 );
 
-/** These programs of chats look at a link before a person opens it. */
+/** Chat programs with these user agents read a link before a person opens it. */
 const PREVIEWERS = [
   'WhatsApp/2.23.20.0 A',
   'facebookexternalhit/1.1',

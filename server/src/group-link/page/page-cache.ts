@@ -1,22 +1,22 @@
-/**
- * Limits the number of kept pages. The page of a list that changes all the time is kept for a moment, so few are worth
- * it.
- */
+/** Limits the number of cached pages. A page is cached for at most a second, so few are needed. */
 const PAGES_MAX = 300;
-/** Limits the size of a kept page: the page of the largest list would take too much memory for each of its devices. */
+/**
+ * Limits the size of a cached page: the page of the largest list would take too much memory for each of its devices.
+ */
 const BYTES_MAX = 64 * 1024;
-/** Limits how long a page is kept, because the clock changes pages too. */
+/** Limits how long a page is cached, because the clock changes pages too. */
 const LIFETIME_MS = 1000;
 
 /**
- * Identifies the reader of a page. `version` is that of all data of the organiser. `device` is null without a cookie.
+ * Identifies the reader of a page. `version` is the version of all data of the organiser; `device` is null without a
+ * cookie.
  */
 type Reader = { codeHash: string; version: string; device: string | null };
 type Made = { page: Buffer; isKept: boolean };
 
 /**
- * Keeps rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each page is kept
- * for one device, and simultaneous requests of that device wait for the same page.
+ * Caches rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each page is
+ * cached for one device, and simultaneous requests of that device wait for the same page.
  */
 export function pageCache(now: () => number) {
   const kept = new Map<string, Promise<Made>>();

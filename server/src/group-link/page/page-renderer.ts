@@ -1,8 +1,8 @@
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
- * Describes where a page is served, and its version (`versionOf`). Without an address the page is for the organiser.
- * `personal` is the path of the personal link by which it was opened.
+ * Describes the address of a page and its version (`versionOf`). Without an address the page is for the organiser.
+ * `personal` is the path of the personal link that opened it.
  */
 export type Rendered = {
   publicUrl: string;
@@ -11,10 +11,13 @@ export type Rendered = {
   personal?: string | undefined;
 };
 
-/** `path` is that of the group link. `personal` is that of the personal link by which the page was opened. */
+/**
+ * Describes the addresses of a survey page: `path` of the group link, and `personal` of the personal link that opened
+ * it.
+ */
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
-/** Renders pages as text. `style` is the style sheet of all of them. */
+/** Renders pages as text; `style` is the style sheet of all pages. */
 export type PageRenderer = {
   style: string;
   renderPage: (page: GroupPage, site: Rendered) => string;

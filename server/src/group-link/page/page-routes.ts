@@ -36,7 +36,7 @@ import {
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
-/** Limits the codes of one address that open nothing. */
+/** Limits how often one address may request codes that open no page. */
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
@@ -47,13 +47,16 @@ type WholeSite = Site & {
   isAnsweringLimited: boolean;
 };
 
-/** No cache stores a page of a link, and no robot lists it. */
+/** Keeps pages of links out of caches and search engines. */
 const UNSEEN = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
-/** Completes the pages of the renderer, and sends them. Their policy allows its style sheet by the hash. */
+/**
+ * Returns the functions that complete and send the pages of the renderer. The policy of these pages allows the style
+ * sheet by its hash.
+ */
 export function pageSender({ headers, renderer: { style } }: Site) {
   const hash = createHash('sha256').update(style).digest('base64');
   const own = {
@@ -71,9 +74,8 @@ export function pageSender({ headers, renderer: { style } }: Site) {
 }
 
 /**
- * Registers the page of a link, for all who have it. Unknown, malformed, changed and switched-off codes and codes of
- * deleted lists get the same reply. Only they are limited, because a whole team may share an address
- * (docs/decisions/241).
+ * Registers the page of a link. Unknown, malformed, changed and switched-off codes and codes of deleted lists get the
+ * same reply. Only such codes are limited, because a whole team may share an address (docs/decisions/241).
  */
 export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSite): void {
   const sender = pageSender(site);
@@ -140,7 +142,7 @@ function answerSite(site: WholeSite, sender: Sender, render: Render): AnswerSite
   };
 }
 
-/** Replies with a page to a form that is refused before its route sees it, for example because of its size. */
+/** Replies with a page to a form that is refused before its route runs, for example because of its size. */
 function refuseFormsAsPages(
   app: FastifyInstance,
   { renderer }: Pick<Site, 'renderer'>,
@@ -159,7 +161,7 @@ function refuseFormsAsPages(
 type Sender = ReturnType<typeof pageSender>;
 type Render = (page: GroupPage, path: { code: string; key?: string }) => Buffer;
 
-/** Returns the function that renders a page. `key` is that of the personal link by which the page was opened. */
+/** Returns the function that renders a page. `key` belongs to the personal link that opened the page. */
 function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   return (page, { code, key }) => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
@@ -169,7 +171,7 @@ function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   };
 }
 
-/** Returns the function that gives the page of a list, made anew or kept from this second. */
+/** Returns the function that renders the page of a list or takes it from the cache. */
 function keptPage(context: Context, render: Render) {
   const keep = pageCache(context.now);
   return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
@@ -178,14 +180,14 @@ function keptPage(context: Context, render: Render) {
     const hash = device && hashDevice(device, list.listId);
     return keep({ ...list, device: hash }, async () => {
       const page = await readPage(context, list, reading);
-      // Pages of devices without a name all differ, and a vote makes no other version.
+      // Pages of devices without a name all differ, and a vote does not change the version.
       const isKept = device === null || (page.me !== null && page.played.length === 0);
       return { page: render(page, { code }), isKept };
     });
   };
 }
 
-/** Registers the routes to which players send; the hooks of the answers apply to all of them. */
+/** Registers the routes that players send to; the hooks of `answerRoutes` apply to all of them. */
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
@@ -202,7 +204,7 @@ function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
     .send(file);
 }
 
-/** Returns the page for the address of a match that it no longer shows. */
+/** Returns the page for a match that it no longer shows. */
 async function passed(
   context: Context,
   list: LinkedList,
@@ -221,7 +223,7 @@ const withSentence = (page: GroupPage, sentence: string): GroupPage => {
   return { ...page, asked: { kind: 'refused', sentence, given: null } };
 };
 
-/** Returns the key of the name that was tapped: `?soy=…`. */
+/** Returns the key of the tapped name: `?soy=…`. */
 function tappedIn(query: unknown): string {
   const { soy } = query as Record<string, unknown>;
   return typeof soy === 'string' ? soy : '';

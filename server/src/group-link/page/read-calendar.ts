@@ -4,7 +4,7 @@ import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
-/** A match of the page is exported as a single event: players see no more of its series than the page shows. */
+/** A match of the page is exported as a single event, since the page does not show its series to players. */
 const ALONE = {
   status: 'pendiente',
   seriesId: null,

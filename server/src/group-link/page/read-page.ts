@@ -33,7 +33,7 @@ import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
 
-/** Describes a list whose link is read. */
+/** Describes a list with its group link. */
 export type LinkedList = {
   userId: string;
   listId: string;
@@ -51,27 +51,27 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
 }
 
 export type Reading = {
-  /** This is the token of the reader's cookie. */
+  /** Holds the token of the reader's cookie. */
   device: string | null;
-  /** This is the key of the name that was tapped. */
+  /** Holds the key of the tapped name. */
   tapped?: string;
-  /** A browser without cookies has answered for the tapped name: the answer is stored, or waits. */
+  /** Says that a browser without cookies has answered for the tapped name: the answer is stored, or waits. */
   sent?: 'stored' | SpokenAnswer | null;
-  /** The page is opened by the personal link of this player. */
+  /** Holds the id of the player whose personal link opened the page. */
   own?: string | null;
 };
 
-/** `version` is that of all data of the organiser; other servers notice a change by it too. */
+/** `version` is the version of all data of the organiser, by which other servers notice a change. */
 export type FoundList = LinkedList & { version: string };
 
-/** Returns the list of a code; null for every other text. One statement decides it. */
+/** Returns the list of a code in one statement; null for any other text. */
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
   return link ? { ...linkedList(link, codeHash), version: link.version } : null;
 }
 
-/** Returns the page of a code; null for every text that is no code of a link that is on. */
+/** Returns the page of a code; null unless the code belongs to a link that is on. */
 export async function readPageOfCode(
   context: Context,
   code: string,
@@ -105,7 +105,7 @@ export async function readPage(
   return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
 }
 
-/** Returns the page for the organiser, also before the link is on. */
+/** Returns the page for the organiser, also before the link is turned on. */
 export async function readOwnPage(
   context: Context,
   organiser: Organiser,
@@ -120,7 +120,7 @@ export async function readOwnPage(
   return readPage(context, linked, { device: null });
 }
 
-/** Returns the page, and the data that it is made of. `device` is the token of the reader's cookie. */
+/** Returns the page and the data from which it is made. `device` is the token of the reader's cookie. */
 export async function readLinked(
   db: Reader,
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
@@ -190,8 +190,8 @@ async function mayAnswer(
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 /**
- * Returns the player for which the page is read. A device that only claims a name reads it as no player, unless it came
- * by the personal link.
+ * Returns the reader of the page. A device that only claims a name has no reader, unless the personal link opened the
+ * page.
  */
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, heldSince: null };

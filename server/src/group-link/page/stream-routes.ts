@@ -7,14 +7,14 @@ import { eventStream } from '../../sync/event-stream.ts';
 import type { Context } from '../../transactions/context.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** These limits hold on one server; a whole team may share an address. */
+/** The limits apply to each server; a whole team may share an address. */
 const STREAMS_OF_CODE_MAX = 500;
 const STREAMS_OF_ADDRESS_MAX = 100;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Streams the version of the page of a link (`GET /g/:code/changes`), now and after each change, for as long as the
- * link leads to it. An event says only that there is another version.
+ * Streams the version of the page of a link (`GET /g/:code/changes`), now and after each change, while the link is
+ * valid. An event contains only the new version.
  */
 export function pageStreams(app: FastifyInstance, context: Context) {
   const open = new Set<() => void>();
@@ -24,7 +24,7 @@ export function pageStreams(app: FastifyInstance, context: Context) {
     for (const end of open) end();
   });
 
-  /** Streams until the client leaves. Returns false, without a reply, for a code that opens nothing. */
+  /** Streams until the client disconnects. Returns false, without a reply, for a code that opens no page. */
   return async (code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const release = acquire(code, networkOf(request.ip), reply);
     try {

@@ -26,10 +26,10 @@ const UNKNOWN = 'UNKNOWN';
  */
 const SENDERS = [0, 3];
 const DAY_MS = 86_400_000;
-/** So many matches are played before the match, enough for a suggestion of a level. */
+/** This many matches are played before the match, enough for a suggestion of a level. */
 const PLAYED = 12;
 
-/** Holds what players must not learn. */
+/** Holds the data that players must not learn. */
 type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean };
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -97,7 +97,7 @@ async function aSeasonOf({ ana, clock, list, ids }: Group, { isKeeper }: Hidden)
   return past;
 }
 
-/** Replaces codes and keys, which are made of random ids, by what they stand for. */
+/** Replaces codes and keys, which are made of random ids, by stable names. */
 function plain({ path, own, names }: World, text: string): string {
   let told = text.replaceAll(/"version":"[\w-]{22}"/g, '"version":0');
   for (const [at, one] of own.entries()) told = told.replaceAll(one.slice(-22), `OWN-${at}`);
@@ -107,7 +107,7 @@ function plain({ path, own, names }: World, text: string): string {
 
 type Told = Record<'what' | 'status' | 'location' | 'body', string>;
 
-/** Returns one phone that notes everything it receives. */
+/** Returns a phone that records everything it receives. */
 function aPhone(world: World, told: Told[]) {
   const cookies: Record<string, string> = {};
   const note = (
@@ -172,7 +172,7 @@ async function anEvening(hidden: Hidden, part: Part): Promise<Told[]> {
   });
 }
 
-/** Answers by the personal links of two players, whose phones these become. */
+/** Answers by the personal links of two players, so that the phones become theirs. */
 async function takeNames(world: World, { uno, dos }: Phones): Promise<void> {
   const [ofUno = '', ofDos = ''] = world.own;
   const late = { answer: 'voy', comment: 'llego tarde' };
@@ -229,9 +229,7 @@ async function everythingElse(world: World, told: Told[], phones: Phones): Promi
   await afterwards(world, phones);
 }
 
-/**
- * Sends what players say of each other, which no other player learns, and forms that are refused with what was tapped.
- */
+/** Sends opinions, which no other player learns, and forms that are refused and show the tapped values again. */
 async function opine(world: World, told: Told[]): Promise<void> {
   const { ids, keyOf, hidden } = world;
   const { surveyId, tokens } = await asks(world);
@@ -337,7 +335,7 @@ async function newestProposal({ store, keyOf }: World): Promise<string> {
   return keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
 }
 
-/** Gives claims and proposals one name on all pages, because their order there is that of random keys. */
+/** Gives all claims and proposals one name, because pages sort them by random keys. */
 async function nameWaiting({ store, keyOf, names }: World): Promise<void> {
   const devices = await store.read.selectFrom('devices').select('device_hash').execute();
   const proposals = await store.read.selectFrom('proposals').select('proposal_id').execute();

@@ -10,12 +10,11 @@ import { listOfCode, readPageOfCode } from './read-page.ts';
  */
 const LOOK_MS = 60_000;
 
-/** Receives the version of a page; null when there is nothing to follow any more. */
+/** Receives the version of a page; null when the page is gone. */
 export type Follower = (version: string | null) => void;
 
 /**
- * Returns a hash of everything public on the page. Pages with the same hash differ only in the parts of the asking
- * device.
+ * Returns a hash of the public parts of the page. Pages with the same hash differ only in what they show to one device.
  */
 export function versionOf(page: GroupPage): string {
   const { ended, suspended, next, later, lastDate, isStrict, proposals, isSurveyOpen } = page;
@@ -33,15 +32,15 @@ export function versionOf(page: GroupPage): string {
 }
 
 /**
- * Follows the pages of links. A follower gets the present version, and each later one. However many followers a page
- * has, it is read once for all of them after each change of its organiser's data (docs/decisions/248).
+ * Follows the pages of links. A follower gets the current version and each later one. A page is read once after each
+ * change of its organiser's data, however many followers it has (docs/decisions/248).
  */
 export function watchPages(context: Context) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();
 
   /**
-   * Returns null for a code that opens nothing. The function that it returns otherwise follows the page, and returns an
-   * unsubscribe function.
+   * Returns null for a code that opens no page, otherwise a function that follows the page and returns an unsubscribe
+   * function.
    */
   return async (code: string): Promise<((follower: Follower) => () => void) | null> => {
     const list = await listOfCode(context, code);
@@ -70,7 +69,7 @@ function watchPage(context: Context, code: string, userId: string) {
     isStale = true;
     running ??= untilFresh().finally(() => {
       running = null;
-      // The data have changed in the meantime.
+      // A change may have come after the last read.
       if (isStale) look();
     });
   }
@@ -78,7 +77,7 @@ function watchPage(context: Context, code: string, userId: string) {
   async function untilFresh(): Promise<void> {
     while (isStale) {
       isStale = false;
-      // While the database is unavailable nothing can be followed; clients connect again.
+      // While the database is unavailable the streams end, and clients connect again.
       const page = await readPageOfCode(context, code, { device: null }).catch((error: unknown) => {
         context.log(`page of a link not read: ${reasonOf(error)}`);
         return null;

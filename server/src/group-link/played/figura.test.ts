@@ -188,7 +188,7 @@ test('after the close a player who is taken out of the saved teams loses the tot
   ] as const)
     await votes(voter, whom);
   clock.now = VOTES_CLOSE;
-  // No read precedes it.
+  // No read comes before the correction.
   await save(inHalves(match.id, ids.slice(1)));
   expect(await figura()).toBe('Jueves 02 3');
   await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));

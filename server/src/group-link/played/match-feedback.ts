@@ -18,10 +18,10 @@ import type { Answered } from '../answering/answer-by-link.ts';
 import { asDevice, type Asking, type Work } from '../answering/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
-/** So many players who propose the same score make it the result. */
+/** A score that this many players propose becomes the result. */
 const AGREEING = 2;
 
-/** Holds the keys that a form names. */
+/** Holds the keys that a form sends. */
 type Named = { match: string; player: string };
 
 /** Stores the score that a player proposes; once another player has proposed the same, it becomes the result. */
@@ -35,7 +35,7 @@ export function proposeScore(
     const refusal = judgeScore(said, score);
     const { match, reader, players } = said;
     if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
-    // The score is the result already.
+    // The match already has a result, which is this score.
     if (players.result?.score) return null;
     const { tx, writeContext } = work;
     const { organiser, nextTimestamp, recordChange } = writeContext;
@@ -55,7 +55,10 @@ export function proposeScore(
   });
 }
 
-/** Stores a vote. Only the own page of its device shows it: it causes no event, no version and no time. */
+/**
+ * Stores a vote. Only the page of its device shows it: the vote causes no event, changes no version and updates no
+ * time.
+ */
 export function voteByLink(
   context: Context,
   asking: Asking,
@@ -76,7 +79,7 @@ export function voteByLink(
   });
 }
 
-/** Returns what the keys of a form stand for, and the reader who sends it. */
+/** Returns the match, the players and the reader for the keys of a form. */
 function saidIn(
   { linked, writeContext }: Work,
   named: Named,

@@ -20,8 +20,7 @@ type Sent<Body> = {
 };
 
 /**
- * Registers the routes by which players say how a match ended and vote for la figura, by the group link or by their
- * personal links.
+ * Registers the routes by which players propose a score and vote for la figura, by the group link or by personal links.
  */
 export function playedRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);

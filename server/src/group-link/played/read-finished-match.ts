@@ -13,8 +13,8 @@ import { hashDevice } from '../devices/device.ts';
 type Asking = { userId: string; now: number; device: string | null };
 
 /**
- * Returns the players of a match that ended, its teams, its result, and what the device has said of it. `device` is the
- * token of the device.
+ * Returns the players of an ended match, its teams, its result, and what the device has proposed and voted. `device` is
+ * the token of the device.
  */
 export async function readFinishedMatch(
   db: Reader,

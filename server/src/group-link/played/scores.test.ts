@@ -85,7 +85,7 @@ test('a device counts that took the name before kick-off, or came by the own lin
   expect((await proposes(1, '4–3', late)).status).toBe(200);
   const linked = device();
   expect((await votes(2, 3, linked, await ownPath(2))).status).toBe(200);
-  // The device has the name from then on, and counts.
+  // The device owns the name from then on, and its votes count.
   expect((await votes(2, 4, linked)).status).toBe(200);
   expect((await proposes(2, '4–3', linked)).status).toBe(200);
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });

@@ -9,7 +9,7 @@ import { aPlayedGroup, VOTES_CLOSE } from '../../../testing/group-link/played/a-
 
 const SENDS = Array.from({ length: 20 }, (_, at) => at);
 
-/** Sets up a match that was played, and phones on the one or the other server in turns. */
+/** Sets up a match that was played, and phones that alternate between the two servers. */
 async function onTwoServers() {
   const [first, second] = await twoServers();
   const group = await aPlayedGroup(6, first);
@@ -29,7 +29,7 @@ test('20 votes of a player at once, on two servers, are one', async () => {
   const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await rows('figura_votes')).toHaveLength(1);
-  // By the personal link each browser is another device.
+  // By the personal link each browser is a separate device.
   const own = await ownPath(2);
   await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
   expect(await rows('figura_votes')).toHaveLength(2);

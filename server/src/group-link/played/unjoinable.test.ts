@@ -17,7 +17,7 @@ import {
 /** Holds the numbers of voters, and the number that each votes for. */
 type Votes = readonly (readonly [number, number])[];
 
-/** Sets up a database in which a match of six is over and has no vote, from which worlds begin. */
+/** Sets up a database in which a match of six is over and has no vote; worlds are copies of it. */
 async function beforeVotes() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
@@ -60,7 +60,7 @@ async function aWorldOf(before: Before, cast: Votes) {
   const session = { [cookieNames(PUBLIC_URL).session]: token ?? '' };
   const bodyOf = async (url: string, sent: Record<string, string> = {}) =>
     (await app.inject({ url, cookies: sent })).body.replaceAll(OF_THE_MOMENT, '');
-  /** Returns what the organiser, a visitor, a personal link and two devices read. */
+  /** Returns the pages of the organiser, a visitor, a personal link and two devices. */
   const read = async () => {
     const seen = [await bodyOf(path), await bodyOf(own)];
     for (const url of ofOrganiser) seen.push(await bodyOf(url, session));
@@ -70,7 +70,7 @@ async function aWorldOf(before: Before, cast: Votes) {
   const saves = (players: readonly string[]) =>
     organiser.put(`/api/matches/${match.id}/teams`, inHalves(match.id, players));
   const patches = (changes: object) => organiser.patch(`/api/matches/${match.id}`, changes);
-  /** Makes a correction and returns all that is seen after it. */
+  /** Makes a correction and returns all pages after it. */
   const after = async (change: () => Promise<Replied | undefined>) => {
     clock.now += 60_000;
     const reply = await change();

@@ -9,13 +9,13 @@ import {
   VOTES_CLOSE,
 } from '../../../testing/group-link/played/a-played-group.ts';
 
-/** These routes return no data, or are the event stream, whose rows another test reads. */
+/** These routes return no data, or are event streams, whose rows another test reads. */
 const LEFT_OUT = /^GET \/(auth|g|healthz|readyz|api\/(events|docs|openapi|health))/;
 const OF_THE_MOMENT = /"(exportedAt|lastSeenAt)":"[^"]*"/g;
 
 type Group = Awaited<ReturnType<typeof aPlayedGroup>>;
 type Device = ReturnType<typeof aDevice>;
-/** Holds what a reader receives, by the address that was read. */
+/** Holds the responses that a reader receives, by address. */
 type Seen = Record<string, string>;
 
 /** Reads every GET of the contract with these ids. */
@@ -42,7 +42,7 @@ async function asDevice({ app }: Group, device: Device, ...paths: string[]): Pro
   return seen;
 }
 
-/** Sets up all readers; `read` returns everything that each of them receives, by name. */
+/** Sets up all readers; `read` returns everything that each receives, by name. */
 async function everyReader() {
   const group = await aPlayedGroup();
   const other = await group.signedIn('zulema');
@@ -94,7 +94,7 @@ test('before the close nothing tells of a vote, but to the device that has sent 
   }
 });
 
-/** Returns what was received without the vote of the device itself. */
+/** Returns the responses without the vote of the device itself. */
 const withoutOwn = (seen: Seen, keyOfNumber: Group['keyOfNumber']): Seen =>
   Object.fromEntries(
     Object.entries(seen).map(([url, body]) => [

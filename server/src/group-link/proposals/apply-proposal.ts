@@ -16,12 +16,13 @@ type Applying = {
   match: LinkedMatch;
   players: LinkedPlayers;
   one: ProposalOfMatch;
-  /** Identifies the own device that accepts the proposal by its hash; null for the organiser. */
+  /** Holds the hash of the own device that accepts the proposal; null for the organiser. */
   acceptedBy: string | null;
 };
 
 /**
- * Stores what was proposed as the player's own answer, or the guest as brought by the player, and deletes the proposal.
+ * Stores the proposed answer as the player's own, or the proposed guest as the player's guest, and deletes the
+ * proposal.
  */
 export async function applyProposal(
   tx: Writer,

@@ -24,7 +24,7 @@ import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';
 
-/** Stores the organiser's decision on a proposal. A proposal that is not open any more stays as it is. */
+/** Stores the organiser's decision on a proposal; does nothing for a proposal that is no longer open. */
 export async function decideProposal(
   context: Context,
   organiser: Organiser,
@@ -82,13 +82,13 @@ async function linkedOf(
 
 type Accepted = {
   one: Proposal;
-  /** The newcomer is this player of the list; undefined for a new player. */
+  /** Holds the id of the player of the list who is the newcomer; undefined for a new player. */
   playerId: string | undefined;
 };
 
 /**
- * Accepts a proposal. A drop-out becomes the organiser's decision, and a newcomer's name becomes the own one of the
- * device.
+ * Accepts a proposal. A drop-out becomes the organiser's decision; for a newcomer the device becomes the owner of the
+ * name.
  */
 async function accept(
   tx: Writer,

@@ -144,7 +144,7 @@ test('dismissed, its device reads so until the match is over, and may propose ag
   const dismissed = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: true };
   expect([page.sent, page.proposals, page.me]).toEqual([[dismissed], [], null]);
   expect((await group.device().page()).sent).toEqual([]);
-  // Proposals of others leave it there.
+  // Proposals of other devices do not remove it.
   await group.device().sends('newcomer', { name: 'Eva' });
   expect((await dani.page()).sent).toEqual([dismissed]);
   const { body } = await dani.sends('newcomer', { name: 'Dani' });

@@ -8,7 +8,9 @@ import { decideClaimByLink } from '../devices/decide-claim.ts';
 import { takeBackByLink } from '../answering/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
-/** Registers the routes of 'No estoy en la lista', and of what others have proposed or claimed. */
+/**
+ * Registers the routes of 'No estoy en la lista', and of a player's decisions on proposals and claims of other devices.
+ */
 export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
   /** Returns the device of a request. A browser without a cookie owns no name. */
@@ -33,7 +35,7 @@ export function proposalRoutes(app: FastifyInstance, context: Context, site: Ans
     withdraw: ({ params: { code }, request, reply }) =>
       opened({ request, reply, code }, async (inquiry) => {
         const device = deviceOf(request);
-        // A browser without a cookie has proposed nothing.
+        // A browser without a cookie has no proposals.
         if (device === null) return sendOn(inquiry, null);
         const asking = { list: inquiry.list, device };
         return sendAnswered(inquiry, await withdrawProposal(context, asking));

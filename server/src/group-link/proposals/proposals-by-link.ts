@@ -6,7 +6,10 @@ import { asDevice, type Asking } from '../answering/as-device.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
-/** Proposes a newcomer ('No estoy en la lista') to the organiser. `typed` is the name for the form that asks again. */
+/**
+ * Proposes a newcomer ('No estoy en la lista') to the organiser. `typed` is the name as typed, for a form that is shown
+ * again.
+ */
 export function proposeNewcomer(
   context: Context,
   asking: Asking,
@@ -27,7 +30,7 @@ export function proposeNewcomer(
   });
 }
 
-/** Takes back all that the device has proposed. A device that has proposed nothing changes nothing. */
+/** Deletes all proposals of the device. */
 export function withdrawProposal(context: Context, asking: Asking): Promise<Answered | null> {
   return asDevice(context, asking, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
     if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
@@ -36,7 +39,7 @@ export function withdrawProposal(context: Context, asking: Asking): Promise<Answ
   });
 }
 
-/** Stores the decision of a player, by an own device, on what another device has said: that it is so, or not. */
+/** Stores a player's decision, by an own device, on a proposal of another device: accepted or dismissed. */
 export function decideByLink(
   context: Context,
   asking: Asking,

@@ -11,7 +11,7 @@ import type { Linked } from '../page/read-page.ts';
 
 type Making = { deviceHash: string; proposed: Proposed };
 
-/** Stores a proposal, and deletes the proposals that are of no use any more and those that it replaces. */
+/** Stores a proposal, and deletes stale proposals and those that it replaces. */
 export async function propose(
   tx: Writer,
   { nextTimestamp, recordChange }: Pick<WriteContext, 'nextTimestamp' | 'recordChange'>,

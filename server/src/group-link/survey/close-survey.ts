@@ -20,7 +20,7 @@ import { writeDue } from '../../transactions/write-due.ts';
 /** Limits the surveys closed in one run; more are left for the next run. */
 const AT_ONCE = 500;
 
-/** Replaces the opinions of a survey by their verdicts, and deletes everything about the players who have answered. */
+/** Replaces the opinions of a survey by their verdicts, and deletes all data about the players who have answered. */
 export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const verdicts = [...opinions].flatMap(([playerId, counts]) => {

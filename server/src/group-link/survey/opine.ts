@@ -17,21 +17,18 @@ import { newDeviceToken } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';
 
-/** Holds the token that the cookie has from now on, or why nothing was stored. */
+/** Holds the token for the cookie, or the reason why nothing was stored. */
 export type Opined = { token: string } | { sentence: string };
 
 type Said = {
   input: OpinionsInput;
-  /** This is the token of the cookie. */
+  /** Holds the token of the cookie. */
   device: string | null;
-  /** With a key, it is the personal link of a player. */
+  /** Identifies the link of the request; with a key, it is a personal link. */
   link: { code: string; key?: string };
 };
 
-/**
- * Stores what a player says of the others, in one transaction. Returns null when the link has been turned off
- * meanwhile.
- */
+/** Stores a player's opinions of the others in one transaction. Returns null when the link has been turned off. */
 export async function opine(
   context: Context,
   list: LinkedList,
@@ -69,15 +66,12 @@ export async function opine(
 }
 
 type Stored = {
-  /** Returns what was said of the player with this id. */
+  /** Returns the opinion of the player with this id. */
   said: (id: string) => SkillLevel | undefined;
   devices: SurveyDevice[];
 };
 
-/**
- * Adds what was said to what others have said, and keeps it nowhere else. No time of the device shows that it has
- * answered.
- */
+/** Adds the opinions to the totals and stores them nowhere else. No time of the device shows that it has answered. */
 async function store(tx: Writer, survey: OfSurvey, { said, devices }: Stored): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const added = [...opinions].map(([id, counts]): [string, LevelCounts] => {

@@ -17,7 +17,7 @@ import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { writtenOf } from '../shown-names.ts';
 
-/** `device` is the token of the cookie. `owned` is the id of the player whose personal link it is. */
+/** `device` is the token of the cookie; `owned` is the id of the player whose personal link opened the page. */
 export type SurveyReading = { device: string | null; owned?: string | undefined };
 
 export async function readSurveyPage(
@@ -48,7 +48,7 @@ export async function readSurveyPage(
   };
 }
 
-/** Returns the data that the page is made of. `device` is the hash of the reader's device, if it has a cookie. */
+/** Returns the data from which the page is made. `device` is the hash of the reader's device; null without a cookie. */
 export async function readLinkedSurvey(
   db: Reader,
   { userId, listId, codeHash }: LinkedList,

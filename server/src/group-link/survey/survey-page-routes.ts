@@ -51,7 +51,7 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
     });
   };
 
-  /** Refuses opinions, and shows again what was typed, without the fields that the form has too many of. */
+  /** Refuses opinions and shows the typed ones again, without surplus fields. */
   async function refuse(inquiry: Inquiry, { status, sentence, body }: Refusal) {
     const { request, reply, list, own } = inquiry;
     if (!isForm(request.headers)) throw new AppError(CODES[status], sentence, { reason: 'survey' });

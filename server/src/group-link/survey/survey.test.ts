@@ -14,7 +14,7 @@ import { closeDueSurveys } from './close-survey.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const RESULT = { doAgree: true, adopted: '4' };
 
-/** Sets up a survey in which four players say 4 of the first, and three of them say 2 of the second. */
+/** Sets up a survey in which four players rate the first with 4, and three of them rate the second with 2. */
 async function answered() {
   const group = await aSurvey();
   for (const number of [3, 4, 5]) await group.phone(number).opines(number, { 1: '4', 2: '2' });

@@ -52,8 +52,8 @@ export async function readSurvey(
 }
 
 /**
- * Opens a survey for the devices that own a name now, in the place of a closed one. The same request again returns the
- * open survey.
+ * Opens a survey for the devices that own a name now; replaces a closed one. The same request again returns the open
+ * survey.
  */
 export async function startSurvey(
   context: Context,
@@ -85,7 +85,7 @@ export async function startSurvey(
   });
 }
 
-/** Refuses another survey while one is open. */
+/** Refuses to start another survey while one is open. */
 async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]): Promise<void> {
   const asked = await surveyedPlayers(tx, survey.userId, [survey.surveyId]);
   const ids = asked.map(({ playerId }) => playerId);
@@ -93,8 +93,8 @@ async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]
 }
 
 /**
- * Returns the players of the list, the devices that hold a name of one of them as their own, and how many players have
- * such a device.
+ * Returns the players of the list, the devices that own the name of one of them, and how many players have such a
+ * device.
  */
 async function whoCanAnswer(db: Reader, list: OfList, now: number) {
   const players = new Set((await playersOfList(db, list.userId, list.listId)).map(({ id }) => id));
@@ -105,7 +105,7 @@ async function whoCanAnswer(db: Reader, list: OfList, now: number) {
   return { players, devices, able };
 }
 
-/** Closes the survey of a list; a closed survey stays so. */
+/** Closes the survey of a list; does nothing for a closed one. */
 export async function closeSurveyOf(
   context: Context,
   organiser: Organiser,
@@ -124,8 +124,8 @@ export async function closeSurveyOf(
 }
 
 /**
- * Stores the organiser's decision on a verdict; a verdict that was decided before stays so. The survey is deleted with
- * its last verdict.
+ * Stores the organiser's decision on a verdict; does nothing for a verdict that was already decided. The survey is
+ * deleted with its last verdict.
  */
 export async function decideVerdict(
   context: Context,
@@ -156,7 +156,7 @@ export async function decideVerdict(
   });
 }
 
-/** Deletes a survey, open or closed, with all that was said. */
+/** Deletes a survey, open or closed, with all opinions. */
 export async function removeSurvey(
   context: Context,
   organiser: Organiser,
@@ -195,7 +195,7 @@ export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfL
   return surveysTold(db, userId, await surveysOf(db, userId));
 }
 
-/** Returns surveys as the organiser reads them. An open survey contains nothing of what was said. */
+/** Returns surveys as the organiser sees them. An open survey contains no opinions. */
 async function surveysTold(
   db: Reader,
   userId: string,

@@ -55,7 +55,7 @@ test('once it has closed such worlds stay alike through every correction', async
     ['delete', `/api/lists/${listId}`, {}],
   ];
   for (const [method, to, body] of corrections) {
-    // One request after the other, so that both servers log them in the same order.
+    // The requests run one after the other, so that both servers log them in the same order.
     const seenIn = async ({ app, organiser }: typeof one) => {
       const cookies = { [DEVICE_COOKIE]: tokens[1] ?? '' };
       const changed = await organiser[method](to, body);

@@ -18,7 +18,7 @@ import { answersIn } from '../../answers/answers-in.ts';
 import { restoreStates } from './restore-states.ts';
 import { settle, statesIn } from './undo-answers.ts';
 
-/** Takes back the last undo of a match; names that have changed since stay as they are. */
+/** Takes back the last undo of a match; players whose state has changed since stay as they are. */
 export async function redoAnswers(
   context: Context,
   organiser: Organiser,
@@ -56,7 +56,7 @@ async function redo(
   await settle(tx, writeContext, match, untouched);
 }
 
-/** Stores a guest once more, if the host may still bring a guest. */
+/** Stores a guest again, if the host may still bring a guest. */
 async function bringAgain(
   tx: Writer,
   writeContext: WriteContext,

@@ -9,7 +9,7 @@ import type { WriteContext } from '../../transactions/write.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Gives names of a match the states that they had before. Names that are no longer in the match are left out. */
+/** Restores the former states of players of a match. Players who are no longer in the match are left out. */
 export async function restoreStates(
   tx: Writer,
   writeContext: WriteContext,
@@ -46,8 +46,8 @@ export async function restoreStates(
 }
 
 /**
- * Returns the time of the last change of the attendance. An answer counts while the attendance has not changed since,
- * so its time is kept, unless the organiser had decided.
+ * Returns the time of the last change of the attendance. An answer counts only while the attendance has not changed
+ * since, so the answer's time is restored, unless the organiser had decided.
  */
 function changedAtOf(
   { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,

@@ -37,7 +37,7 @@ import { lastEndOf } from '../../answers/last-end.ts';
 import { fillPlaces } from '../../answers/move-up.ts';
 import { restoreStates } from './restore-states.ts';
 
-/** Undoes answers by the link to a match, with what their devices have sent. */
+/** Undoes answers by the link to a match, with everything else that their devices have sent. */
 export async function undoAnswers(
   context: Context,
   organiser: Organiser,
@@ -53,14 +53,14 @@ export async function undoAnswers(
     const list = match.list_id === null ? null : { userId: organiser.id, listId: match.list_id };
     const newSince = list ? await lastEndOf(tx, list, writeContext.now) : '';
     const sent = await sentByDevices(tx, match, { ...scopeOf(undoing, undone), newSince });
-    // An undo of nothing keeps the last undo, which can still be taken back.
+    // When there is nothing to undo, the last undo stays and can still be taken back.
     if (undone.length + sent.devices.length + sent.proposals.length + sent.guests.length > 0)
       await undo(tx, writeContext, match, { log, undone, sent });
     return answersIn(tx, match, writeContext.now);
   });
 }
 
-/** Matches the form of stored timestamps; a client may send others. */
+/** Matches a stored timestamp; a client may send other formats. */
 const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoing {
@@ -72,14 +72,14 @@ function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoi
   return { deviceHash: entry.deviceHash };
 }
 
-/** An undo of one answer leaves its device alone. */
+/** Undoing one answer does not affect its device. */
 function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentScope, 'newSince'> {
   if ('answer' in undoing) return { deviceHashes: [], from: null };
   if ('from' in undoing) return { deviceHashes: hashesOf(undone), from: undoing.from };
   return { deviceHashes: [undoing.deviceHash], from: null };
 }
 
-/** The address for notices is not kept: a device that comes back asks for notices anew. */
+/** The subscription for notices is not restored: a device that comes back subscribes again. */
 const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at: null };
 
 type Work = {
@@ -146,13 +146,13 @@ export async function statesIn(
 const statesOf = (states: States, ids: readonly string[]): PlayerState[] =>
   ids.flatMap((id) => stateOf(states, id) ?? []);
 
-/** Tells whether the last answer by the link still stands, and the organiser has not decided since. */
+/** Tells whether the last answer by the link still counts, because the organiser has not decided since. */
 const isLastWord = (states: States, playerId: string) =>
   stateOf(states, playerId)?.isOrganisers === false;
 
 /**
- * Puts players who moved up and were not notified back into the queue, the last first, while more are in than there are
- * places. Returns the states that they had before this.
+ * Returns players who moved up and were not notified to the waitlist, the last first, while more players are confirmed
+ * than there are places. Returns the states that they had before.
  */
 async function putBack(
   tx: Writer,
@@ -182,7 +182,9 @@ async function putBack(
   return taken;
 }
 
-/** Lets the queue and the teams follow once, and suppresses notices of what was undone. */
+/**
+ * Moves the waitlist up and lets the autopilot update the teams, once, and suppresses notices about what was undone.
+ */
 export async function settle(
   tx: Writer,
   writeContext: WriteContext,

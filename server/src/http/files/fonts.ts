@@ -1,12 +1,12 @@
 import type { WebFiles } from './web-files.ts';
 
-/** The faces of the web client, whose files have a hash in their names. */
+/** Holds the web client's font faces; their files have a hash in their names. */
 const FACES = [
   {
     family: 'Jersey 10',
     file: /^assets\/jersey-10-latin-400-normal-.+\.woff2$/,
     weight: '400',
-    // its º is an o: '2º' would read '2o'. The next face has one
+    // This font draws º as o, so that '2º' would read '2o'. The next face has the character.
     range: 'U+0-B9,U+BB-10FFFF',
   },
   {
@@ -21,7 +21,7 @@ const FACES = [
   },
 ];
 
-/** The look's fonts, as far as the built client brings them along. */
+/** Returns the @font-face rules for those fonts that the built client contains. */
 export function fontFaces(web: WebFiles | undefined): string {
   return FACES.map(({ family, file, weight, range }) => {
     const name = web?.names.find((candidate) => file.test(candidate));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Page } from '../page.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** A name in `assets` has a hash in it: the content never changes. */
+/** Files in `assets` have a hash in their names, so their content never changes. */
 const HASHED = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 type File = { type: string; cacheControl: string; etag: string } & Partial<Page> &
   Pick<Page, 'identity'>;
 
-/** Gives each file of the web client a route of its own. They are in memory, with their compressed copies. */
+/** Registers a route for each file of the web client. Files and their compressed copies are held in memory. */
 export function serveFiles(app: FastifyInstance, web: WebFiles): void {
   for (const name of web.names) {
     if (/\.(br|gz|html)$/.test(name)) continue;
@@ -35,7 +35,7 @@ function fileOf(web: WebFiles, name: string): File {
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     cacheControl: name.startsWith('assets/') ? HASHED : 'no-cache',
-    // weak: the same for its compressed copies
+    // The ETag is weak, because compressed copies share it.
     etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     identity,
     ...(br && { br }),

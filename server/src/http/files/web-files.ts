@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The built web client, by names as `assets/index-abc.js`; `where` names it in messages. */
+/** Describes the built web client, with names such as `assets/index-abc.js`; `where` names its place in messages. */
 export type WebFiles = {
   where: string;
   names: readonly string[];
   read: (name: string) => Buffer;
 };
 
-/** Not for browsers: the server renders the players' page with it. */
+/** Only the server uses these files, to render the players' page; browsers do not get them. */
 const OF_SERVER = 'server/';
 
-/** Those of a folder; undefined where there is none. Names with a leading dot are left out. */
+/** Returns the files of a folder except names with a leading dot; undefined when the folder does not exist. */
 export function filesIn(folder: string): WebFiles | undefined {
   if (!existsSync(folder)) return undefined;
   const found = globSync('**/*', { cwd: folder, withFileTypes: true });

@@ -10,7 +10,7 @@ const NOW = 1000;
 type Sender = Parameters<ReturnType<typeof answerLimits>>[0];
 const SENDER: Sender = { codeHash: 'code', network: '192.0.2.1', device: null, owner: null };
 
-/** How many answers are taken at once, before one is refused. */
+/** Returns how many answers are accepted at once before one is refused. */
 function taken(limits: ReturnType<typeof answerLimits>, sender: (index: number) => Sender) {
   let count = 0;
   while (limits(sender(count), NOW) === 0) count += 1;

@@ -1,7 +1,10 @@
 import { tokenBuckets, type Rate } from './token-buckets.ts';
 
 const A_MINUTE = 60;
-/** Answers a minute: of a code and of one address of it, without those of own devices; of one device. */
+/**
+ * Limits the answers per minute: of one code, of one address on a code, and of one device. Own devices and personal
+ * links do not count for the code and the address.
+ */
 export const ANSWERS_OF_CODE = 120;
 export const ANSWERS_OF_ADDRESS = 60;
 export const ANSWERS_OF_DEVICE = 20;
@@ -9,15 +12,18 @@ export const ANSWERS_OF_DEVICE = 20;
 type Sender = {
   codeHash: string;
   network: string;
-  /** The token of its cookie. */
+  /** Holds the token of the device's cookie. */
   device: string | null;
-  /** The personal link of the request, by its player's id, else the device if it owns a name of the list. */
+  /**
+   * Identifies the personal link of the request by its player's id, else the device if it owns a name of the list; null
+   * for others.
+   */
   owner: string | null;
 };
 
 /**
- * Returns the milliseconds to wait before an answer is taken, 0 when there is no need to. Own devices and personal links
- * have a limit of their own, so that strangers cannot use it up.
+ * Returns a function that takes an answer and returns the milliseconds to wait first, or 0. Own devices and personal
+ * links have a limit of their own, so that strangers cannot use it up.
  */
 export function answerLimits() {
   const buckets = (count: number) => tokenBuckets(rateOf(count));

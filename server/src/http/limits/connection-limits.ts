@@ -5,25 +5,28 @@ import { limitPipelining } from './pipelining-limit.ts';
 import { networkOf } from './rate-limit.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 
-/** What a connection may take. Times in milliseconds. */
+/** Limits what a connection may use. Times are in milliseconds. */
 export type ConnectionLimits = {
-  /** Until all headers of a request have come, from its first byte or from the connection's beginning. */
+  /**
+   * Limits the time until all headers of a request have arrived, from its first byte or from the start of the
+   * connection.
+   */
   headers: number;
-  /** Until the whole request has come. */
+  /** Limits the time until the whole request has arrived. */
   request: number;
-  /** Without a byte in either direction while there is something to send or to read. */
+  /** Limits the time without a byte in either direction while a request or a response is incomplete. */
   stalled: number;
-  /** Interval of the check for connections over the first two limits. */
+  /** Sets how often the server looks for connections over the first two limits. */
   checkEvery: number;
-  /** Open connections of one address; trusted proxies are exempt, since they carry those of many. */
+  /** Limits the open connections of one address. Trusted proxies are exempt, since they carry many clients. */
   perAddress: number;
-  /** Unanswered requests of one connection. */
+  /** Limits the unanswered requests of one connection. */
   pipelined: number;
-  /** Requests that the server works on at the same time. */
+  /** Limits the requests that the server works on at the same time. */
   underWay: number;
 };
 
-/** 1 MB comes in a minute from a phone at the edge of a pitch; an office shares its address. */
+/** A phone at the edge of a pitch needs a minute to send 1 MB; an office shares one address. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 15_000,
   request: 60_000,
@@ -34,10 +37,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   underWay: 200,
 };
 
-/** Longer than load balancers keep an idle connection. */
+/** The value is higher than the idle timeout of load balancers. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** A server with these limits, for Fastify: its own would wait for ever. */
+/** Returns a server factory for Fastify that sets these limits; Fastify's defaults would wait without end. */
 export function serverWithTimeouts(
   limits: ConnectionLimits,
   underWay: RequestsUnderWay,
@@ -56,7 +59,7 @@ export function serverWithTimeouts(
   };
 }
 
-/** Connections of an address over its limit are closed; other addresses are unaffected. */
+/** Closes connections of an address over its limit; other addresses are unaffected. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress }: ConnectionLimits,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 
-/** For the database, files and what else the server opens. */
+/** These descriptors stay free for the database and files. */
 const RESERVED = 64;
 const LEAST = 16;
 const TOLD_EVERY_MS = 60_000;
 
-/** How many descriptors the process may have open; null where the system does not say. */
+/** Returns how many descriptors the process may open; null when the system does not say. */
 export function descriptorLimit(): number | null {
   try {
     const [, limit] =
@@ -18,8 +18,8 @@ export function descriptorLimit(): number | null {
 }
 
 /**
- * Closes connections for which there is no descriptor, and says so at most once a minute: the system would reset them in
- * silence, and the database could not open a file.
+ * Closes connections for which no descriptor is left, and logs it at most once a minute. Otherwise the system would
+ * reset them silently, and the database could not open a file.
  */
 export function limitDescriptors(
   server: Server,

@@ -4,10 +4,10 @@ import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 import { networkOf } from './rate-limit.ts';
 
 const NONE = { user: null, address: null, signIn: null };
-/** However slow the machine is, no third is free before a test ends. */
+/** The rate is so low that no third token is free before a test ends, even on a slow machine. */
 const TWO = { perSecond: 0.001, burst: 2 };
 
-/** Statuses of as many requests, one after the other. */
+/** Returns the statuses of this many requests, one after the other. */
 async function statuses(times: number, ask: () => Promise<{ status: number }>) {
   const seen: number[] = [];
   for (let n = 0; n < times; n += 1) seen.push((await ask()).status);
@@ -53,7 +53,7 @@ test('addresses have their own limit each, and an IPv6 network counts as one', a
 
 test('a user has one limit for all devices, independent of other users', async () => {
   const { signedIn } = await testApp({ rateLimits: { ...NONE, user: { ...TWO, burst: 3 } } });
-  // signing in here asks once
+  // Each sign-in of the fixture sends one request.
   const [phone, desktop, beto] = [
     await signedIn('ana'),
     await signedIn('ana'),

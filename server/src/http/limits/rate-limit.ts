@@ -4,21 +4,20 @@ import { AppError } from '../../app-error.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 import { tokenBuckets, type Rate } from './token-buckets.ts';
 
-/** null: no limit. */
+/** Each limit may be null, which means no limit. */
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
 /** Refusals are delayed, because refusing a client that asks again at once would take the time of the others. */
 const LATE_MS = 250;
 
-/** A load balancer whose check is refused would remove the server. */
+/** Health checks are exempt: a load balancer would remove a server whose check is refused. */
 export const UNLIMITED = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
-/** The two ends of a sign-in, each counted by itself. */
+/** Both requests of a sign-in are limited, each with its own count. */
 const SIGN_IN_ENDS = new Set([SIGN_IN.begin, SIGN_IN.callback].map(patternOf));
 
 /**
- * Limits requests by address, before anything else is done for them (docs/decisions/060). Own buckets and not
- * @fastify/rate-limit: that counts in fixed windows, which know no burst above the rate and let twice the
- * rate through where two windows meet.
+ * Limits requests by address before any other work (docs/decisions/060). The module does not use @fastify/rate-limit,
+ * which counts in fixed windows: they allow no burst above the rate, and twice the rate across a boundary.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -44,7 +43,7 @@ export function limitAddresses(
   });
 }
 
-/** Limits requests by user; register it after `session` (docs/decisions/060). */
+/** Limits requests by user; must be registered after `session` (docs/decisions/060). */
 export function limitUsers(
   app: FastifyInstance,
   limits: RateLimits,
@@ -61,7 +60,7 @@ export function limitUsers(
   });
 }
 
-/** `leave`: what waits for its refusal is not under way. */
+/** `leave` stops counting a request as under way while its refusal is delayed. */
 function lateRefusals({ leave }: Pick<RequestsUnderWay, 'leave'>) {
   return (
     { raw }: FastifyRequest,
@@ -80,7 +79,10 @@ function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError 
   return new AppError('resource-exhausted', MESSAGES.tooMany, { reason });
 }
 
-/** Of IPv6 the first half: the rest is one subscriber's to choose. A port that a proxy added is cut off. */
+/**
+ * Returns the key by which an address is limited: an IPv4 address without a port that a proxy added, or the first 64
+ * bits of an IPv6 address, since a subscriber chooses the rest.
+ */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)/i.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;

@@ -14,7 +14,7 @@ const HELD = 'GET /held HTTP/1.1\r\nhost: a\r\n\r\n';
 const ASK = 'GET /api/session HTTP/1.1\r\nhost: a\r\n\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
 
-/** An app that works on two requests at a time; those to /held last until they are let go. */
+/** Sets up an app that works on two requests at a time; requests to /held last until they are released. */
 async function anApp(store?: Store) {
   const connectionLimits = { ...CONNECTION_LIMITS, underWay: 2 };
   const { app, signedIn } = await testApp({ connectionLimits }, store);
@@ -98,7 +98,7 @@ test('who sends slowly, listens to changes or does not read takes no place', asy
   expect((await ask(ASK))?.status).toBe(503);
 });
 
-/** A store whose reads wait once they are held. */
+/** Returns a store whose reads can be held and released. */
 async function aSlowStore() {
   const store = await temporaryStore();
   let waiting = 0;

@@ -9,30 +9,30 @@ const PROBES = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 const BODY = JSON.stringify(problemOf(new AppError('unavailable', MESSAGES.unavailable)));
 /** Refusals wait half a second, because clients that ask again at once would take the time of the requests under way. */
 const LATE_MS = 500;
-/** So many requests wait for their refusal at most; the connections of further ones are closed. */
+/** Limits the requests that wait for their refusal; further connections are closed. */
 const WAITING_MAX = 10_000;
 const LOG_EVERY_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the counting of this request; for a reply that stays open, which has limits of its own. */
+    /** Stops counting this request; for a response that stays open and has limits of its own. */
     leaveUnderWay: () => void;
   }
 }
 
 /** Counts the requests that the server works on. */
 export type RequestsUnderWay = {
-  /** Refuses requests beyond the limit before Fastify sees them. */
+  /** Wraps the listener so that requests over the limit are refused before Fastify gets them. */
   limit: (serve: RequestListener) => RequestListener;
   watch: (app: FastifyInstance, log: (note: string) => void) => void;
-  /** The request waits for a late refusal from here on and is not counted any more. */
+  /** Stops counting a request whose late refusal is pending. */
   leave: (request: IncomingMessage) => void;
 };
 
 /**
- * Limits the requests that the server works on at the same time (docs/decisions/161). A request is not counted while
- * its body is being read, while its response is being sent or while it waits for a late refusal, so that slow clients
- * take no places.
+ * Limits the requests that the server works on at the same time (docs/decisions/161). A request does not count while
+ * its body is being read, its response is being sent or its late refusal is pending, so that slow clients do not use up
+ * the limit.
  */
 export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUnderWay {
   const underWay = new Set<IncomingMessage>();
@@ -50,7 +50,7 @@ export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUn
       if (underWay.size >= max) return refusals.refuse(request.socket, response);
       underWay.add(request);
       response.once('close', () => leave(request));
-      // Served in the next turn of the event loop, all requests that have arrived are counted before one is worked on.
+      // Serving in the next turn of the event loop counts all requests that have arrived before work on one begins.
       setImmediate(() => serve(request, response));
     };
   }

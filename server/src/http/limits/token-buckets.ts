@@ -1,14 +1,14 @@
-/** So many tokens a second, of which up to `burst` may gather. */
+/** Describes a rate: `perSecond` tokens are added each second, and at most `burst` accumulate. */
 export type Rate = { perSecond: number; burst: number };
 
 export type TokenBuckets = {
-  /** Takes a token; 0 when there was one, else the milliseconds until there is. */
+  /** Takes a token and returns 0; without one returns the milliseconds until there is one. */
   take: (key: string, now: number) => number;
 };
 
-/** Half of what is remembered at most. */
+/** Limits a generation; two generations are stored. */
 const GENERATION_MAX = 20_000;
-/** What adding fractions of milliseconds may lose. */
+/** Allows for the rounding of fractions of milliseconds. */
 const TOLERANCE_MS = 0.001;
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Document } from './openapi-document.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** What pages load, and what only says how to be read itself. */
+/** Pages load these addresses, or they redirect; the document leaves them out. */
 const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 async function theDocument() {

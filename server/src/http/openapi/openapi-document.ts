@@ -1,7 +1,7 @@
 import { LIST_ID_NAMES, takesIdempotencyKey } from '@picadito/domain';
 import { problemReferences, problemResponses } from './openapi-problems.ts';
 
-/** As far as it is read here and on the page. */
+/** Describes the parts of an OpenAPI document that the server reads or changes. */
 export type Document = {
   openapi: string;
   info: { description: string };
@@ -92,7 +92,7 @@ export function finish(document: Document): void {
   dropOrphans(document);
 }
 
-/** `PUT /api/players/{id}/stats` → `putPlayersIdStats`. */
+/** Returns the operation id: `PUT /api/players/{id}/stats` → `putPlayersIdStats`. */
 function nameOf(method: string, path: string): string {
   const words = path.match(/\w+/g)?.filter((word) => word !== 'api') ?? [];
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -124,7 +124,10 @@ function headersOf(headers: Record<string, string>): NonNullable<Response['heade
   return Object.fromEntries(extensions);
 }
 
-/** The list of a match has several names (docs/specification.md#data): one of them is needed where `listId` is. */
+/**
+ * The list of a match has several names (docs/specification.md#data): a body needs one of them when `listId` is
+ * required.
+ */
 function acceptAliases({ requestBody }: Operation): void {
   const body = requestBody?.content['application/json']?.schema;
   const { listId, date } = body?.properties ?? {};

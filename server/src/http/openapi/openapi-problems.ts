@@ -19,8 +19,8 @@ const MEANINGS: Record<number, string> = {
 };
 
 /**
- * The statuses of a route's problems: those that what it takes brings along, and those that it declares itself
- * as replies of `problemReply`.
+ * Returns the problem statuses of a route: those that follow from its method, session and parameters, and those that it
+ * declares as replies of `problemReply`.
  */
 export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   const { params, security } = schema;
@@ -36,12 +36,12 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 
-/** The two that may come from anywhere but where nothing is limited. */
+/** Returns the problem statuses that any route may have; unlimited routes have no 429. */
 export function problemsOfAny({ url }: RouteOptions): number[] {
   return UNLIMITED.has(url) ? [500] : [429, 500];
 }
 
-/** The replies that are no problems: of those the document shows the schema. */
+/** Returns the replies that are not problems; the document shows their schemas. */
 export function goodReplies({ response }: FastifySchema): Record<string, unknown> {
   return Object.fromEntries(repliesOf(response).filter(([, schema]) => schema !== problemReply));
 }
@@ -56,7 +56,7 @@ function repliesOf(response: unknown): [string, unknown][] {
   return Object.entries(response ?? {});
 }
 
-/** `components.responses` of the document. */
+/** Holds `components.responses` of the document. */
 export const problemResponses = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, description]) => [
     `Problem${status}`,
@@ -70,7 +70,7 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
-/** The problem responses of an operation. */
+/** Returns references to the problem responses of an operation. */
 export function problemReferences(statuses: readonly number[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),

@@ -11,7 +11,7 @@ import { describeBodies } from './schema-descriptions.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** By status: the headers of a good reply, with what they say. */
+    /** Holds the headers of successful replies by status, with their descriptions. */
     replyHeaders?: ReplyHeaders;
   }
 }
@@ -38,8 +38,8 @@ ignored in requests and never stored. Checks come in this order: 403, 401, 415 a
 \`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
 
 /**
- * The contract as OpenAPI 3.1, generated from the schemas that validate, at the first request. Every route with a tag
- * is in it. Register it before the first route.
+ * Registers the contract as OpenAPI 3.1, generated at the first request from the schemas that validate. The document
+ * contains every route with a tag. Must be registered before the first route.
  */
 export async function openapi(
   app: FastifyInstance,
@@ -81,12 +81,12 @@ export async function openapi(
   });
 }
 
-/** The document, generated at the first request. */
+/** Returns the document, which is generated at the first call. */
 export function contractOf(app: FastifyInstance): Document {
   return asDocument(app.swagger());
 }
 
-/** The library's own types know neither what is always there nor which version it is. */
+/** The library's types cover several versions and make fields optional that this document always has. */
 function asDocument(made: object): Document {
   return made as Document;
 }

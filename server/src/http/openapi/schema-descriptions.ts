@@ -24,11 +24,11 @@ import {
   whatsappField,
 } from '@picadito/domain';
 
-/** Descriptions of body schemas. They are added here because the browser uses the schemas too, without descriptions. */
+/** Adds descriptions to the schemas of bodies. They are not in the domain, because the browser uses the schemas too. */
 export function describeBodies(): void {
   const line = (max: number) => ({
     minLength: 1,
-    // JSON Schema counts code points
+    // JSON Schema counts code points.
     maxLength: max * UNITS_PER_CHARACTER,
     description: `At most ${max} characters as a reader counts them (grapheme clusters). Trimmed and composed (NFC); no control characters.`,
   });

@@ -3,20 +3,20 @@ import type { Browser, Scene } from '../../../testing/identity/provider/stage.ts
 
 export type Mode = 'popup' | 'redirect';
 
-/** Does its worst; the answer is what the browser got at the end. */
+/** Runs the attack and returns the last response that the browser got. */
 type Attempt = (scene: Scene, mode: Mode) => Promise<Awaited<ReturnType<Answering>>>;
 type Answering = ReturnType<Scene['newBrowser']>['ask'];
 
-/** What is tried, in words; how; and how many of its sign-ins are rightful. */
+/** Describes an attack: a description, the attempt, and the number of sign-ins in it that may succeed. */
 export type Attack = [sentence: string, attempt: Attempt, rightful?: number];
 
-/** A sign-in like any other, at a provider that lies. */
+/** Signs in as usual at a provider that lies. */
 export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attempt {
   return async ({ provider, newBrowser }, mode) => {
     const browser = newBrowser();
     Object.assign(provider.lies, typeof lies === 'function' ? lies(provider) : lies);
     const url = await browser.begin(mode);
-    // refused before the provider was asked
+    // The server refused the sign-in before the browser reached the provider.
     if (url.origin !== provider.issuer) return browser.ask({ url: `/auth/google?mode=${mode}` });
     return browser.comeBack(provider.authorize(url));
   };
@@ -24,7 +24,7 @@ export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attem
 
 export const withClaims = (claims: Lies['claims']) => lying({ claims });
 
-/** A sign-in as far as the provider's answer; the callback is not asked for yet. */
+/** Runs a sign-in up to the provider's response; the callback is not requested yet. */
 export async function answered(
   { provider, newBrowser }: Scene,
   mode: Mode,

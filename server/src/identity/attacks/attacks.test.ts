@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => theatre.close());
 
-/** What one attempt got, and what it left in the database. */
+/** Runs an attempt; returns whether it signed in, where it ended, and how many rows it added. */
 async function tried(attempt: Attack[1], mode: Mode) {
   const before = await counted();
   const scene = await theatre.scene();
@@ -50,7 +50,7 @@ const counted = () =>
     ),
   );
 
-/** Where the redirect leads, what the popup's page tells, or the status. */
+/** Returns the address of the redirect, the outcome on the popup's page, or the status. */
 function endOf({ headers, body, statusCode }: Awaited<ReturnType<Attack[1]>>): string {
   if (statusCode === 302) return String(headers.location);
   return /data-outcome="([^"]+)"/.exec(body)?.[1] ?? String(statusCode);

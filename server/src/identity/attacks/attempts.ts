@@ -4,7 +4,9 @@ import { cookieNames } from '../cookies.ts';
 import type { Scene } from '../../../testing/identity/provider/stage.ts';
 import { answered, type Attack, type Mode } from './attack.ts';
 
-/** A browser that tampers with its attempt's cookie, or gets one planted. */
+/**
+ * Replaces the attempt's cookie before the callback, as a browser that tampers with it or has received a planted one.
+ */
 const planted =
   (cookie: (value: string, name: string) => [string, string][]): Attack[1] =>
   async (scene, mode) => {
@@ -18,7 +20,7 @@ const planted =
 const retold = (change: object) =>
   planted((value, name) => [[name, packed({ ...unpacked(value), ...change })]]);
 
-/** The callback of a browser whose provider takes any code and any verifier: only we stand between. */
+/** Runs an attempt at a provider that accepts any code and any verifier, so that only the server's checks remain. */
 const atLaxProvider =
   (attempt: Attack[1]): Attack[1] =>
   (scene, mode) => {
@@ -40,7 +42,10 @@ const otherAttemptOfTheSameBrowser: Attack[1] = async (scene, mode) => {
   return second.browser.comeBack(second.response);
 };
 
-/** An honest answer that comes from another browser, of another attempt, too late, twice or in another way. */
+/**
+ * The provider's response is genuine but comes from another browser, from another attempt, too late, twice or by
+ * another method.
+ */
 export const ATTEMPT_ATTACKS: Attack[] = [
   ['the callback of another browser', inAnotherBrowser],
   ['the callback of another browser that began too', inAnotherBrowserThatBegan],
@@ -117,7 +122,7 @@ function late(ms: number): Attack[1] {
   };
 }
 
-/** The address of the provider was changed before the browser went there. */
+/** The address of the provider is changed before the browser opens it. */
 function askedWith(name: string, value: string): Attack[1] {
   return async ({ provider, newBrowser }, mode) => {
     const browser = newBrowser();

@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Where the provider redirects this request: with a code, with an error, or nowhere (null). */
+/** Returns the query of the redirect, with a code or an error; null when the provider does not redirect. */
 async function asked(change: Record<string, string | null> = {}) {
   const usual = {
     client_id: client.clientId,
@@ -51,7 +51,7 @@ async function asked(change: Record<string, string | null> = {}) {
   return end.pathname.startsWith('/demo/') ? null : new URLSearchParams(end.search + end.hash);
 }
 
-/** What the provider gives for a code. */
+/** Exchanges a code for tokens. */
 async function exchanged(change: Record<string, string> = {}, secret = client.clientSecret) {
   const { code = (await asked())?.get('code') ?? '', ...more } = change;
   const response = await fetch(`${publicUrl}/demo/token`, {

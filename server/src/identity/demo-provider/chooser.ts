@@ -11,7 +11,7 @@ type ChooserOptions = { provider: () => Promise<Provider> };
 const STYLE = readFileSync(new URL('./chooser.css', import.meta.url), 'utf8');
 const CANCELLED = { error: 'access_denied', error_description: 'The person cancelled.' };
 
-/** The page on which an account is chosen, and its form handler (docs/decisions/134). */
+/** Registers the page on which the user chooses an account, and its form handler (docs/decisions/134). */
 export async function chooserRoutes(app: FastifyInstance, { provider }: ChooserOptions) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,7 +59,7 @@ const choiceOf = (accountId: string): InteractionResults => ({
   select_account: {},
 });
 
-/** The hint that the sign-in on this page came with, '' without one, undefined if it is not open. */
+/** Returns the sign-in's login hint, '' if it has none; undefined if the sign-in is not open. */
 async function hintOf(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     const { params } = await provider.interactionDetails(raw, reply.raw);

@@ -3,9 +3,8 @@ import { emptyAccount } from '../demo-accounts.ts';
 import { MOUNT_PATH } from './settings.ts';
 
 /**
- * 'Elegí una cuenta': what Google's account chooser is to the real sign-in. Every button is a
- * plain form post to the page's own address; nothing here needs a script. `typed` is what was
- * in the number field.
+ * Returns 'Elegí una cuenta', which takes the place of Google's account chooser. Every button posts a plain form to the
+ * page's own address, without a script. `typed` is the previous text of the number field.
  */
 export function chooserPage(error: string | null = null, typed = ''): string {
   const field =
@@ -33,7 +32,7 @@ ${message}
   );
 }
 
-/** The sign-in was left open too long, or its address was made up. */
+/** Returns the page for a sign-in that was left open too long or whose address was made up. */
 export function errorPage(): string {
   return page(
     'No se pudo seguir',

@@ -6,7 +6,7 @@ import { MOUNT_PATH, type DemoClient } from './settings.ts';
 
 export type DemoProviderOptions = DemoClient & { publicUrl: string };
 
-/** The endpoints that our client uses; the provider's others are not mounted. */
+/** Lists the endpoints that the client uses; the provider's others are not mounted. */
 const ENDPOINTS = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
@@ -17,8 +17,8 @@ const ENDPOINTS = [
 ] as const;
 
 /**
- * The demonstration provider under /demo, for demonstration mode only and behind `loopbackOnly`.
- * The library is loaded and its keys are made at the first request, so that starting stays fast.
+ * Mounts the demonstration provider under /demo; requires demonstration mode and `loopbackOnly`. The first request loads
+ * the library and makes the keys, so that the server starts fast.
  */
 export async function demoProvider(app: FastifyInstance, options: DemoProviderOptions) {
   let loading: Promise<Provider> | null = null;
@@ -26,7 +26,7 @@ export async function demoProvider(app: FastifyInstance, options: DemoProviderOp
 
   await app.register(chooserRoutes, { provider });
   await app.register(async (scope) => {
-    // The provider reads the body by itself.
+    // The provider parses the body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -38,7 +38,7 @@ export async function demoProvider(app: FastifyInstance, options: DemoProviderOp
         logLevel: 'warn',
         async handler({ raw }, reply) {
           const handle = (await provider()).callback();
-          // The provider learns from the difference of the two addresses where it is mounted.
+          // The provider derives its mount path from the difference of the two addresses.
           Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(MOUNT_PATH.length) });
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
@@ -54,7 +54,7 @@ async function load(options: DemoProviderOptions, log: FastifyBaseLogger): Promi
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(options.publicUrl, options);
   provider.on('server_error', (_ctx, error) => log.error(error, 'demonstration provider'));
-  // Koa's own event, which would else print to the console.
+  // Without a listener Koa prints its errors to the console.
   const koa: EventEmitter = provider;
   koa.on('error', (error: unknown) => log.error(error, 'demonstration provider'));
   return provider;

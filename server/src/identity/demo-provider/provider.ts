@@ -9,7 +9,7 @@ import { PAGE_HEADERS, MOUNT_PATH, type DemoClient } from './settings.ts';
 const SECONDS_TO_CHOOSE = 10 * 60;
 const SECONDS_AFTERWARDS = 5 * 60;
 
-/** In seconds. */
+/** Lifetimes are in seconds. */
 const LIFETIMES = {
   Interaction: SECONDS_TO_CHOOSE,
   AuthorizationCode: 60,
@@ -19,10 +19,11 @@ const LIFETIMES = {
   Session: SECONDS_AFTERWARDS,
 };
 
-/** A real OpenID provider with one client and accounts without passwords (docs/decisions/134). */
+/** Creates an OpenID provider with one client and accounts without passwords (docs/decisions/134). */
 export function createProvider(publicUrl: string, client: DemoClient): Provider {
   const provider = new Provider(publicUrl + MOUNT_PATH, configuration(publicUrl, client));
-  // The provider has no sessions: each sign-in chooses an account, and changing accounts needs no confirmation.
+  // The provider's session cookie is removed, so that each sign-in chooses an account and changing accounts needs no
+  // confirmation.
   provider.use((ctx, next) => {
     ctx.req.headers.cookie = withoutSession(ctx.req.headers.cookie);
     return next();
@@ -52,7 +53,7 @@ function configuration(publicUrl: string, client: DemoClient): Configuration {
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     scopes: ['openid'],
-    // The one reader takes names from the ID token, as Google puts them there.
+    // Names are in the ID token, as with Google, since the client reads them there.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
@@ -63,7 +64,7 @@ function configuration(publicUrl: string, client: DemoClient): Configuration {
       url: (_ctx, interaction) => `${MOUNT_PATH}/cuenta/${interaction.uid}`,
     },
     findAccount: (_ctx, subject) => accountOf(subject),
-    // Consent is granted in silence: the client is this very application.
+    // Consent is granted without a question, because the client is this application.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

@@ -3,12 +3,12 @@ import { patternOf, SIGN_IN } from '@picadito/domain';
 import { contentPolicy } from '../../security/content-policy.ts';
 import { DEMO_ISSUER } from '../identity.ts';
 
-/** Where on the app's own origin the provider lives. */
+/** The provider is mounted at this path of the app's origin. */
 export const MOUNT_PATH = '/demo';
 
 export type DemoClient = { clientId: string; clientSecret: string };
 
-/** What `createIdentityClient` needs to sign in at the demonstration provider; a new secret each call. */
+/** Returns the options of `createIdentityClient` for the demonstration provider, with a new secret at each call. */
 export function demoIdentityOptions(publicUrl: string) {
   return {
     issuer: publicUrl + MOUNT_PATH,
@@ -19,10 +19,10 @@ export function demoIdentityOptions(publicUrl: string) {
   };
 }
 
-/** Headers of every page of the provider: no scripts, no frames, no caching. */
+/** Holds the headers of the provider's pages: no scripts, no frames, no caching. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
-  // Under no-referrer browsers hide the origin of a form's post.
+  // With no-referrer browsers would send `Origin: null` with a form.
   'referrer-policy': 'same-origin',
   'content-security-policy': contentPolicy({
     'style-src': "'self'",

@@ -16,8 +16,8 @@ import { RETENTION_MS } from '../../transactions/write.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired rows of all users: sessions, changes and stored responses older than a day, unused
- * devices and proposals, and what was answered by links to matches of long ago.
+ * Deletes expired rows of all users: sessions, old changes and stored responses, unused devices and proposals, and
+ * answers by links to matches of long ago. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);

@@ -4,13 +4,16 @@ import { asOrganiser, type Context, type Organiser } from '../../transactions/co
 import { optionalWrite } from '../../transactions/optional-write.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
-/** "Last seen" is written at most this often. */
+/** Limits how often the database updates when a session was last seen. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-/** `version` is the version of the organiser's data when the request arrived: every change advances it. */
+/**
+ * Describes the organiser of a session. `version` is the version of the organiser's data when the request arrived;
+ * every change increases it.
+ */
 export type SessionOrganiser = Organiser & { session: string; version: string };
 
-/** The organiser of a session token; null when the session does not exist or has expired. */
+/** Returns the organiser of a session token; null when the session does not exist or has expired. */
 export async function organiserOf(
   { store, now }: Context,
   token: string,

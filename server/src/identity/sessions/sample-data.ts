@@ -38,7 +38,10 @@ const PLAYERS = [
   { name: 'Dani Ibáñez', rating: 2, whatsapp: null },
 ];
 
-/** Weeks from the next Thursday, and how many of the players have confirmed. Home asks how the last one ended. */
+/**
+ * Lists the sample matches: weeks from the next Thursday and the number of confirmed players. Home asks how the last
+ * one ended.
+ */
 const MATCHES = [
   { weeks: -3, confirmed: 4, state: 'has result' },
   { weeks: -1, confirmed: 5, state: 'played' },
@@ -52,8 +55,9 @@ export function isSampleAccount({ issuer, subject }: Identity): boolean {
 }
 
 /**
- * The initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches, the
- * result of one, the link of a list, and three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
+ * Adds the initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches,
+ * one result, one group link, and three badges. The data is not newer than `deeds_after`, so that it earns no other
+ * badges.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const old = now - SAMPLE_AGE_MS;
@@ -81,7 +85,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       userId,
       matchId,
       listId: thursdays,
-      // on a Thursday the last one was on the day before
+      // On a Thursday the last match moves to the day before, so that it is over.
       date: thursday === today ? addDays(today, -1) : thursday,
       players: players.slice(0, confirmed),
       state,

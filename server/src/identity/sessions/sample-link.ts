@@ -8,7 +8,10 @@ import type { Writer } from '../../store/transaction.ts';
 
 const VERSION = 1;
 
-/** By the places of the players: Ana says VOY and writes Beto down, Caro does not know. The first was confirmed by the organiser. */
+/**
+ * Lists the answers by the index of the players: Ana says VOY and answers for Beto, Caro does not know. The organiser
+ * confirmed the first player.
+ */
 const ANSWERS = [
   { player: 1, answer: 'confirmed', comment: 'llevo pelota', author: null },
   { player: 2, answer: 'confirmed', comment: null, author: 1 },
@@ -17,7 +20,9 @@ const ANSWERS = [
 
 type Shown = { userId: string; listId: string; matchId: string; players: readonly Player[] };
 
-/** The link of the sample list is on and has answers, so that a second browser can be the phone of a player. */
+/**
+ * Turns on the group link of the sample list and adds answers, so that a second browser can act as a player's phone.
+ */
 export async function addSampleLink(
   tx: Writer,
   { userId, listId, matchId, players }: Shown,

@@ -4,19 +4,21 @@ import { storeResult } from '../../store/tables/results/results.ts';
 import type { Writer } from '../../store/transaction.ts';
 
 const SCORE = { claro: 4, oscuro: 3 };
-/** By the places in each team. */
+/** Holds the goals by the index of the players in each team. */
 const GOALS = { claro: [3, 1], oscuro: [2, 1] };
 
 type Played = {
   userId: string;
   matchId: string;
-  /** The ids of its players. */
+  /** Holds the ids of the team's players. */
   claro: readonly string[];
   oscuro: readonly string[];
   decidedAt: string;
 };
 
-/** A close match: all goals have a name, and the best of the winners is la figura by the votes of the others. */
+/**
+ * Adds a close result: all goals have a scorer, and the best of the winners is la figura by the votes of the others.
+ */
 export async function addSampleResult(tx: Writer, played: Played): Promise<void> {
   const { userId, matchId, claro, oscuro, decidedAt } = played;
   const scorers = (['claro', 'oscuro'] as const).flatMap((side) =>
@@ -29,7 +31,7 @@ export async function addSampleResult(tx: Writer, played: Played): Promise<void>
   const [[best], [other]] = [claro, oscuro];
   if (best === undefined || other === undefined) return;
   for (const playerId of [...claro, ...oscuro]) {
-    // of a device that is no one's
+    // The vote needs a device; a random hash belongs to no cookie.
     const deviceHash = randomBytes(32).toString('base64url');
     const figuraId = playerId === best ? other : best;
     await storeVote(tx, { userId, matchId, deviceHash }, { playerId, figuraId });

@@ -12,7 +12,7 @@ import { client, PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const HTTPS = 'https://picadito.example';
 
-/** A provider that vouches for any name, at once. */
+/** Returns a provider that confirms any name at once. */
 function vouchingFor(person: { subject: string }): IdentityClient {
   const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
   return {
@@ -27,7 +27,7 @@ function vouchingFor(person: { subject: string }): IdentityClient {
   };
 }
 
-/** The app as a browser meets it, with a jar of cookies. */
+/** Sets up the app and a browser with a jar of cookies. */
 async function aBrowser(publicUrl = PUBLIC_URL) {
   const person = { subject: 'ana' };
   const said: string[] = [];
@@ -138,7 +138,7 @@ test('no session token appears in the database, the log, a response body or a UR
     for (const url of ['/api/session', '/api/sessions', '/api/me/export', '/api/lists/no'])
       await send({ url });
     await send({ method: end.startsWith('/auth') ? 'POST' : 'DELETE', url: end });
-    // what is over, and what is another's, is refused and logged
+    // The server refuses the first token, whose session has ended, and logs the request.
     await send({ url: '/api/me', cookies: { [name]: tokens[0] ?? '' } });
   }
   const rows = JSON.stringify(await everyRow(store));

@@ -80,7 +80,7 @@ test('an open event stream closes after 90 days', async () => {
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-/** An open stream, which polls on demand. */
+/** Sets up an open stream that polls on demand. */
 async function anaListening() {
   const server = await anaSignedIn();
   const stream = await anEventStream(server.app, server.device);

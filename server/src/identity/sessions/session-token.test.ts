@@ -17,7 +17,7 @@ test('a token has 256 uniform random bits and does not repeat', () => {
     });
     for (const bit of ones.keys()) ones[bit] = (ones[bit] ?? 0) + bitOf(bytes, bit);
   }
-  // eight standard deviations: a bit that is fixed, or leans, is far out
+  // The bounds are eight standard deviations away: a fixed or biased bit is far outside.
   expect(Math.min(...ones)).toBeGreaterThan(4600);
   expect(Math.max(...ones)).toBeLessThan(5400);
 });

@@ -2,10 +2,10 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@picadito/domain';
 import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../../store/timestamps.ts';
 
-/** No base64url begins so. */
+/** Base64url has no dot, so no other token begins with this. */
 const DEMO_MARK = 'demo.';
 
-/** 256 random bits; only their hash is stored. */
+/** Returns a token of 256 random bits; the database stores only its hash. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -15,8 +15,8 @@ export function newDemoToken(): string {
 }
 
 /**
- * Whether demonstration mode issued this token. The prefix is hashed with the rest, so removing it invalidates the
- * token.
+ * Tells whether demonstration mode issued this token. The prefix is hashed with the rest, so removing it invalidates
+ * the token.
  */
 export function isDemoToken(token: string): boolean {
   return token.startsWith(DEMO_MARK);
@@ -26,17 +26,17 @@ export function hashSessionToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** The id of a session in replies; neither the hash nor the token can be derived from it. */
+/** Returns the id of a session for responses; neither the hash nor the token can be derived from it. */
 export function publicSessionId(tokenHash: string): string {
   return hash('sha256', `session ${tokenHash}`, 'base64url').slice(0, 22);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** docs/decisions/133 */
+/** Sessions expire after a time without requests and after a total lifetime (docs/decisions/133). */
 const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 export const SESSION_MAX_MS = SESSION_MAX_DAYS * DAY_MS;
 
-/** A session that was created or last seen before has run out. */
+/** Returns timestamps: a session that was created or last seen before them has expired. */
 export function sessionLimits(now: number): { createdBefore: string; seenBefore: string } {
   return {
     createdBefore: timestamp(now - SESSION_MAX_MS),

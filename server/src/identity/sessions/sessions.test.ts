@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ANA = { issuer: 'https://id.test', subject: 'ana', name: 'Ana', email: null, picture: null };
 
-/** Ana's devices, a minute between one sign-in and the next. */
+/** Signs Ana in on these devices, a minute apart. */
 async function anasDevices(...names: (string | null)[]) {
   const server = await testApp();
   const devices: Client[] = [];

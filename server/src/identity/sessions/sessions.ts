@@ -7,7 +7,7 @@ import { lockOrganiser } from '../../transactions/lock-organiser.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
-/** The organiser's sessions, newest first. `token` is that of the current one. */
+/** Returns the organiser's sessions, newest first. `token` belongs to the current one. */
 export async function readSessions(
   { store, now }: Context,
   organiser: Organiser,
@@ -46,8 +46,8 @@ function newestFirst(one: Started, other: Started): number {
 }
 
 /**
- * Ends all of the organiser's sessions but the current one, on every server: each request loads its session. Of two
- * devices that end each other's concurrently, the first wins.
+ * Ends all of the organiser's sessions but the current one, on every server: each request loads its session. If two
+ * devices end each other's sessions concurrently, the first wins.
  */
 export async function endOtherSessions(
   { store, feed }: Context,

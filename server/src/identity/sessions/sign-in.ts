@@ -13,8 +13,8 @@ const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
 
 /**
- * Opens a session for an identity that the provider vouches for; the first sign-in creates the user. Returns the
- * token for the cookie; the database stores only its hash. Repeating it with the same token is no error.
+ * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie; the
+ * database stores only its hash. Repeating the call with the same token is not an error.
  */
 export async function signIn(
   { store, now }: Context,
@@ -37,20 +37,23 @@ export async function signIn(
   try {
     await open();
   } catch (error) {
-    // two first sign-ins of one identity at once: the second finds the user that the first created
+    // When two first sign-ins of one identity run at once, the second finds the user that the first created.
     if (!store.engine.isUniqueViolation(error)) throw error;
     await open();
   }
   return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
 }
 
-/** Ends the session on the server; its event streams see it at once. */
+/** Ends the session; its event streams end at once. */
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
   const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
   if (userId !== undefined) feed.notify(userId);
 }
 
-/** Locked: a concurrent deletion of the account either ends this session or comes first, and a new user is created. */
+/**
+ * Returns the id of the user and locks the row: a concurrent deletion of the account either ends this session or comes
+ * first, and a new user is created.
+ */
 async function knownUser(tx: Writer, identity: Identity): Promise<string | undefined> {
   const userId = await findUserIdByIdentity(tx, identity);
   if (userId === undefined) return undefined;

@@ -21,7 +21,7 @@ const ana = {
 
 const ANAS_UID = 'temporal-oWFvfrUi3ZkYE_FE79T5MX';
 
-/** A provider that vouches for Ana at once. */
+/** Confirms Ana at once. */
 const vouching: IdentityClient = {
   begin: async () => ({
     url: new URL('https://id.test/auth'),
@@ -30,7 +30,7 @@ const vouching: IdentityClient = {
   finish: async () => ana,
 };
 
-/** A real database whose transactions fail on demand. */
+/** Sets up a server on a real database whose transactions fail on demand. */
 async function aFailingServer() {
   const real = await temporaryStore();
   const database = { isAway: false, attempts: 0 };

@@ -20,20 +20,20 @@ type PendingSession = {
   identity: Identity;
   device: string | null;
   at: number;
-  /** The attempt to store it that is under way, shared by requests of the same moment. */
+  /** Holds the current attempt to store the session, which concurrent requests share; null when there is none. */
   opening: Promise<boolean> | null;
 };
 
 /**
- * Sign-ins that the database could not store (docs/specification.md#signing-in): the identity of each token, in this
- * server's memory, until it can be stored or half an hour has passed.
+ * Holds sign-ins that the database could not store (docs/specification.md#signing-in): the identity of each token, in
+ * this server's memory, until it is stored or half an hour has passed.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
 export function temporarySessions(context: Context, isDemo = false) {
   const pending = new Map<string, PendingSession>();
 
-  /** Opens a session, temporarily in memory when the database fails. Returns the token for the cookie. */
+  /** Opens a session; when the database fails, only in memory. Returns the token for the cookie. */
   async function begin(identity: Identity, device: string | null) {
     const token = isDemo ? newDemoToken() : newSessionToken();
     try {
@@ -45,7 +45,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     }
   }
 
-  /** Retries to store a pending sign-in; its temporary profile while that fails, else null. */
+  /** Retries to store a pending sign-in. Returns its temporary profile while that fails, else null. */
   async function resume(token: string): Promise<Profile | null> {
     if (pending.size === 0) return null;
     const hash = hashSessionToken(token);
@@ -71,7 +71,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     }
   }
 
-  /** Ends a session in memory or in the database; one that is being stored is awaited. */
+  /** Ends a session in memory or in the database; waits for an attempt to store it. */
   async function end(token: string): Promise<void> {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
@@ -117,7 +117,7 @@ function temporaryProfile({ identity, at }: PendingSession): Profile {
   };
 }
 
-/** Stable and unique for each identity: browsers store drafts by it. */
+/** Returns a stable and unique id for the identity, since browsers store drafts by it. */
 function temporaryUid({ issuer, subject }: Identity): string {
   const digest = createHash('sha256').update(JSON.stringify([issuer, subject]));
   return `temporal-${digest.digest('base64url').slice(0, 22)}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decryptPayload } from '../../../testing/notices/decrypt-payload.ts';
 import { arePushKeys, encryptPayload, PAYLOAD_MAX_BYTES } from './encrypt-payload.ts';
 
-/** Appendix A of RFC 8291. */
+/** The values come from Appendix A of RFC 8291. */
 const RFC_8291 = {
   plaintext: 'When I grow up, I want to be a watermelon',
   sender: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
@@ -18,7 +18,7 @@ const RFC_8291 = {
 };
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** The keys of a browser. */
+/** Creates the keys of a browser. */
 function aBrowser() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

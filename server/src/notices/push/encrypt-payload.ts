@@ -1,19 +1,21 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 
-/** What a browser gives for its messages: its public key (65 bytes) and a secret (16), both base64url. */
+/**
+ * Holds what a browser provides for its messages: its public key (65 bytes) and a secret (16 bytes), both in base64url.
+ */
 export type PushKeys = Pick<SubscriptionInput, 'p256dh' | 'auth'>;
 
-/** One record has all of a message. */
+/** A message fits in one record. */
 const RECORD_BYTES = 4096;
 const TAG_BYTES = 16;
-/** Header of RFC 8188, the byte that ends the record, and the tag. */
+/** The overhead is the header of RFC 8188, the byte that ends the record, and the tag. */
 const OVERHEAD = 16 + 4 + 1 + 65 + 1 + TAG_BYTES;
-/** A push service takes bodies up to 4096 bytes. */
+/** Limits the payload in bytes, since a push service accepts bodies up to 4096 bytes. */
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD;
 const CURVE = 'prime256v1';
 
-/** New for each message; given in tests only. */
+/** Holds the salt and the key pair of one message; only tests pass them in. */
 type Once = { salt: Buffer; sender: Buffer };
 
 const fresh = (): Once => {
@@ -23,8 +25,8 @@ const fresh = (): Once => {
 };
 
 /**
- * A message that only the browser of these keys can read (RFC 8291), as the body of a request with the content encoding
- * aes128gcm (RFC 8188). Throws for keys that are none.
+ * Encrypts a message that only the browser with these keys can read (RFC 8291). Returns the body of a request with the
+ * content encoding aes128gcm (RFC 8188). Throws when the payload is too long or the keys are invalid.
  */
 export function encryptPayload(
   payload: string,
@@ -61,7 +63,7 @@ function derived(secret: Buffer, salt: Buffer, info: Buffer | string, length: nu
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** Whether messages can be encrypted for them: a point of the curve, and 16 bytes. */
+/** Tells whether messages can be encrypted for these keys: a point of the curve, and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const isText = [p256dh, auth].every((text) => /^[\w-]+={0,2}$/.test(text));
   const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];

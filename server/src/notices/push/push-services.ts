@@ -2,23 +2,26 @@ import { BlockList, isIP } from 'node:net';
 
 const ENDPOINT_MAX = 1024;
 
-/** The push services of the browsers there are: the host itself, or all under it. */
+/** Lists the push services of current browsers: hosts, and domains with all their subdomains. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const UNDER = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Where pushes may go. `standIn`: a push service on this machine, of tests only; `ca`: who signed its certificate. */
+/**
+ * Describes where pushes may go. `standIn` is a push service on this machine, for tests only; `ca` is the certificate
+ * of its authority.
+ */
 export type PushServices = { standIn: { origin: string; ca?: string } | null };
 
 export const KNOWN_SERVICES: PushServices = { standIn: null };
 
 /**
- * The address of a subscription; null unless it is one of a known push service, written as browsers write it. What a
- * browser sends is a wish of anyone's, to make this server send requests: only these hosts ever get one.
+ * Returns the address of a subscription; null unless it belongs to a known push service and is written as browsers
+ * write it. A client could name any address to make this server send requests, so only these hosts get any.
  */
 export function endpointIn(text: string, { standIn }: PushServices): URL | null {
   if (text.length > ENDPOINT_MAX || !/^https:\/\/[\x21-\x7e]+$/.test(text)) return null;
   const url = URL.parse(text);
-  // one that parsers read in two ways is read in one
+  // The comparison refuses addresses that parsers may read in different ways.
   if (url === null || url.href !== text || url.hash !== '') return null;
   if (url.username !== '' || url.password !== '' || url.pathname === '/') return null;
   if (standIn !== null && url.origin === standIn.origin) return url;
@@ -28,7 +31,7 @@ export function endpointIn(text: string, { standIn }: PushServices): URL | null 
   return isKnown ? url : null;
 }
 
-/** Labels of letters, digits and hyphens before it. */
+/** Tells whether a host consists of labels with letters, digits and hyphens, followed by `end`. */
 const isUnder = (host: string, end: string) =>
   host.endsWith(end) && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host.slice(0, -end.length));
 
@@ -51,7 +54,7 @@ for (const [net, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(net, prefix, 'ipv4');
 
-/** Of the addresses of IPv6 only these are given to anyone; those of IPv4 in them, and of documentation, are not. */
+/** Only these IPv6 addresses are assigned to public hosts, except those for embedded IPv4 and for documentation. */
 const PUBLIC_6 = new BlockList();
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, prefix] of [
@@ -62,7 +65,10 @@ for (const [net, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(net, prefix, 'ipv6');
 
-/** Whether the address may be of a push service: none of this machine, its network, or of no one. */
+/**
+ * Tells whether the address may belong to a push service; refuses those of this machine, private networks and reserved
+ * ranges.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4');

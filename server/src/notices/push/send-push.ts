@@ -5,7 +5,7 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
-/** One that hangs is given up. */
+/** A request without a response fails after this time. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 
@@ -13,16 +13,19 @@ export type PushRequest = {
   endpoint: URL;
   body: Buffer;
   authorization: string;
-  /** Seconds. */
+  /** Sets how long the service stores the message, in seconds. */
   ttl: number;
   isUrgent: boolean;
   topic: string;
 };
 
-/** `retryMs`: as the service asks. `failed`: nothing was answered. */
+/** `retryMs` is the delay that the service asks for; `failed` says why there was no response. */
 export type PushReply = { status: number; retryMs: number | null } | { failed: string };
 
-/** Sends messages to push services (RFC 8030): no redirect is followed, and no address that is not public is asked. */
+/**
+ * Creates a client that sends messages to push services (RFC 8030). The client follows no redirect and connects only to
+ * public addresses.
+ */
 export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
   const ca = standIn?.ca;
   const agent = new Agent({
@@ -38,12 +41,12 @@ export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
         method: 'POST',
         agent,
         signal,
-        // names of the stand-in of tests are of this machine
+        // The stand-in of tests is on this machine, whose address is not public.
         ...(endpoint.origin !== standIn?.origin && { lookup: lookupPublic }),
         headers: { ...headersOf(push), 'content-length': body.length },
       });
       const fail = (error: unknown) => {
-        // a connection that was kept open has ended meanwhile: the next one is new, or fails in the end
+        // An idle connection may have been closed by the service; the retry opens a new one or fails in the end.
         if (sent.reusedSocket && !signal.aborted) return resolve(send({ endpoint, body, ...push }));
         resolve({ failed: signal.aborted ? 'no answer in time' : reasonOf(error) });
       };
@@ -70,7 +73,10 @@ const headersOf = (push: Omit<PushRequest, 'endpoint' | 'body'>) => ({
   topic: push.topic,
 });
 
-/** The connection goes to the address that was looked at, not to one of another look-up. */
+/**
+ * Resolves a host and refuses it unless all its addresses are public. The connection uses the checked addresses, so a
+ * second lookup cannot return others.
+ */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);
@@ -81,7 +87,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Seconds; a date is not worth reading. */
+/** Returns the delay in milliseconds; a date in the header is ignored. */
 function retryOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }

@@ -1,21 +1,21 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
 const CURVE = 'prime256v1';
-/** A push service refuses tokens for more than a day. */
+/** Push services refuse tokens that are valid for more than a day. */
 const TOKEN_MS = 12 * 60 * 60 * 1000;
-/** A token that is made again before its end is never late. */
+/** A token is renewed this long before it expires. */
 const RENEW_MS = 60 * 60 * 1000;
 
-/** The private key by which push services know this server (RFC 8292), base64url. */
+/** Returns a private key, by which push services identify this server (RFC 8292), in base64url. */
 export function newVapidKey(): string {
   const ecdh = createECDH(CURVE);
   ecdh.generateKeys();
   const key = ecdh.getPrivateKey();
-  // one that begins with zeros comes without them
+  // Node omits leading zeros of the key.
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }
 
-/** What browsers subscribe with: the point of the curve, base64url. */
+/** Returns the key that browsers need to subscribe: the point of the curve in base64url. */
 export function publicKeyOf(privateKey: string): string {
   const ecdh = createECDH(CURVE);
   ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -24,11 +24,11 @@ export function publicKeyOf(privateKey: string): string {
 
 type Sender = {
   privateKey: string;
-  /** Where an operator is found: an https or mailto address; null where there is none. */
+  /** Holds the https or mailto address of an operator; null when there is none. */
   contact: string | null;
 };
 
-/** Makes the Authorization header of requests to an origin; a token serves all requests of some hours. */
+/** Returns a function that makes the Authorization header for an origin; a token is cached for some hours. */
 export function authorizer({ privateKey, contact }: Sender, now: () => number) {
   const publicKey = publicKeyOf(privateKey);
   const point = Buffer.from(publicKey, 'base64url');

@@ -6,7 +6,10 @@ import { namesIn } from '../../store/copy/partial-copies.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { isDiskFull, makeFolder, partialName } from '../../store/engines/sqlite-file.ts';
 
-/** `daily-` ones are made by the server, `before-upgrade-` ones at the start of a newer version, the others by hand. */
+/**
+ * The server makes `daily-` backups, the start of a newer version makes `before-upgrade-` ones, and operators make the
+ * others by hand.
+ */
 const KINDS = {
   manual: { prefix: 'picadito', pattern: /^picadito-\d{8}T\d{6}Z\.db$/ },
   daily: { prefix: 'daily', pattern: /^daily-\d{8}T\d{6}Z\.db$/ },
@@ -15,7 +18,10 @@ export type BackupKind = keyof typeof KINDS;
 
 const BEFORE_UPGRADE = /^before-upgrade-of-(\d{3})-(\d{8}T\d{6}Z)\.db$/;
 
-/** `named`: BACKUP_DIR. Without it, beside an SQLite file, else beside the usual one. */
+/**
+ * Returns the folder of backups. `named` is BACKUP_DIR; without it the folder is next to an SQLite file, else in the
+ * default data folder.
+ */
 export function backupFolder(named: string | null | undefined, address: DatabaseAddress): string {
   const folder = named?.trim();
   if (folder) return resolve(folder);
@@ -24,7 +30,7 @@ export function backupFolder(named: string | null | undefined, address: Database
   return resolve(usual.ok ? usual.value : 'data', 'backups');
 }
 
-/** Why no backup can be made there, in a line; null where one can, or could with more space. */
+/** Returns in one line why no backup can be made in the folder; null when one can, or could with more space. */
 export function refusalOfFolder(folder: string): string | null {
   const file = partialName(join(resolve(folder), 'trial'));
   try {
@@ -38,7 +44,7 @@ export function refusalOfFolder(folder: string): string | null {
   }
 }
 
-/** The moment as names of files have it: 20261121T130500Z. */
+/** Returns the moment as names of files contain it: 20261121T130500Z. */
 export function momentOf(date: Date): string {
   return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
@@ -47,12 +53,12 @@ export function newBackup(folder: string, kind: BackupKind): string {
   return join(folder, `${KINDS[kind].prefix}-${momentOf(new Date())}.db`);
 }
 
-/** `schema`: the number of the newest migration that the database has had. */
+/** `schema` is the number of the database's newest migration. */
 export function newUpgradeBackup(folder: string, schema: string): string {
   return join(folder, `before-upgrade-of-${schema}-${momentOf(new Date())}.db`);
 }
 
-/** Deletes all but the newest ones of a kind; returns how many were deleted. */
+/** Deletes all but the newest backups of a kind; returns how many were deleted. */
 export function prune(folder: string, kind: BackupKind, keep: number): number {
   const old = namesIn(folder)
     .filter((name) => KINDS[kind].pattern.test(name))
@@ -62,7 +68,7 @@ export function prune(folder: string, kind: BackupKind, keep: number): number {
   return old.length;
 }
 
-/** Those of upgrades, the newest first. */
+/** Returns the backups of upgrades, newest first. */
 export function upgradeBackups(folder: string): { file: string; schema: string }[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -72,7 +78,10 @@ export function upgradeBackups(folder: string): { file: string; schema: string }
     .toSorted((one, other) => (one.moment < other.moment ? 1 : -1));
 }
 
-/** Of each schema the newest is kept, and of those the newest three: a start that fails again and again deletes none. */
+/**
+ * Deletes old backups of upgrades. The newest of each schema stays, and of these the newest `keep`, so that a start
+ * that fails repeatedly deletes no useful one.
+ */
 export function pruneUpgradeBackups(folder: string, keep = 3): void {
   const seen = new Set<string>();
   for (const { file, schema } of upgradeBackups(folder)) {

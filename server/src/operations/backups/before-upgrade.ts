@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { freeBytes, isDiskFull, makeFolder } from '../../store/engines/sqlite-file.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 
-/** The database cannot be upgraded as things are; it is left as it is. The message says what to do. */
+/** Reports that the database cannot be upgraded and was left unchanged; the message says what to do. */
 export class UpgradeError extends Error {}
 
 const MEGABYTE = 1024 * 1024;
@@ -14,23 +14,25 @@ const MEGABYTE = 1024 * 1024;
 export type Upgrade = {
   address: DatabaseAddress;
   folder: string;
-  /** The size of the database in bytes. */
+  /** Holds the size of the database in bytes. */
   size: number;
-  /** The number of the newest migration that the database has had. */
+  /** Holds the number of the database's newest migration. */
   schema: string;
 };
 
-/** `discard` deletes it, unless another server has made it. */
+/** Holds the file of a backup. `discard` deletes it, unless another server made it. */
 export type UpgradeBackup = { file: string; discard: () => void };
 
-/** Makes a verified backup, if there is room for it and for the upgrade. */
+/**
+ * Makes a verified backup; throws an UpgradeError when it fails or the disk lacks space for the backup and the upgrade.
+ */
 export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBackup> {
   const { address, folder, schema } = upgrade;
   const file = newUpgradeBackup(folder, schema);
   try {
     makeFolder(folder);
     refuseFullDisk(upgrade);
-    // made in this very second by a server that starts at the same time
+    // Another server that starts at the same time has made the backup in this second.
     if (existsSync(file)) return { file, discard: () => {} };
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
@@ -44,7 +46,10 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBack
   return { file, discard: () => rmSync(file, { force: true }) };
 }
 
-/** While it is written a backup takes its size twice, and a migration at most what it changes. */
+/**
+ * Throws when a disk lacks space: writing a backup takes twice its size, and a migration at most the size of the
+ * database.
+ */
 function refuseFullDisk({ address, folder, size }: Upgrade): void {
   const needs = new Map([[folder, 2 * size]]);
   if (address.engine === 'sqlite') {

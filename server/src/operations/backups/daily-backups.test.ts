@@ -9,7 +9,7 @@ import { isLate, startDailyBackups, type MakeBackup } from './daily-backups.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Servers of one database that look every few milliseconds, and what their backups come to. */
+/** Sets up servers of one database that check for a backup every few milliseconds, and records their backups. */
 async function servers(count: number) {
   const { context, clock, notes, store, signedIn } = await testApp();
   const metrics = createMetrics();
@@ -31,7 +31,7 @@ async function servers(count: number) {
     });
     onTestFinished(daily.stop);
   }
-  /** Of each server: one that makes a backup has not looked before that is done. */
+  /** Waits for several runs of each server; a run with a backup ends with the backup. */
   const someLooks = async () => {
     const before = [...looks];
     const more = () => looks.map((after, server) => after - (before[server] ?? 0));

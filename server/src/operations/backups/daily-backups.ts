@@ -7,24 +7,24 @@ import { errorMessage } from '../../error-message.ts';
 const EVERY_MS = 60_000;
 const LATE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Makes one and returns what there is to say of it in a line; throws when it cannot. */
+/** Makes a backup and returns one line about it; throws when it fails. */
 export type MakeBackup = (signal: AbortSignal) => Promise<string>;
 
 type Told = {
-  /** Notes what went well. */
+  /** Logs a success. */
   say: (line: string) => void;
-  /** When the last good one was made, in epoch milliseconds. */
+  /** Receives the time of the last good backup in epoch milliseconds; null when there is none. */
   onLast: (at: number | null) => void;
 };
 
-/** Whether the last good backup is older than two days; where there is none, since this process began. */
+/** Tells whether the last good backup is older than two days; without one, whether this process is. */
 export function isLate(last: number | null, now: number): boolean {
   return now - (last ?? performance.timeOrigin) > LATE_MS;
 }
 
 /**
- * Makes a backup every day, on one of the servers of a database, and warns once when the last good one is older than two
- * days. `stop` ends the one that is being made.
+ * Makes a backup every day on one of the servers of a database, and warns once when the last good backup is older than
+ * two days. `stop` aborts the backup in progress.
  */
 export function startDailyBackups(
   context: Context,

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { PROGRAM } from '../../program.ts';
 
-/** So many daily backups are kept. */
+/** The server keeps this many daily backups. */
 const KEEP = 7;
 
 /**
- * Makes a daily backup in a process of its own, as `npm run backup` does, so that no request waits for it. Returns its one
- * line, or throws it.
+ * Makes a daily backup in a child process, as `npm run backup` does, so that no request waits for it. Returns the line
+ * that the command prints, or throws its error line.
  */
 export async function runBackup(signal: AbortSignal): Promise<string> {
   const command = [...PROGRAM.entry, 'backup', '--daily', '--keep', String(KEEP)];
   const child = spawn(process.execPath, command, {
-    // all pipes: 'ignore' opens /dev/null, which may be missing where a packaged program runs
+    // The option 'ignore' would open /dev/null, which may be missing where a packaged program runs.
     stdio: 'pipe',
     signal,
   });

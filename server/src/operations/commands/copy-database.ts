@@ -3,7 +3,7 @@ import { pauseAutomation } from '../../store/tables/autopilot/paused-users.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 
-/** `npm run copy-database -- FROM TO`: from one engine to another, or the same; TO is to be empty. */
+/** Implements `npm run copy-database -- FROM TO`: copies a database to another or the same engine; TO must be empty. */
 export const copyDatabases: Command = async (given, signal) => {
   const [source, target, ...more] = given;
   if (!source || !target || more.length > 0)

@@ -12,8 +12,8 @@ import { NewerSchemaError } from '../../store/migrations/migrate.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Copies a database; `rows` says how many there are. A failure is reported in one line that names the database.
- * `advice`: what to do when the target exists.
+ * Copies a database; `rows` is their number as text. A failure is a CommandError whose line names the database.
+ * `advice` says what to do when the target exists.
  */
 export async function copying(
   from: DatabaseAddress,

@@ -3,10 +3,13 @@ import { originOf, readConfig } from '../../config/config.ts';
 import { CommandError, type Command } from './run-command.ts';
 
 const PATIENCE_MS = 4000;
-/** Addresses to listen on that stand for all; loopback is among them. */
+/** A server that listens on one of these addresses also listens on loopback. */
 const ALL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** `picadito healthcheck`: whether the server that has these settings is ready. The container image runs it. */
+/**
+ * Implements `picadito healthcheck`, which fails unless the server with these settings is ready. The container image
+ * runs it.
+ */
 export const healthcheck: Command = async (given) => {
   if (given.length > 0) throw new CommandError('healthcheck takes no argument.');
   const read = readConfig(process.env);

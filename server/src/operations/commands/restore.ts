@@ -11,9 +11,9 @@ const KEEP_LINKS = '--keep-links';
 const OPTIONS = [REPLACE, KEEP_LINKS];
 
 /**
- * `npm run restore -- FILE [--replace] [--keep-links]`: a backup becomes DATABASE_URL, which is to be empty, or is moved
- * aside. The links of lists get new addresses, unless they are kept (docs/decisions/240), and all users sleep
- * (docs/decisions/297).
+ * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL, which must be
+ * empty or is moved aside. Group links get new addresses unless they are kept (docs/decisions/240), and all users are
+ * paused (docs/decisions/297).
  */
 export const restore: Command = async (given, signal) => {
   const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));

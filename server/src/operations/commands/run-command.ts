@@ -2,13 +2,13 @@ import { readDatabaseUrl } from '../../config/database-url.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { exitWithError } from '../process/exit-with-error.ts';
 
-/** An expected failure: its message is the one line that the command ends with. */
+/** Reports an expected failure; the command prints its message as one line. */
 export class CommandError extends Error {}
 
-/** Returns the line that it ends with; `signal`: it is to end before. */
+/** Runs a command and returns the line to print; `signal` aborts it. */
 export type Command = (given: readonly string[], signal: AbortSignal) => Promise<string>;
 
-/** Runs a command to its end: one line with the result or the error; exit code 0 or 1. */
+/** Runs a command, prints its result or its error in one line, and exits with code 0 or 1. */
 export async function runCommand(command: Command, given: readonly string[]): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
@@ -21,7 +21,7 @@ export async function runCommand(command: Command, given: readonly string[]): Pr
   }
 }
 
-/** The database that a variable or an argument names. */
+/** Returns the database that a variable or an argument names. */
 export function addressIn(name: string, value: string | undefined): DatabaseAddress {
   const read = readDatabaseUrl(value?.trim() || null);
   if (read.ok) return read.value;

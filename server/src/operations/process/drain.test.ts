@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { drain } from './drain.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** The app at a port, with a route that answers when it is let go. */
+/** Starts the app on a port, with a route that answers when it is released. */
 async function listening() {
   const { app } = await testApp();
   const slow = Promise.withResolvers<string>();
@@ -18,7 +18,7 @@ async function listening() {
     app,
     letGo: () => slow.resolve('done'),
     connected: () => connect(port, '127.0.0.1'),
-    /** Resolves when the server has read it. */
+    /** Sends a request and resolves when the server has read it. */
     begin: async (head: string): Promise<Socket> => {
       const socket = connect(port, '127.0.0.1');
       socket.write(head);
@@ -31,7 +31,7 @@ async function listening() {
   };
 }
 
-/** Longer than a test may take. */
+/** The time exceeds the limit of a test. */
 const NEVER_MS = 60_000;
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;

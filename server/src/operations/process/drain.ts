@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** SIGTERM ends the server within 5 s; requests that are under way get this long of it. */
+/** Requests in progress get this part of the 5 seconds after SIGTERM, in milliseconds. */
 const GRACE_MS = 4000;
 const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
- * Accepts no new connections; requests in flight end, and their connections with them. `readyz` is 503 on open ones.
+ * Accepts no new connections and waits for requests in progress, then closes their connections. On open connections
+ * `readyz` is 503.
  */
 export async function drain(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
   const { server } = app;

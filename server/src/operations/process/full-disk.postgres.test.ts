@@ -14,7 +14,8 @@ test(
     const attempts = await upgradesOnADisk('256m', {
       folder: dirname(aFile().file),
       given: 'postgres',
-      // the table cannot grow; the log has no room for its next file, and PostgreSQL ends itself
+      // In the first range the table cannot grow; in the second the log has no space for its next file, and PostgreSQL
+      // stops.
       kilobytes: [...between(0, 120), ...between(300, 1000)],
       elsewhere: dirname(aFile().file),
     });

@@ -7,7 +7,7 @@ import type { Attempt } from '../../../testing/upgrades/full-disk.ts';
 import { upgradesOnADisk } from '../../../testing/upgrades/on-a-disk.ts';
 
 const TIMES = howMany(4, timesLonger(10));
-/** With so much free an upgrade of the test's database goes through; less is full at one of its steps. */
+/** With this much free space an upgrade of the test's database succeeds; with less one of its steps fails. */
 const ENOUGH_KB = 8000;
 
 async function upgradesWith(kilobytes: readonly number[]): Promise<Attempt[]> {
@@ -22,7 +22,7 @@ test(
     const steps = Array.from({ length: TIMES }, (_, step) =>
       Math.round(((step + Math.random()) / TIMES) * ENOUGH_KB),
     );
-    // SQLite cannot even open the database in five
+    // In five kilobytes SQLite cannot even open the database.
     const attempts = await upgradesWith([0, 5, ...steps]);
     for (const attempt of attempts)
       expect(attempt).toEqual({

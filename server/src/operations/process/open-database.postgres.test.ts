@@ -18,7 +18,7 @@ test.each<[string, Partial<URL>, RegExp]>([
   ],
   [
     'no such machine',
-    // a name that is too long is looked for in no network, whose answer may be late
+    // A name that is too long needs no lookup in the network, which could be slow.
     { hostname: `${'nowhere'.repeat(10)}.invalid` },
     /^DATABASE_URL: postgres:\/\/(nowhere)+\.invalid:\d+\/postgres does not answer \(.*nowhere\.invalid.*\)\. See that it runs/,
   ],
@@ -39,7 +39,7 @@ test.each<[string, Partial<URL>, RegExp]>([
 });
 
 test('the advice for a wrong password is to check it', () => {
-  // the PostgreSQL of tests asks for none
+  // The PostgreSQL of the tests asks for no password.
   const refusal = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const away = new DatabaseAwayError(refusal);
   expect(adviceFor(away)).toBe('Check the user and password in DATABASE_URL.');

@@ -33,7 +33,7 @@ test('the way to restore is a command that a shell reads as one, whatever the na
 
 test('the advice for a file that another program has locked is to stop that program', () => {
   const file = newFile();
-  // a start would wait for it for 10 seconds
+  // A start of the server would wait 10 seconds for the lock.
   const [other, impatient] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
   onTestFinished(() => [other, impatient].forEach((database) => database.close()));
   other.exec('begin exclusive');

@@ -11,7 +11,7 @@ const wayBack = (address: DatabaseAddress, options = '') =>
 
 const PASSWORD = 'very-secret';
 
-/** The PostgreSQL of the tests asks for no password and takes any. */
+/** Adds a password to the address; the PostgreSQL of the tests accepts any. */
 function withPassword(address: DatabaseAddress): DatabaseAddress {
   if (address.engine === 'sqlite') return address;
   return { ...address, url: Object.assign(new URL(address.url), { password: PASSWORD }).href };

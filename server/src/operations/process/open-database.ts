@@ -23,8 +23,8 @@ import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/ba
 import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
 /**
- * Returns the command that restores a backup: right in any shell, whatever that knows of the database, and without its
- * password. A PostgreSQL is never replaced.
+ * Returns the command that restores a backup. The command works in any shell and contains no password, so that for
+ * PostgreSQL it names no address; a PostgreSQL database is never replaced.
  */
 function restoring(address: DatabaseAddress, backup: string, options = ''): string {
   if (address.engine === 'postgres')
@@ -33,16 +33,16 @@ function restoring(address: DatabaseAddress, backup: string, options = ''): stri
   return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellQuote(backup)} --replace${options}`)}`;
 }
 
-/** The links that players have go on after an upgrade is taken back. */
+/** Undoing an upgrade leaves the players' links valid. */
 const KEEPING_LINKS = ' --keep-links';
 const LOST =
   'What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so';
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
-  /** Whether a server opens it: on an SQLite file it is to be the only one. */
+  /** Tells whether a server opens the database; only one server may use an SQLite file. */
   isForServer?: boolean;
-  /** Tells of a new database and of an upgrade, in a line. */
+  /** Receives one line about a new database and about an upgrade. */
   say?: (line: string) => void;
 };
 
@@ -59,7 +59,7 @@ export async function openDatabase(
   let isUpgrade = false;
   const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
     isUpgrade = true;
-    // what starts that were killed have left
+    // Starts that were killed may have left backups.
     pruneUpgradeBackups(folder);
     const [schema, newest] = [schemaVersion(done), schemaVersion()];
     const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
@@ -79,7 +79,7 @@ export async function openDatabase(
   }
 }
 
-/** Returns why the database cannot be opened and what to do, in a line. `folder` is that of backups. */
+/** Returns in one line why the database cannot be opened and what to do. `folder` is the folder of backups. */
 function failureLine(
   error: unknown,
   { address, engine, folder }: { address: DatabaseAddress; engine: Engine; folder: string },
@@ -109,7 +109,7 @@ function failureLine(
   return `cannot open ${name} (${reason}).`;
 }
 
-/** For this version, which is older than the database. */
+/** Returns how to go back to a backup for this version, which is older than the database's schema. */
 function wayBack(address: DatabaseAddress, folder: string): string {
   const own = schemaVersion();
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;

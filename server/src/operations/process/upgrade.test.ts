@@ -18,7 +18,7 @@ import { openDatabase } from './open-database.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const KILLS = howMany(3, timesLonger(10));
 
-/** The next version, which opens the database on a message. */
+/** Runs the next version, which opens the database on a message. */
 const NEXT_VERSION = `
   import { openDatabase } from './operations/process/open-database.ts';
   import { becomeNextVersion } from '../testing/upgrades/next-version.ts';
@@ -31,7 +31,7 @@ const NEXT_VERSION = `
   });
 `;
 
-/** A database in use, with a folder for its backups. */
+/** Sets up a database in use, with a folder for its backups. */
 async function anOldDatabase() {
   const folder = join(aFile().file, '..', 'backups');
   const old = await filled(await aDatabase({ empty: true }));
@@ -41,7 +41,7 @@ async function anOldDatabase() {
   return { old, folder, before, upgrade };
 }
 
-/** As the older version it gets all data: in the database, or in the backup that its refusal names. */
+/** Returns the data that the older version gets: from the database, or from the backup that its refusal names. */
 async function dataForOlderVersion(address: DatabaseAddress, folder: string) {
   const opened = await openDatabase(address, { backupDir: folder });
   if (opened.ok) {
@@ -60,7 +60,7 @@ const isUpgraded = (address: DatabaseAddress) =>
     return !opened.ok;
   });
 
-/** As if it had never been upgraded. */
+/** Undoes the upgrade's migration. */
 const downgrade = (address: DatabaseAddress) =>
   write(address, async (db) => {
     await untilAlone(db);
@@ -110,7 +110,7 @@ test('the way back that an older version names is right in a new shell, which kn
   if (again.ok) await again.value.close();
 });
 
-/** The migrations of version 1.0.0. */
+/** Holds the migrations of version 1.0.0. */
 const VERSION_1 = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
 );
@@ -147,7 +147,7 @@ test('a service whose upgrade fails at each start fills no disk: it has the back
     vi.useRealTimers();
   });
   for (let start = 0; start < 5; start += 1) {
-    // their names have the second
+    // The names of backups contain the second, so each start needs another one.
     vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z') + start * 5000);
     const opened = await openDatabase(old, { backupDir: folder });
     expect(opened).toMatchObject({ error: expect.stringContaining('no upgrade today') });
@@ -176,7 +176,7 @@ test(
     await downgrade(old);
     rmSync(folder, { recursive: true });
     const seen = { old: 0, upgraded: 0 };
-    // kills that all came too late would prove nothing: the first upgrade may have been by far the slowest
+    // The loop goes on until a kill came in time: the first upgrade may have been much slower than the others.
     for (let kill = 0; kill < KILLS || seen.old === 0; kill += 1) {
       const ms = await upgrade((((kill % KILLS) + Math.random()) / KILLS) * usualMs);
       const isDone = await isUpgraded(old);
