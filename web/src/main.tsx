@@ -7,22 +7,24 @@ import { placeIcons } from './ui/place-icons.ts';
 import { mountToaster } from './ui/toast/toaster.ts';
 import './styles/index.css';
 
-// the built pages carry it in their head
+// Built pages have this script in their head; the development server does not add it.
 if (import.meta.env.DEV) void import('./app/theme/main.ts');
 
-// All set out before React does: who is signed in, the code of the screen asked for, and the drawings.
+// These start before React renders, because they need no React: the session, the code of the screen and the icons.
 void refreshSession();
 preloadScreen(window.location.pathname);
 placeIcons();
 mountToaster();
-// a phone needs 0.1 s for its first time zone: now it waits for the session anyway
+// The first time zone costs a phone 0.1 s, which passes here while the session request runs.
 setTimeout(() => new Intl.DateTimeFormat());
 
-// `back-closes.ts` sets it, and has to come before the router, which listens from its first render
+// `back-closes.ts` replaces this handler. Assigning the property now reserves its place before the router's listener,
+// which is added with the first render.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when it is set again
 window.onpopstate = () => undefined;
-// a reload keeps the entries of the history; what does not load is tried again by the next click, and until then back
-// leaves the screen (docs/decisions/204)
+// A reload keeps the history entries that `back-closes.ts` has added, so it is loaded at once then, otherwise on the
+// first click. A failed load is tried again at the next such event; until then the back button leaves the screen
+// (docs/decisions/204).
 addEventListener(
   history.state ? 'load' : 'click',
   () => void import('./ui/back-closes.ts').catch(() => undefined),

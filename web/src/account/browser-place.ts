@@ -4,14 +4,14 @@ export type BrowserPlace = { timeZone: string; country: string | null };
 export type KnownPlace = { timeZone: string | null; country: string | null };
 
 /**
- * The place that a browser's zone and language speak of. The zone knows the country best; a language
- * tag only says one if its region is a country ('es-AR'), not a part of the world ('es-419').
+ * Returns the place that a browser's time zone and language indicate. The country comes from the time zone, else from
+ * the region of the language tag if that is a country ('es-AR') and not a part of the world ('es-419').
  */
 export function browserPlace(timeZone: string, language: string): BrowserPlace {
   return { timeZone, country: countryOfTimeZone(timeZone) ?? countryOfLanguage(language) };
 }
 
-/** What of `place` a profile does not know yet; null when there is nothing to tell it. */
+/** Returns the parts of `place` that the profile does not have yet; null if there are none. */
 export function missingPlace(known: KnownPlace, place: BrowserPlace): Partial<BrowserPlace> | null {
   const missing = {
     ...(known.timeZone === null && { timeZone: place.timeZone }),
@@ -25,6 +25,6 @@ function countryOfLanguage(language: string): string | null {
     const { region } = new Intl.Locale(language);
     return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : null;
   } catch {
-    return null; // no language tag
+    return null; // The text is not a language tag.
   }
 }

@@ -3,8 +3,8 @@ import { browserTimeZone } from '../lib/browser-time-zone.ts';
 import { useSession } from '../identity/session.ts';
 
 /**
- * Who organises, from where: `timeZone` is the browser's, where "today" is; `country` (ISO 3166-1
- * alpha-2, or null) is the profile's, else that of the zone, and reads national phone numbers.
+ * Returns the signed-in user and their place. `timeZone` is the browser's and decides which day is today. `country`
+ * (ISO 3166-1 alpha-2, or null) is the profile's, else the time zone's; national phone numbers are read with it.
  */
 export function useOrganiser() {
   const { user } = useSession();

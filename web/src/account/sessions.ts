@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** The user's sessions, newest first. There is no event for another sign-in, so each visit fetches them. */
+/** Returns the user's sessions, newest first. Each visit fetches them, because no event announces another sign-in. */
 export function useSessions() {
   return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });
 }
 
-/** Signs me out everywhere but here. */
+/** Ends all sessions of the user except the current one. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ export type BroughtGuest = MatchAnswers['guests'][number];
 export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGuest };
 /** Holds the answers that are current (shown-answer.ts). */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
-/** The players in the queue are a group of their own. */
+/** Names the group of a player: the attendance, or 'queued' for a player on the waitlist. */
 export type AnswerGroup = AttendanceStatus | 'queued';
 type Attending = Pick<MatchPlayer, 'id' | 'status'>;
 
@@ -13,7 +13,7 @@ export function groupOf({ id, status }: Attending, current: AnswersByPlayer): An
   return current.get(id)?.isQueued === true ? 'queued' : status;
 }
 
-/** Sorts the players in the queue by their place in it; the others keep their order. */
+/** Sorts the players on the waitlist by their place on it; the others come first, in their order. */
 export function inOrder<Player extends Attending>(
   players: readonly Player[],
   current: AnswersByPlayer,
@@ -22,7 +22,7 @@ export function inOrder<Player extends Attending>(
   return players.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Tells whether a player has said nothing: neither waits in the queue nor is in doubt. */
+/** Tells whether a player has not answered: is neither on the waitlist nor in doubt. */
 export function isSilent({ id, status }: Attending, current: AnswersByPlayer): boolean {
   return status === 'pending' && !current.has(id);
 }

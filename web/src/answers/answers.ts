@@ -13,7 +13,10 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
-/** Returns what players of a list whose link is on have answered, and when it was read, in epoch milliseconds. */
+/**
+ * Returns the answers to a match by the group link, null while the link is off, and the time of the last read in epoch
+ * milliseconds.
+ */
 export function useMatchAnswers(matchId: string | null) {
   const {
     data,

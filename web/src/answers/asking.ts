@@ -10,7 +10,7 @@ import { type AnswersByPlayer, groupOf, inOrder } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
-/** Tells whether a match is to be played, as far as is known. */
+/** Tells whether a match is not cancelled and has not started. */
 export function isAhead(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
   now: number,
@@ -18,7 +18,10 @@ export function isAhead(
   return status !== 'cancelado' && now < instantOf(date, time, timeZone);
 }
 
-/** Returns the players who have moved up and are to be notified, while the match is ahead. */
+/**
+ * Returns the players who moved up from the waitlist and have not been notified; empty once the match has started or is
+ * cancelled.
+ */
 export function toTell<Player extends Attending>(
   match: Parameters<typeof isAhead>[0],
   players: readonly Player[],
@@ -32,8 +35,8 @@ export function toTell<Player extends Attending>(
 }
 
 /**
- * Returns the player whose chat a message for a player goes to: for a guest without a number it is the host, if the
- * host has one.
+ * Returns the player whose chat receives a message for `player`: the host for a guest without a number, if the host has
+ * a number.
  */
 export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
   player: Player,
@@ -46,8 +49,8 @@ export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
 }
 
 /**
- * Returns the players to ask for a free place in the last hours of a match, or the organiser's choice; null when there
- * is no question.
+ * Returns the waitlisted players to ask for a free place in the last hours of a match, or that the organiser has to
+ * choose; null when there is nothing to ask.
  */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

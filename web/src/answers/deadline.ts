@@ -1,6 +1,6 @@
 import { addDays, hoursBefore, type Match } from '@picadito/domain';
 
-/** Lists until when players can answer: without a limit, three hours before the match, or at another hour. */
+/** Describes the deadline for answers: 'none', 'before' (three hours before the match) or 'other' (a chosen time). */
 export type DeadlineChoice = 'none' | 'before' | 'other';
 export type ChosenDeadline = { choice: DeadlineChoice; date: string; time: string };
 type When = Pick<Match, 'date' | 'time'>;
@@ -12,14 +12,14 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Returns the form for a stored deadline. */
+/** Returns the choice that the form shows for a stored deadline, YYYY-MM-DDTHH:MM; null for no deadline. */
 export function chosenDeadline(until: string | null, match: When): ChosenDeadline {
   const [date = '', time = ''] = (until ?? hoursBefore(match)).split('T');
   if (until === null) return { choice: 'none', date, time };
   return { choice: until === hoursBefore(match) ? 'before' : 'other', date, time };
 }
 
-/** Returns the deadline that the form says, to be stored. */
+/** Returns the deadline to store, YYYY-MM-DDTHH:MM; null for no deadline. */
 export function storedDeadline({ choice, date, time }: ChosenDeadline, match: When): string | null {
   if (choice === 'none') return null;
   return choice === 'before' ? hoursBefore(match) : `${date}T${time}`;
@@ -27,7 +27,7 @@ export function storedDeadline({ choice, date, time }: ChosenDeadline, match: Wh
 
 type Settings = { capacity: number; answersUntil: string | null };
 
-/** Returns the settings that the form has changed; the others may have been changed elsewhere since. */
+/** Returns only the settings that the form has changed, because another device may have changed the others. */
 export function changedSettings(form: Settings, before: Settings): Partial<Settings> {
   const { capacity, answersUntil } = form;
   return {
@@ -36,7 +36,7 @@ export function changedSettings(form: Settings, before: Settings): Partial<Setti
   };
 }
 
-/** Returns the days and hours to choose from, with the chosen ones wherever they stand. */
+/** Returns the days and times to choose from, including the ones chosen. */
 export function deadlineOptions({ date, time }: ChosenDeadline, match: When) {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(match.date, index + 1 - DAYS));
   return { days: withOwn(days, date), times: withOwn(HALF_HOURS, time) };

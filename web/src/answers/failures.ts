@@ -1,4 +1,4 @@
-/** Lists what a screen says of failed actions. */
+/** Holds the texts that screens show when an action fails. */
 export const ANSWER_FAILURES = {
   load: 'No se pudieron cargar las respuestas del link.',
   set: 'No se pudo guardar el cupo. Intentá nuevamente.',

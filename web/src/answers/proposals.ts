@@ -13,7 +13,7 @@ import { http } from '../sync/http/http.ts';
 import { cacheAnswers } from './answers.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
-/** Stores the organiser's decision on a proposal, which may change the list, the match and its queue. */
+/** Stores the organiser's decision on a proposal, which may change the list, the match and its waitlist. */
 export function useDecideProposal(matchId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
 /*
- * The rows of a match show the answers by the link. An answer is current while it agrees with the attendance:
- * 'confirmed' with a confirmed player, 'declined' with a declined one, 'maybe' and a place in the queue with a player
- * who is neither; and 'maybe' only until the answers close. Otherwise the organiser has decided since, or the answers
- * are still being read.
+ * The rows of a match show the answers by the group link. An answer is current while it agrees with the attendance:
+ * 'confirmed' with a confirmed player, 'declined' with a declined one, 'maybe' or a place on the waitlist with a player
+ * who is neither. A 'maybe' is current only until the answers close. If an answer is not current, the organiser has
+ * decided since, or the answers are still being read.
  */
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 import type { AnswersByPlayer, BroughtGuest, MatchAnswer } from './answer-group.ts';
@@ -34,7 +34,7 @@ export function currentAnswers(
   return byPlayer;
 }
 
-/** Returns an answer for a guest that the organiser has confirmed or declined, whose own answer is not current. */
+/** Returns an answer by the organiser for a confirmed or declined guest without a current answer; otherwise null. */
 function decidedOf(playerId: string, status: AttendanceStatus | undefined): MatchAnswer | null {
   if (status === undefined || status === 'pending') return null;
   const [place, comment, authorName] = [null, null, null];
@@ -46,7 +46,10 @@ function statusBehind({ answer, isQueued }: MatchAnswer): AttendanceStatus {
   return isQueued || answer === 'maybe' ? 'pending' : answer;
 }
 
-/** Returns the players who are confirmed or declined without an answer that says so, which the organiser decided. */
+/**
+ * Returns the ids of the players whose attendance the organiser decided: confirmed or declined, without a current
+ * answer.
+ */
 export function decidedByOrganiser(
   players: readonly Attending[],
   current: AnswersByPlayer,
@@ -55,7 +58,7 @@ export function decidedByOrganiser(
   return new Set(decided.map(({ id }) => id));
 }
 
-/** Returns where an answer came from; for a guest, it names the host. */
+/** Returns a text for the source of an answer; for a guest it names the host. */
 export function sourceText({
   source,
   authorName,
@@ -72,7 +75,7 @@ export function guestText({ hostName, hasLeft }: BroughtGuest): string {
   return hasLeft ? `se fue con ${host}` : `lo trae ${host}`;
 }
 
-/** Returns the ids of the last players who are confirmed beyond the places of the match. They stay in. */
+/** Returns the ids of the players confirmed last, beyond the capacity of the match. They stay confirmed. */
 export function overCapacity(players: readonly Attending[], capacity: number): ReadonlySet<string> {
   const confirmed = players
     .filter(({ status }) => status === 'confirmed')

@@ -7,8 +7,8 @@ type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: number };
 
 /**
- * Returns, on the day of the match, the players who are in and have not said that day to come, without the players that
- * the organiser has confirmed that day. Guests are not asked: they come with their hosts.
+ * Returns, on the day of the match, the confirmed players who have neither answered for themselves by the link on that
+ * day nor been confirmed by the organiser on that day. Guests are left out, because they come with their hosts.
  */
 export function unconfirmedToday<Player extends Attending>(
   match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
@@ -21,7 +21,7 @@ export function unconfirmedToday<Player extends Attending>(
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
     const at = Date.parse(confirmedAt ?? '');
-    // A tap that is under way has no time yet (domain/src/outbox/pending-change.ts).
+    // A tap that the server has not acknowledged has no time yet (domain/src/sync/pending-change.ts).
     return !Number.isNaN(at) && !isOnTheDay(at, match);
   });
 }

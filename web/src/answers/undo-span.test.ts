@@ -18,7 +18,7 @@ test('the suggested start is shown by the clock of the match, with how much it c
 test.each([
   ['19:50', TONIGHT, '2026-11-25T22:50:00.000000Z', 'las 19:50'],
   ['20:30', TONIGHT, '2026-11-25T23:30:00.000000Z', 'las 20:30'],
-  // The time of today has not come yet.
+  // Today's 21:30 is still to come.
   ['21:30', TONIGHT, '2026-11-25T00:30:00.000000Z', 'ayer a las 21:30'],
   ['00:10', at('2026-11-26T12:00:00Z'), '2026-11-26T03:10:00.000000Z', 'las 00:10'],
   ['19:50', at('2026-11-26T12:00:00Z'), '2026-11-25T22:50:00.000000Z', 'ayer a las 19:50'],

@@ -1,6 +1,6 @@
 /*
- * The organiser can undo everything by devices other than the usual ones, from a moment on. The server suggests the
- * moment; with another time of day it is the nearest such moment that has come already.
+ * The organiser can undo everything that devices other than the usual ones did since some moment. The server suggests
+ * the moment. A time of day that the organiser chooses instead means the nearest such moment in the past.
  */
 import { addDays, clockIn, instantOf, type MatchAnswers } from '@picadito/domain';
 import { clockText } from '../lib/clock-text.ts';
@@ -8,12 +8,12 @@ import { clockText } from '../lib/clock-text.ts';
 type Span = NonNullable<MatchAnswers['span']>;
 type Clock = { now: number; timeZone: string };
 
-/** Returns the time of day at which the suggested span begins: HH:MM. */
+/** Returns the time of day, HH:MM, at which the suggested span begins in the zone of the match. */
 export function spanTime({ from }: Span, timeZone: string): string {
   return clockIn(timeZone, Date.parse(from)).slice(11);
 }
 
-/** Returns the timestamp from which on to undo. `time` is HH:MM. */
+/** Returns the timestamp from which on to undo, for a local time HH:MM. */
 export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): string {
   if (time === spanTime(span, timeZone)) return span.from;
   const suggested = Date.parse(span.from);
@@ -22,13 +22,13 @@ export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): st
     .map((days) => instantOf(addDays(day, days), time, timeZone))
     .filter((instant) => instant <= now)
     .toSorted((one, other) => Math.abs(one - suggested) - Math.abs(other - suggested));
-  // The server writes timestamps in this form, in which they compare as text.
+  // The server writes timestamps with microseconds and compares them as text.
   return new Date(nearest).toISOString().replace('Z', '000Z');
 }
 
 /**
- * Returns a text such as 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. The count is known of the
- * suggested span alone.
+ * Returns a text such as 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. Only the suggested span has a
+ * count, because the server counts no other.
  */
 export function spanText(span: Span, from: string, { now, timeZone }: Clock): string {
   const shown = clockText(from, now, timeZone);

@@ -27,7 +27,7 @@ export function proposalText(
   return `${author} ${said} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
-/** Returns the time of the newest of these proposals, '20:14'. */
+/** Returns the time of the newest proposal, such as '20:14'; empty without proposals. */
 export function lastTimeText(
   proposals: readonly ShownProposal[],
   { now, timeZone }: Clock,

@@ -17,7 +17,7 @@ import { ANSWER_FAILURES } from './failures.ts';
 
 type OfList = Pick<Match, 'id' | 'listId'>;
 
-/** Undoes one answer by the link, the answers of its device, or a span. */
+/** Undoes one answer by the link, all answers of its device, or a span of answers. */
 export function useUndoAnswers(match: OfList) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useRedoAnswers(match: OfList) {
 }
 
 /**
- * Stores the answers after an undo, and invalidates what it changes: attendance, guests, teams and the devices of
+ * Caches the answers after an undo, and invalidates what the undo changes: attendance, guests, teams and the devices of
  * names.
  */
 async function cacheUndone(
@@ -52,7 +52,7 @@ async function cacheUndone(
   invalidate(client, ...MATCH_DEPENDENTS, ...devices, pathOf(LISTS.list), pathOf(PLAYERS.list));
 }
 
-/** Removes the comment of a player, on the page of the link too. */
+/** Removes the comment of a player, also from the players' page. */
 export function useRemoveComment(matchId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,10 +1,10 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
 const MINUTE_MS = 60_000;
-/** Weekdays are cut to this many letters in short lines. */
+/** Limits a weekday in a short line to this many letters. */
 const LETTERS = 3;
 
-/** Returns when something happened: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */
+/** Returns a text for the time of an event: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */
 export function agoText(timestamp: string, now: number, timeZone: string): string {
   const at = Date.parse(timestamp);
   const minutes = Math.floor((now - at) / MINUTE_MS);

@@ -12,11 +12,14 @@ import { http } from '../sync/http/http.ts';
 import { markAttendance } from './attendance.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 
-/** Guests have a list of their own, so that no other list grows by them. */
+/** Names the list of guests. Guests have a list of their own, so that they do not enlarge any other list. */
 const GUESTS = 'Invitados';
 const GUEST_LEVEL = '3';
 
-/** Adds guests to a match, by name, and confirms them; a guest of an earlier match is reused. Rejects on the first failure. */
+/**
+ * Adds guests to a match by name and confirms them; reuses guests of earlier matches with the same name. Rejects on the
+ * first failure.
+ */
 export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   return (names) => addGuests(client, matchId, names);
@@ -48,14 +51,20 @@ export async function addGuests(
 
 const asPlayer = (name: string) => ({ name, skillLevel: GUEST_LEVEL });
 
-/** The first guests come with their list: where they do not fit, no empty list stays. */
+/**
+ * Returns the list of guests. A new list is created with the first guests in it, so that no empty list remains when the
+ * server refuses them.
+ */
 async function guestList(first: readonly string[]): Promise<PlayersList> {
   const lists = await http(LISTS.list);
   const there = lists.find(({ name }) => name === GUESTS);
   return there ?? http(LISTS.create, { body: { name: GUESTS, players: first.map(asPlayer) } });
 }
 
-/** The ids of guests with these names: those of the list that are free, and new ones for the others. */
+/**
+ * Returns the ids of guests with these names: guests of the list who are not in the match, and new guests for the other
+ * names.
+ */
 async function guestsOf(
   listId: string,
   names: readonly string[],

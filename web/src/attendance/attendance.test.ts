@@ -69,7 +69,7 @@ function newClient(): QueryClient {
   return fresh;
 }
 
-/** Whether a change would survive a reload. */
+/** Tells whether a pending change would survive a reload. */
 const isStored = () => readStoredQueue(ME).length > 0;
 const mark = (playerId: string, target: AttendanceStatus = COMES) =>
   markAttendance(client, MATCH, [{ playerId, target }]);

@@ -29,15 +29,15 @@ onReplyTo('attendance', async (client, { path, changes }, reply) => {
     : (reply as AttendanceReply).players;
   const id = changes[0]?.matchId ?? '';
   await cachePlayers(client, id, players);
-  // it may have moved up the first of the queue
+  // The change may have moved up the first player of the waitlist.
   invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
 });
 
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
 
 /**
- * Returns the match's players by name, told apart, with pending changes applied: a tap shows before the server has
- * acknowledged it.
+ * Returns the players of a match by name, with names that tell them apart. Pending changes are applied, so that a tap
+ * shows before the server has acknowledged it.
  */
 export function useMatchPlayers(matchId: string | null) {
   const queue = usePendingChanges((pending) => pending.queue);
@@ -63,7 +63,7 @@ export function withPendingChanges(
   return players.map((player) => applyPending(player, matchId, queue));
 }
 
-/** The players of a match with a change that waits for a signal. */
+/** Returns the ids of players of a match with changes that the outbox has not been able to send. */
 export function usePendingPlayers(matchId: string): ReadonlySet<string> {
   const queue = usePendingChanges((pending) => pending.queue);
   const isStalled = usePendingChanges((pending) => pending.isStalled);
@@ -78,8 +78,8 @@ export function usePendingPlayers(matchId: string): ReadonlySet<string> {
 }
 
 /**
- * Changes the attendance of players of a match in one batch: shown at once, stored until the server has it. Resolves
- * with the outcome of each, in their order; never rejects.
+ * Changes the attendance of several players in one batch. The change shows at once and stays in the outbox until the
+ * server has it. Resolves with the outcomes in the order of the targets; never rejects.
  */
 export function useMarkAttendance(
   matchId: string,

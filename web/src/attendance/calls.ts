@@ -10,14 +10,17 @@ import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 
 const NOBODY: LineupContext['calls'] = [];
 
-/** Who was called to this match, from whichever device: player ids. */
+/** Returns the ids of the players who were called to this match from any device. */
 export function useCalled(matchId: string): ReadonlySet<string> {
   const { data } = useLineupContext(matchId);
   const calls = data?.calls ?? NOBODY;
   return useMemo(() => new Set(calls.map(({ playerId }) => playerId)), [calls]);
 }
 
-/** Whether the group was called to this match, from whichever device; `note`: it was now, which shows at once. */
+/**
+ * Tells whether the group was called to this match from any device. `note` records optimistically that it is called
+ * now.
+ */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
   const client = useQueryClient();
   const params = { id: matchId };
@@ -29,14 +32,14 @@ export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () 
       apply: (evening) => ({ ...evening, groupCalledAt }),
       send: () => http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }),
       failure: LOGGED_ATTENDANCE_FAILURES.noteCall,
-    }).catch(() => undefined); // the call was made, and shows so
+    }).catch(() => undefined); // The call was made, so it still shows.
   }
 
-  // stored by an earlier version it has no time
+  // Data stored by an earlier version has no time of the call.
   return { wasCalled: Boolean(data?.groupCalledAt), note };
 }
 
-/** Records that a player was sent the call message, or was not: for the organiser's other devices, and for the next time. */
+/** Records whether a player was sent the call message, for the organiser's other devices and later visits. */
 export function useNoteCall(matchId: string) {
   const client = useQueryClient();
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });

@@ -58,7 +58,7 @@ const shown = () => ({
   beto: client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[1],
 });
 
-/** A screen that shows the roster; each answer of the server is given by hand. */
+/** Observes the roster as a screen does, and returns a resolver for each fetch. */
 function openRoster() {
   const answers: ((players: MatchPlayerReply[]) => void)[] = [];
   const observer = new QueryObserver<MatchPlayerReply[]>(client, {
@@ -82,7 +82,8 @@ test('a confirmation is shown on home and on the roster without a request', asyn
 test('of several the last holds, also when it was made here and the earlier one comes late', async () => {
   await theirs(declined, confirmed);
   expect(shown().beto).toMatchObject({ confirmed: true });
-  // confirmed here again after it was declined elsewhere: their event comes after our response
+  // The player was declined elsewhere and then confirmed here; the event of the other device arrives after the
+  // response.
   await theirs(declined, confirmed);
   expect(shown().beto).toMatchObject({ confirmed: true, declined: false });
 });

@@ -14,8 +14,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Brings cached data of a match up to date with what events say. What is marked as stale stays so, and a fetch under way
- * is started again, unless only this page has changed the match: then it began after its write.
+ * Applies change events to the cached data of a match. Stale data stays stale. A fetch in progress is started again,
+ * unless only this page has changed the match (`isOwn`): then the fetch began after the write.
  */
 export async function patchMatch(
   client: QueryClient,

@@ -4,7 +4,10 @@ import { phoneText } from '../players/phone-text.ts';
 
 type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
 
-/** A player of a match: their facts with a `state` beneath, other controls before (`lead`), at the `side` and below. */
+/**
+ * Shows a player of a match as a card: the facts with `state` below them, `lead` before and `side` after them, and
+ * `children` at the bottom.
+ */
 export function PlayerCard({
   player,
   lead,
@@ -33,7 +36,7 @@ export function PlayerCard({
   );
 }
 
-/** Name, level and number; a `mark` beside the level. */
+/** Shows the name, level and number of a player, with `mark` next to the level. */
 export function PlayerFacts({
   player: { name, skillLevel, whatsapp },
   mark,

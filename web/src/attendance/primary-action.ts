@@ -3,8 +3,8 @@ import { CONFIRMATION_BAR_SCALE, type MatchPlayer } from '@picadito/domain';
 export type AttendanceAction = 'group' | 'replies' | 'everyone' | 'teams';
 
 /**
- * What comes next for a match: calling the group while no player was called, taking in its replies while some are missing,
- * and the teams once ten have confirmed or all have answered.
+ * Returns the main action for a match: call the group while no player was called or has an answer, paste its replies
+ * while some are missing, and form teams once ten have confirmed or all have answered.
  */
 export function primaryAction(
   players: readonly Pick<MatchPlayer, 'status'>[],

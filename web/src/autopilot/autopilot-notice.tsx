@@ -6,7 +6,10 @@ import { AUTOPILOT_FAILURES } from './failures.ts';
 import { useSetAutopilot } from './autopilot.ts';
 import { noticeText } from './autopilot-text.ts';
 
-/** What the autopilot waits for the organiser with, as `noticeText` has it. */
+/**
+ * Shows why the autopilot waits for the organiser. In a restored copy of a database it also offers to resume the
+ * autopilot.
+ */
 export function AutopilotNotice({ match, pilot }: { match: Match; pilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);
 

@@ -5,7 +5,7 @@ import { nextMatch } from '../matches/next-match.ts';
 import { useAutopilot } from './autopilot.ts';
 import { AutopilotSwitch } from './autopilot-switch.tsx';
 
-/** The autopilot of the weekly match of a list whose link is on; nothing for a list without one. */
+/** Shows the autopilot of the next weekly match of a list; nothing for a list without such a match. */
 export function AutopilotOfList({ listId }: { listId: string | null }) {
   const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
   const now = useNow(60_000);

@@ -8,7 +8,7 @@ import { AUTOPILOT_FAILURES } from './failures.ts';
 import { useSetAutopilot } from './autopilot.ts';
 import { stateText } from './autopilot-text.ts';
 
-/** What the autopilot of a weekly match does, and whether it is on. */
+/** Describes what the autopilot of a weekly match does, with a checkbox that turns it on and off. */
 export function AutopilotSwitch({ match, pilot }: { match: Match; pilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));

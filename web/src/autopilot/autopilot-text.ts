@@ -12,13 +12,13 @@ import { untilText } from '../answers/when-text.ts';
 
 type Step = Autopilot['steps'][number];
 
-/** Why it has stopped. */
+/** Holds the reasons why the autopilot stopped, by the kind of its last step. */
 const STOPS: Partial<Record<Step['kind'], string>> = {
   'teams-changed': 'cambiaste los equipos',
   'attendance-changed': 'cambiaste la asistencia',
 };
 
-/** What it does or waits for, in small. */
+/** Returns a short text for the state of the autopilot. `today` is YYYY-MM-DD. */
 export function stateText({ state, actsAt, going }: Autopilot, today: string): string {
   switch (state) {
     case 'off':
@@ -42,7 +42,10 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
   }
 }
 
-/** What the organiser has to know of it first; null while it does its work. */
+/**
+ * Returns a text for a state that needs the organiser: too few players, a copy of the data, or a stop; null in every
+ * other state.
+ */
 export function noticeText({ state, going, steps }: Autopilot): string | null {
   if (state === 'few') return `Somos ${going}: ¿se juega?`;
   if (state === 'asleep') return 'El piloto duerme: los datos vienen de una copia';
@@ -51,7 +54,7 @@ export function noticeText({ state, going, steps }: Autopilot): string | null {
   return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
 }
 
-/** What it did, in one line. */
+/** Returns what the autopilot did in one step, as one line. */
 export function stepText(
   { kind, before, after }: Step,
   match: Match,
@@ -68,7 +71,7 @@ export function stepText(
   return changeLines(match, lineUpChange(named(before), named(after)));
 }
 
-/** A change of a line-up, without the line that says of which match. */
+/** Returns the changes of a line-up as one line, without the first line of the message, which names the match. */
 export function changeLines(match: Match, change: ReturnType<typeof lineUpChange>): string {
   const [, ...lines] = changeMessage(match, change).split('\n');
   return lines.join(' ');

@@ -13,10 +13,13 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { AUTOPILOT_FAILURES } from './failures.ts';
 
-/** Acts by the clock too, of which no event tells. */
+/** The autopilot also acts by the clock, without an event, so its state is polled at this interval. */
 const EVERY_MS = 60_000;
 
-/** The autopilot of a weekly match; others have none. Read again when its teams or, at `readAt`, its answers have changed. */
+/**
+ * Returns the autopilot of a weekly match; undefined for other matches and while loading. Reads it again when the teams
+ * of the match change or its answers are read at a new time (`readAt`, epoch milliseconds).
+ */
 export function useAutopilot(
   { id, isRecurring, teamCounts }: Match,
   readAt: number,
@@ -41,13 +44,13 @@ export function useSetAutopilot(matchId: string) {
     mutationFn: (isOn: boolean) => http(AUTOPILOT.set, { params: { id: matchId }, body: { isOn } }),
     onSuccess: async (pilot) => {
       await cacheAutopilot(client, matchId, pilot);
-      // players have to answer before the teams are made
+      // The autopilot sets the deadline for answers, because it makes the teams after it.
       invalidate(client, pathOf(MATCH_ANSWERS.read, { id: matchId }));
     },
   });
 }
 
-/** Undoes the step of that moment, and those after it. */
+/** Undoes the autopilot's step at the given timestamp, and all steps after it. */
 export function useUndoStep(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +58,7 @@ export function useUndoStep(matchId: string) {
     mutationFn: (at: string) => http(AUTOPILOT.undo, { params: { id: matchId }, body: { at } }),
     onSuccess: async (pilot) => {
       await cacheAutopilot(client, matchId, pilot);
-      // the teams are others, or none any more
+      // The match now has other teams, or none.
       invalidate(client, pathOf(MATCHES.list));
     },
   });

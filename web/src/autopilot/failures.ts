@@ -1,4 +1,4 @@
-/** What a screen says of a failed action. */
+/** Holds the texts that screens show when an action fails. */
 export const AUTOPILOT_FAILURES = {
   load: 'No se pudo cargar el piloto automático.',
   set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',

@@ -30,16 +30,19 @@ export type LineUpProps = {
 type Named = Teams<{ id: string; name: string }>;
 
 /**
- * Saved teams that have not those who are in: what a repair with the fewest moves would change, shown to the players with
- * one tap, and then told to the group. It follows the attendance, whatever has changed since. `children` stand where there is
- * nothing to show.
+ * Shows the repair with the fewest moves when the confirmed players are not the players of the saved teams. One tap
+ * saves the repaired teams and shows them to the players; then the organiser can notify the group. Shows `children`
+ * once the saved teams are known and need no repair.
  */
 export function LineUpNotice({ children = null, ...shown }: LineUpProps) {
   const { notice, isKnown } = useLineUpNotice(shown);
   return notice ?? (isKnown && children);
 }
 
-/** The same among other notices. `isKnown`: the saved teams are. */
+/**
+ * Returns the notice about a repair of the line-up, null if there is none. `isKnown` tells whether the saved teams have
+ * loaded.
+ */
 export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'>): {
   notice: ReactNode;
   isKnown: boolean;
@@ -47,7 +50,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
-  /** The teams that the group knows, once others are shown. */
+  /** Holds the teams that the group knows, from a repair until the organiser has notified the group; otherwise null. */
   const [told, markNotified] = useState<Named | null>(null);
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
@@ -88,7 +91,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   return { notice, isKnown: true };
 }
 
-/** On the screen of the teams, where the link of the list is on. */
+/** Shows the notice on the teams screen while the group link of the list is on, otherwise only `children`. */
 export function LineUpOfLink(props: LineUpProps) {
   const isOn = useGroupLink(props.match.listId).data?.isOn === true;
   return isOn ? <LineUpNotice {...props} /> : props.children;

@@ -16,10 +16,10 @@ const ICONS: Record<BadgeType, IconName> = {
   'diez-fechas': 'trophy',
 };
 
-/** How many there are, for screens that do not need their names. */
+/** Holds the number of achievements, for screens that do not need their names. */
 export const ACHIEVEMENT_COUNT = Object.keys(ICONS).length;
 
-/** An achievement's drawing: lit once it is earned. The words beside it say so too. */
+/** Shows the icon of an achievement, lit once it is earned. Screens say in words next to it whether it is earned. */
 export function AchievementIcon({ type, lit = true }: { type: BadgeType; lit?: boolean }) {
   const look = lit ? 'bg-magenta text-void bevel' : 'bg-raised text-line';
   return (

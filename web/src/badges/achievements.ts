@@ -1,6 +1,9 @@
 import type { Badge } from '@picadito/domain';
 
-/** The achievements that the badges show, newest first: of one given again (the weekly MVP) the newest badge. */
+/**
+ * Returns the earned achievements, newest first. An achievement earned several times (the weekly MVP) appears once,
+ * with its newest badge.
+ */
 export function earnedAchievements(badges: readonly Badge[]): Badge[] {
   const newestFirst = badges.toSorted(
     ({ earnedAt: one }, { earnedAt: other }) => Number(one < other) - Number(one > other),

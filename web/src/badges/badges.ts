@@ -4,7 +4,7 @@ import { queryOf } from '../sync/cache/query-of.ts';
 import { RANKING_FAILURES } from './failures.ts';
 import { useSession } from '../identity/session.ts';
 
-/** My badges, by the day they were earned. */
+/** Returns the organiser's badges in the order in which they were earned. */
 export function useBadges() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({

@@ -1,4 +1,7 @@
-/** The experience on the way to the next level; `label` names it and `text` says where it stands. */
+/**
+ * Shows the experience on the way to the next level as a bar. `label` names the bar, and `text` says its value in
+ * words.
+ */
 export function XpBar({
   percent,
   label,

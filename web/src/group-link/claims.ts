@@ -7,7 +7,6 @@ import { http } from '../sync/http/http.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { LINK_FAILURES } from './failures.ts';
 
-/** Identifies the newest claim of a name. */
 export type NewestClaim = { playerId: string; name: string; claimedAt: string };
 
 /**

@@ -1,6 +1,6 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
-/** For this long the day of the month alone says which day is meant. */
+/** Within this many milliseconds the day of the month alone identifies a day. */
 const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** Lists what a screen says of failed actions. */
+/** Holds the texts that screens show when an action fails. */
 export const LINK_FAILURES = {
   load: 'No se pudo cargar el link. Probá de nuevo.',
   set: 'No se pudo cambiar el link. Probá de nuevo.',

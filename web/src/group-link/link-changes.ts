@@ -12,7 +12,7 @@ export function useSetLink(listId: string) {
     mutationFn: (body: BodyOf<typeof GROUP_LINK.set>) =>
       http(GROUP_LINK.set, { params: { id: listId }, body }),
     onSuccess: (link) => {
-      // The strict mode changes which names are held.
+      // The strict mode changes which names devices own.
       invalidate(client, pathOf(GROUP_LINK.devices, { id: listId }));
       return cacheLink(client, link);
     },

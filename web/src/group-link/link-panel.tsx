@@ -8,8 +8,8 @@ import type { Waiting } from './waiting.ts';
 const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
 
 /**
- * Shows one line with how much waits for the organiser, and requests nothing until it is opened. A match may have no
- * list. `children` are what a link that is on offers.
+ * Shows one line with the number of things that wait for the organiser, and requests nothing until it is opened. A
+ * match may have no list. `children` show while the link is on.
  */
 export function LinkPanel({
   listId,

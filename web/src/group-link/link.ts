@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Reads the link of a list; a match may have no list. */
+/** Reads the group link of a list; a match may have no list. */
 export function useGroupLink(listId: string | null) {
   return useQuery({
     ...queryOf(GROUP_LINK.read, { id: listId ?? '' }),

@@ -54,7 +54,7 @@ function NameRow({
   onEdit,
 }: {
   name: Name;
-  /** The form of this name has just been closed. */
+  /** Tells that the form of this name has just been closed. */
   hasFocus: boolean;
   onEdit: () => void;
 }) {

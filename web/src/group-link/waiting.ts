@@ -1,8 +1,8 @@
 import type { MatchAnswers } from '@picadito/domain';
 
 /**
- * Holds what waits for the organiser of a list: how much, and the answer to the next match that each claim of a name
- * brings.
+ * Holds what waits for the organiser of a list: the number of claims and proposals, and the answer to the next match
+ * that each claim brings.
  */
 export type Waiting = {
   count: number;

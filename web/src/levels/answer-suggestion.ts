@@ -6,10 +6,13 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { LEVEL_FAILURES } from './failures.ts';
 
-/** What the organiser says to a suggestion. */
+/** Names the organiser's answers to a suggestion: try the level, ask again later, or never ask about this player. */
 export type SuggestionAnswer = 'try' | 'later' | 'never';
 
-/** Notes the answer, 'try' with the level; the suggestion leaves the screen with the reply. The same again changes nothing. */
+/**
+ * Stores the answer to a suggestion; 'try' also changes the level. The suggestion disappears with the reply. Sending
+ * the same answer again changes nothing.
+ */
 export function useAnswerSuggestion(listId: string, { playerId, skillLevel }: SuggestedLevel) {
   const client = useQueryClient();
   const update = useUpdatePlayer(listId);

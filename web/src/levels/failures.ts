@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const LEVEL_FAILURES = {
   answer: 'No se pudo guardar tu respuesta. Intentá nuevamente.',
   waits: 'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',

@@ -8,7 +8,10 @@ const SuggestionPanel = lazyWithRetry(() =>
   import('./suggestion-panel.tsx').then((code) => code.SuggestionPanel),
 );
 
-/** What the results of a list suggest about one level, rarely: its code comes with it (docs/decisions/285). */
+/**
+ * Shows the suggestion that results give for the level of one player of a list. Suggestions are rare, so the code of
+ * the panel loads only with one (docs/decisions/285).
+ */
 export function LevelSuggestion({
   listId,
   players,
@@ -16,7 +19,7 @@ export function LevelSuggestion({
   listId: string;
   players: readonly Player[];
 }) {
-  // results change it, also those of other devices: each look at the list asks again
+  // Results of any device change the suggestion, so each visit to the list reads it again.
   const { data } = useQuery({
     ...queryOf(LEVEL_SUGGESTION.read, { id: listId }),
     refetchOnMount: 'always',

@@ -12,7 +12,7 @@ import { LEVEL_FAILURES } from './failures.ts';
 
 type Props = { listId: string; suggested: SuggestedLevel };
 
-/** One sentence and three answers; each of them is the last one for a while. */
+/** Shows a suggestion with its three answers. After any of them a while passes before the next suggestion. */
 export function SuggestionPanel({ listId, suggested }: Props) {
   const { name, skillLevel } = suggested;
   const { before, after } = suggestionText(suggested);
@@ -47,7 +47,10 @@ export function SuggestionPanel({ listId, suggested }: Props) {
   );
 }
 
-/** An answer without a signal waits here and is sent again; the suggestion stays meanwhile. */
+/**
+ * Sends the answer to a suggestion. An answer that got no response is sent again, and the suggestion stays on the
+ * screen until then.
+ */
 function useSettle({ listId, suggested }: Props) {
   const { name, skillLevel } = suggested;
   const { mutateAsync, isPending } = useAnswerSuggestion(listId, suggested);

@@ -8,7 +8,7 @@ import { removeMatch } from './change-matches.ts';
 const thursday = aMatch({ id: 'thursday' });
 const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });
 
-/** What a screen waits for; returns how often it has been asked for. */
+/** Observes a path as a screen does. Its requests get no answer; they are returned as a growing list. */
 function aRead(client: QueryClient, path: string) {
   const asked: string[] = [];
   const queryFn = () => new Promise<never>(() => void asked.push(path));

@@ -15,14 +15,14 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** Changes some fields of a match; what another device has changed of the others stays. */
+/** Changes some fields of a match; changes of the other fields by another device stay. */
 export function useUpdateMatch() {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: MATCH_FAILURES.update },
     mutationFn: ({ match: { id }, changes }: { match: Match; changes: MatchPatch }) =>
       http(MATCHES.change, { params: { id }, body: changes }),
-    // it may be gone: then the screens show so
+    // The match may be gone, which the refetched screens then show.
     onError: () => invalidate(client, pathOf(MATCHES.list)),
     onSuccess: async (match) => {
       await updateCache(client, [pathOf(MATCHES.list)], () => {
@@ -36,7 +36,7 @@ export function useUpdateMatch() {
   });
 }
 
-/** Its confirmations and teams go with it. */
+/** Deletes a match with its confirmations and teams. */
 export function useDeleteMatch() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useDeleteMatch() {
   });
 }
 
-/** From the cache, with what was read of it: reads of it under way are not repeated. */
+/** Removes a match from the cache with everything read about it. Reads of the match in progress are not repeated. */
 export async function removeMatch(client: QueryClient, id: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     updateMatches(client, (matches) => matches.filter((match) => match.id !== id));

@@ -6,7 +6,10 @@ import { MATCH_DEPENDENTS } from './matches.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** Brings players into this match, all of them or none; needed once it has started, when its list no longer does. */
+/**
+ * Adds players to a match, all of them or none. A match that has started needs this, because new players of its list no
+ * longer join it.
+ */
 export function useAddToMatch() {
   const client = useQueryClient();
   return useMutation({

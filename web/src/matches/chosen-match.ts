@@ -3,9 +3,8 @@ import { paths } from '../lib/paths.ts';
 import { nextMatch, startOf } from './next-match.ts';
 
 /**
- * The match that a screen opens with: the one created last, else the nearest that is neither over nor
- * cancelled, else the latest there was, since attendance and teams can still be corrected. Null without
- * matches.
+ * Returns the match that a screen opens with: the match created last, else the next match, else the latest one, because
+ * attendance and teams can still be corrected. Null without matches.
  */
 export function matchToOpen(
   matches: readonly Match[],
@@ -21,7 +20,10 @@ function latest(matches: readonly Match[]): Match | null {
   return matches.toSorted((one, other) => startOf(one) - startOf(other)).at(-1) ?? null;
 }
 
-/** Where the teams of a match are edited: past its details if it is over. */
+/**
+ * Returns the path on which the teams of a match are edited. For a completed match it leads past the details, directly
+ * to the editor.
+ */
 export function whereTeamsAreEdited({ id, status }: Pick<Match, 'id' | 'status'>): string {
   return status === 'completado' ? paths.editTeams(id) : paths.formTeams(id);
 }

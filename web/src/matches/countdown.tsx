@@ -3,7 +3,10 @@ import { useNow } from '../lib/use-now.ts';
 
 const REFRESH_MS = 60_000;
 
-/** Days, hours and minutes to the start (epoch ms), every 60 s. The last hour is red and says so. */
+/**
+ * Shows the days, hours and minutes to the start (epoch milliseconds), updated every 60 s. The last hour is red and
+ * says so.
+ */
 export function Countdown({ startsAt }: { startsAt: number }) {
   const left = countdown(startsAt, useNow(REFRESH_MS));
   if (!left) {

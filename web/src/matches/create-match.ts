@@ -7,12 +7,14 @@ import { useLastMatch } from './last-match.ts';
 
 const CREATING = ['create match'];
 
-/** Whether a match is being saved, also for a form that has been left and opened again meanwhile. */
+/** Tells whether a match is being created, also for a form that was left and opened again while the request runs. */
 export function useIsCreatingMatch(): boolean {
   return useIsMutating({ mutationKey: CREATING }) > 0;
 }
 
-/** The new match is the one created last before it is anywhere on screen, also for a user who has left. */
+/**
+ * Creates a match. Before any screen shows it, it becomes the match created last, even if the user has left the form.
+ */
 export function useCreateMatch() {
   const client = useQueryClient();
   const [, setLastMatch] = useLastMatch();

@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const MATCH_FAILURES = {
   load: 'No se pudieron cargar los partidos. Intentá nuevamente.',
   select: 'No se pudo seleccionar el partido.',
@@ -7,7 +7,7 @@ export const MATCH_FAILURES = {
   delete: 'No se pudo eliminar el partido. Intentá nuevamente.',
 } as const;
 
-/** What the console logs instead (docs/specification.md#errors-matches). */
+/** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
 export const LOGGED_MATCH_FAILURES = {
   load: 'No se pudieron cargar los partidos.',
   create: 'No se pudo crear el partido.',

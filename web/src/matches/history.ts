@@ -3,10 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagedQueryOf } from '../sync/cache/paged-query-of.ts';
 import { LOGGED_MATCH_FAILURES } from './failures.ts';
 
-/** Matches on one page of the history. */
+/** Limits a page of the history to this many matches. */
 const HISTORY_PAGE = '20';
 
-/** My matches, newest created first, searched and counted by the server, page after page (docs/decisions/056). */
+/**
+ * Returns the organiser's matches page by page, created last first. The server searches and counts them
+ * (docs/decisions/056).
+ */
 export function useHistory(search: string) {
   return useInfiniteQuery({
     ...pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: HISTORY_PAGE, q: search }),

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen that shows home. */
+/** Observes home as a screen does; returns a function that ends it. */
 function openHome() {
   const queryFn = async () => {
     read.push('/api/home');
@@ -95,7 +95,7 @@ const aList = (name: string): PlayersList => ({
 const LISTS = ['/api/lists'];
 const lists = () => client.getQueryData<PlayersList[]>(LISTS)?.map(({ name }) => name);
 
-/** Home is requested; the caller answers, with a list of that name. */
+/** Observes home as a screen does. Each request waits until the test answers it with a list of the given name. */
 function slowHome() {
   const answers: ((name: string) => void)[] = [];
   vi.stubGlobal(

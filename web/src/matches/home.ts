@@ -8,7 +8,10 @@ import { LOGGED_MATCH_FAILURES } from './failures.ts';
 const HOME_PATH = pathOf(HOME.read);
 
 const listsOf = ({ lists }: Home) => lists;
-/** What the first screen shows, by one request; the lists of the reply are those of every screen. */
+/**
+ * Reads everything that the home screen shows in one request. The lists of the reply also go into the cache of all
+ * screens.
+ */
 export const HOME_QUERY = {
   ...queryOf(HOME.read),
   meta: {
@@ -22,24 +25,24 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
   return useQuery({ ...HOME_QUERY, select });
 }
 
-/**
- * My lists as home has them. They stand in the cache of all screens (`useLists`), which would ask for them once more.
- */
+/** Returns the organiser's lists without a request of their own: from the cache of `useLists`, else from home. */
 export function useHomeLists() {
   const home = useHome(listsOf);
   const data = useLists({ enabled: false }).data ?? home.data;
   return { data, isError: home.isError, refetch: home.refetch };
 }
 
-/** Reads home again after a change of the match for which something waits: it may have been decided. */
+/**
+ * Reads home again after a change of the match for which home shows a waiting decision, because it may have been made.
+ */
 export function refreshWaiting(client: QueryClient, matchId: string): void {
   const home = client.getQueryData(HOME_QUERY.queryKey);
   if (home?.waiting?.matchId === matchId) invalidate(client, HOME_PATH);
 }
 
 /**
- * Brings a match that has changed elsewhere up to date on home: where home shows it, by reading that match alone, else by
- * reading home again.
+ * Brings home up to date after another device has changed a match: reads only that match if home shows it, otherwise
+ * home itself.
  */
 export async function refreshOnHome(client: QueryClient, id: string): Promise<void> {
   const single = queryOf(MATCHES.read, { id });
@@ -48,18 +51,18 @@ export async function refreshOnHome(client: QueryClient, id: string): Promise<vo
   const { data, dataUpdateCount, isInvalidated, fetchStatus } = query?.state ?? {};
   if (data?.waiting?.matchId === id) return refreshWaiting(client, id);
   const isShown = query?.isActive() && data?.matches.some((match) => match.id === id);
-  // a fetch that is cancelled returns what was known; a match that cannot be read may be gone, with another in its place
+  // A cancelled fetch returns the known match. A match that cannot be read may be gone, with another one in its place.
   const match =
     isShown && !isInvalidated && fetchStatus === 'idle'
       ? await client.fetchQuery({ ...single, staleTime: 0 }).catch(() => known)
       : known;
-  // a home that came meanwhile may be newer than the match
+  // Home data that came while the request ran may be newer than the match.
   if (!match || match === known || query?.state.dataUpdateCount !== dataUpdateCount)
     invalidate(client, HOME_PATH);
   else updateMatches(client, (matches) => withMatch(matches, match));
 }
 
-/** Changes the current matches that are cached, as a write has changed them on the server. */
+/** Changes the matches in the cached home data, as a write has changed them on the server. */
 export function updateMatches(
   client: QueryClient,
   change: (matches: readonly Match[]) => Match[],
@@ -70,7 +73,7 @@ export function updateMatches(
   );
 }
 
-/** The matches, newest date first, with this one at its place. */
+/** Returns the matches, newest date first, with this match in its place. */
 export function withMatch(matches: readonly Match[], match: Match): Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   const when = ({ date, time }: Match) => `${date} ${time}`;

@@ -14,8 +14,8 @@ import { repeatsText } from './match-repeats.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /**
- * One match of a list (docs/specification.md#history): date and time first, then the place, and `more` of it; `action` stands
- * beside 'Ver detalles'. Its look is in styles/match-card.css.
+ * Shows a match of a list (docs/specification.md#history): date and time, place, and `more` below; `action` is next to
+ * 'Ver detalles'. Its styles are in styles/match-card.css.
  */
 export function MatchCard({
   match,
@@ -70,7 +70,7 @@ export function MatchCard({
 
 type Figures = { claro?: number; oscuro?: number; between?: string };
 
-/** A figure of each team on its colour: its players, or its goals (the class `score`). */
+/** Shows a number for each team on its colour: its players, or its goals inside the class `score`. */
 export function TeamFigures({ claro = 0, oscuro = 0, between }: Figures) {
   return (
     <>

@@ -13,7 +13,10 @@ import { updateMatches } from './home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** Puts players of a reply into the cache; older reads under way are repeated. */
+/**
+ * Puts the players of a reply into the cache, with the new count of confirmed players. Reads in progress are started
+ * again.
+ */
 export async function cachePlayers(
   client: QueryClient,
   matchId: string,

@@ -17,9 +17,8 @@ import type { ChosenMatch } from './use-chosen-match.ts';
 import { PendingNotice } from '../sync/outbox/pending-notice.tsx';
 
 /**
- * A screen about one match: its steps, the selector and the match's details on top, and what the
- * screen shows of it. While there is no match it says why. `nothing` replaces the sentence for a user
- * without any match to choose.
+ * Shows a screen about one match: title, steps, selector and the content, or the reason why there is no match.
+ * `nothing` replaces the text for an organiser without matches.
  */
 export function MatchScreen({
   title,
@@ -87,11 +86,11 @@ function NoMatches() {
   );
 }
 
-/** What can be done to the match, its steps, and the selector, which names it; low windows have them in one line. */
+/** Shows the menu, the steps and the selector of a match; low windows have them in one line. */
 function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   const [, navigate] = useLocation();
   const { status, match, matches, choose } = chosen;
-  /** The address asks for a match that is not there, but others are. */
+  /** Tells that the match of the address could not be found or loaded. */
   const isAbsent = status === 'missing' || status === 'unselected';
   const hasOlder = matches.length >= HOME_PAST;
   return (

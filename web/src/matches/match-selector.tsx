@@ -3,7 +3,7 @@ import { Select } from '../ui/inputs/select.tsx';
 
 const SEARCH = 'search';
 
-/** One of my matches, by date, time and place. `value` is null while none is chosen. */
+/** Selects one of the organiser's matches by date, time and place. `value` is null while none is chosen. */
 export function MatchSelector({
   matches,
   value,
@@ -13,7 +13,7 @@ export function MatchSelector({
   matches: readonly Match[];
   value: string | null;
   onChange: (matchId: string) => void;
-  /** Given where older matches may be missing: leads to them. */
+  /** Leads to matches that are missing here; given only if there may be some. */
   onSearch?: (() => void) | undefined;
 }) {
   return (

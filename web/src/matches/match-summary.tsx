@@ -1,7 +1,6 @@
 import { longDate } from '@picadito/domain';
 import { Icon } from '../ui/icon.tsx';
 
-/** When and where: weekday and date, time, place. */
 export function MatchSummary({
   match,
 }: {

@@ -12,7 +12,7 @@ import { useHome } from './home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
-/** What a change of a match, its players or its teams makes stale. */
+/** Lists what a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
   pathOf(FIGURAS.list),
   pathOf(MATCHES.list),
@@ -22,10 +22,13 @@ export const MATCH_DEPENDENTS = [
 
 const matchesOf = ({ matches }: Home) => matches;
 
-/** My current matches, newest date first: those to come and the latest that were (docs/decisions/145). */
+/**
+ * Returns the organiser's current matches, newest date first: upcoming ones and the latest past ones
+ * (docs/decisions/145).
+ */
 export const useMatches = () => useHome(matchesOf);
 
-/** How many matches I have, and how many of them are completed. */
+/** Returns how many matches the organiser has, and how many of them are completed. */
 export function useMatchCounts() {
   return useQuery({
     ...queryOf(MATCHES.counts),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMatch } from '../../testing/a-match.ts';
 import { hasEnded, nextMatch } from './next-match.ts';
 
-const NOW = Date.parse('2026-11-21T23:00:00Z'); // 20:00 in Buenos Aires
+const NOW = Date.parse('2026-11-21T23:00:00Z'); // This is 20:00 in Buenos Aires.
 
 const match = (id: string, over: Partial<Match>) => aMatch({ id, date: '2026-11-21', ...over });
 

@@ -1,22 +1,22 @@
 import { instantOf, isOver, type Match } from '@picadito/domain';
 
-/** Epoch ms of a match's start, in its own time zone. */
+/** Returns the start of a match in epoch milliseconds, by its own time zone. */
 export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): number {
   return instantOf(match.date, match.time, match.timeZone);
 }
 
-/** The pending match that starts first among those that are not over: 'Próximo Partido'. */
+/** Returns the pending match that starts first and is not over ('Próximo Partido'); null if there is none. */
 export function nextMatch(matches: readonly Match[], now: number): Match | null {
   const [next] = matches
     .filter(({ status }) => status === 'pendiente')
-    // once for each: an instant of a time zone is slow to compute
+    // Each start is computed once, because time zones make it slow.
     .map((match) => ({ match, start: startOf(match) }))
     .filter(({ start }) => !isOver(start, now))
     .toSorted((one, other) => one.start - other.start);
   return next?.match ?? null;
 }
 
-/** Whether one of the matches that were pending then is over by now: only the server says what became of it. */
+/** Tells whether a match that was pending at `then` is over at `now`; only the server knows its status after that. */
 export function hasEnded(matches: readonly Match[], then: number, now: number): boolean {
   return matches.some((match) => {
     const start = startOf(match);

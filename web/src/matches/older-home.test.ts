@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the new client in a browser that the client of cc09a9a has filled. */
+/** Opens the current client in a browser that holds the data of the client of cc09a9a. */
 function openedAfterUpdate(home?: Home) {
   const { local } = recordedProfile();
   for (const [key, text] of Object.entries(local)) window.localStorage.setItem(key, text);

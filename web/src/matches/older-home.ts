@@ -13,8 +13,10 @@ import { parseStored, prefixOf } from '../sync/cache/query-persistence.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { local } from '../sync/storage.ts';
 
-/** Home from what earlier clients stored in parts, all matches and all badges; stale. The parts
- * go once home itself is stored (docs/decisions/145). */
+/**
+ * Builds home from what earlier clients stored in parts (all matches, all badges), marked stale. Once home itself is
+ * cached, it deletes the stored matches (docs/decisions/145).
+ */
 export function restoreOlderHome(client: QueryClient, uid: string): void {
   const key = prefixOf(uid) + pathOf(MATCHES.list);
   const matches = parseStored(local.get(key));

@@ -11,7 +11,7 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
   { step: 'compartir', label: 'COMPARTIR', href: paths.shareTeams },
 ];
 
-/** The way of a match from the call to the shared line-up; a step is ticked once it has happened to the match. */
+/** Shows the steps of a match from the call to the shared line-up; a step is ticked once it has happened. */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);
   return (

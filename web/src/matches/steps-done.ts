@@ -2,10 +2,7 @@ import { type Match, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
 
 export type Step = 'convocar' | 'equipos' | 'compartir';
 
-/**
- * The steps that have happened to a match, whatever screen one is on. Sharing leaves no trace in the
- * match, so it is never done.
- */
+/** Returns the steps that have happened to a match. Sharing leaves no trace in the match, so it is never done. */
 export function stepsDone(
   match: Pick<Match, 'confirmedCount' | 'teamCounts'> | null,
 ): ReadonlySet<Step> {

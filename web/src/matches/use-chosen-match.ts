@@ -9,20 +9,20 @@ import { useStoredValue } from '../sync/use-stored-value.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {
-  /** 'failed': my matches could not be loaded; 'unselected': only the one that the address asks for. */
+  /** 'failed' means that the matches could not be loaded, 'unselected' that only the match of the address could not. */
   status: 'loading' | 'failed' | 'unselected' | 'missing' | 'none' | 'chosen';
   match: Match | null;
-  /** What the selector offers. */
+  /** Holds the matches that the selector offers. */
   matches: Match[];
-  /** The id that the address asks for, if it does. */
+  /** Holds the match id in the address, or null. */
   wantedId: string | null;
   choose: (id: string) => void;
   retry: () => void;
 };
 
 /**
- * The match of a screen: that of `?matchId=`, else the one chosen last, else the one that `matchToOpen` finds among the
- * `eligible`. A match that was asked for or chosen is shown even if it is not eligible.
+ * Returns the match of a screen: the match of `?matchId=`, else the match chosen last, else the result of `matchToOpen`
+ * among the `eligible` matches. A match from the address or chosen last is shown even if it is not eligible.
  */
 export function useChosenMatch(
   pathOf: (matchId: string) => string,
@@ -35,14 +35,14 @@ export function useChosenMatch(
   const all = useMatches();
 
   const askedId = search.get('matchId') || null;
-  /** Until a match is created, which is then the one to open. */
+  /** The choice ends when a match is created, because the new match is then the one to open. */
   const [visitedId, visit] = useStoredValue(`chosen_match:${lastCreatedId}`);
   const wantedId = askedId ?? visitedId;
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
   const candidates = all.data?.filter(eligible) ?? [];
-  /** The one that was opened unasked stands while it is there: another device may make a nearer one. */
+  /** A match that was opened by default stays while it exists, even if another device creates a nearer one. */
   const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
     ? (listed ?? alone.data ?? null)

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useMatches } from './matches.ts';
 
 /**
- * All my matches as the server has them now, or as they were seen last where it does not answer; from then on they stay
- * the same, whatever changes. Undefined until it has answered; `isFailed` when it has not and none were seen.
+ * Returns the current matches as the server has them now, or the cached ones if it does not answer; later changes are
+ * ignored. `matches` is undefined until then; `isFailed` tells that there are neither.
  */
 export function useSettledMatches() {
   const { data, isFetching, isError, refetch } = useMatches();

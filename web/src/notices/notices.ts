@@ -11,30 +11,29 @@ import { http } from '../sync/http/http.ts';
 
 export type NoticesHere = 'on' | 'off' | 'blocked';
 
-/** The user does not allow them in this browser; its message says what to do. */
+/** Signals that the user does not allow notices in this browser; the message says what to do. */
 export class NoticesNotAllowed extends Error {}
 
 export const BLOCKED =
   'Este navegador tiene bloqueados los avisos de Picadito. Permitilos en sus ajustes y volvé.';
 
-/** Whether this browser gets notices: as the browser says, and the server. */
+/** Returns whether this browser gets notices: 'on' only if the browser and the server both have a subscription. */
 export function useNoticesHere() {
   return useQuery({
     queryKey: [...queryKeyOf(NOTICES.read), 'here'],
     queryFn: async ({ client }): Promise<NoticesHere> => {
       if (Notification.permission === 'denied') return 'blocked';
       if (!(await isSubscribedHere())) return 'off';
-      // the push service may have ended them
+      // The push service may have ended the subscription, which only the server knows.
       const { isOn } = await client.fetchQuery({ ...queryOf(NOTICES.read), staleTime: 0 });
       return isOn ? 'on' : 'off';
     },
     refetchOnMount: 'always',
-    // the user may have been to the settings of the browser
+    // The user may have changed the settings of the browser.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Turns the notices of this browser on or off. */
 export function useSetNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +49,10 @@ async function subscribe(): Promise<void> {
   await http(NOTICES.subscribe, { body: await subscribeWith(registration, publicKey) });
 }
 
-/** On the server first: what the browser says then is true. */
+/**
+ * Ends the subscription on the server first: if that fails, the browser still has its subscription and rightly reports
+ * it.
+ */
 async function unsubscribe(): Promise<void> {
   await http(NOTICES.unsubscribe);
   const registration = await navigator.serviceWorker.getRegistration();

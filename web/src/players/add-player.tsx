@@ -8,13 +8,12 @@ import { PlayerFields } from './player-fields.tsx';
 import { toastPlayerFailure } from './toast-player-failure.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
-/** All screens of the list share one draft. */
+/** Returns the name of the draft of a new player, which all screens of the list share. */
 export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 
 /**
- * Adds a player to a saved list; the number is optional here (docs/specification.md#rules-players-and-lists).
- * `failure` is the screen's sentence for an error; `join`, where given, adds the player to a match, and reports its
- * own errors.
+ * Adds a player to a saved list; the number is optional here (docs/specification.md#rules-players-and-lists). `failure`
+ * is the screen's text for an error. `join` also adds the player to a match, and reports its own errors.
  */
 export function AddPlayer({
   listId,
@@ -24,9 +23,9 @@ export function AddPlayer({
 }: {
   listId: string;
   failure: string;
-  /** Whether a player of this name is to be added; what is typed stays otherwise. */
+  /** Tells whether a player with this name is to be added; otherwise the typed values stay. */
   mayAdd?: (name: string) => boolean | Promise<boolean>;
-  /** Whether it was done. */
+  /** Tells whether the player has joined the match. */
   join?: (playerId: string) => boolean | Promise<boolean>;
 }) {
   const { user, country } = useOrganiser();

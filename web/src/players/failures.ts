@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const PLAYER_FAILURES = {
   load: 'Error al cargar los jugadores. Por favor intenta de nuevo.',
   add: 'No se pudo agregar el jugador. Intentá nuevamente.',

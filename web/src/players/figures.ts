@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RANKING_FAILURES } from '../badges/failures.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** What follows from the results of a season. */
+/** Returns the figures of players and pairs that follow from the results of a season. */
 export function useFigures(season: Season) {
   return useQuery({
     ...queryOf(PLAYER_FIGURES.read, {}, { season }),

@@ -1,5 +1,6 @@
 /**
- * Names that differ only in case are one (docs/specification.md#rules-players-and-lists); accents tell people apart.
+ * Tells whether a player has this name already. Names that differ only in case are the same
+ * (docs/specification.md#rules-players-and-lists); names that differ in accents are not.
  */
 export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
   return players.some((player) => sameName(player.name) === sameName(name));

@@ -1,7 +1,7 @@
 import { SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { useId } from 'react';
 
-/** The levels as four small tiles, for rows: arrow keys move between them. */
+/** Chooses a level among four small tiles, which fit into a row; arrow keys move between them. */
 export function LevelRadios({
   legend,
   value,

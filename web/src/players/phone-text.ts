@@ -1,10 +1,10 @@
-/** Country codes of one and two digits; all others have three (ITU-T E.164). */
+/** Matches country codes of one and two digits; all others have three (ITU-T E.164). */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * A stored number in groups that one can read: '+54 9 11 5555 0101', '+52 55 1234 5678'. Only for the
- * eye and without the metadata of the world's numbers: after the country, groups of four from the end.
- * What is no E.164 number comes back as it is.
+ * Returns a stored number in readable groups: '+54 9 11 5555 0101', '+52 55 1234 5678'. To do without
+ * number metadata, this makes groups of four from the end after the country code, except for Argentine mobile numbers.
+ * A text that is no E.164 number is returned as it is.
  */
 export function phoneText(e164: string): string {
   if (!/^\+\d{8,15}$/.test(e164)) return e164;

@@ -12,14 +12,14 @@ type PlayerFieldsProps = {
   names: Record<SkillLevel, string>;
   country: string | null;
   whatsappLabel: string;
-  /** The button of the form: below the fields, or beside the last one where there is room. */
+  /** Holds the submit button, which is below the fields, or next to the last one if there is room. */
   submit?: ReactNode;
 };
 
-/** Name, level and number of a player; an error goes away as soon as its field is touched. */
+/** Shows the fields for the name, level and number of a player; an error disappears once its field is changed. */
 export function PlayerFields({ form, names, country, whatsappLabel, submit }: PlayerFieldsProps) {
   const { errors } = form.formState;
-  // Registered in the order of the screen: the first wrong one gets the focus.
+  // The fields are registered in the order of the screen, so that the first wrong one gets the focus.
   const name = useController({ control: form.control, name: 'name' });
   const level = useController({ control: form.control, name: 'skillLevel' });
   const whatsapp = useController({ control: form.control, name: 'whatsapp' });

@@ -2,35 +2,35 @@ import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/d
 import { phoneText } from './phone-text.ts';
 import { restoreValues } from '../forms/stored-draft.ts';
 
-/** What the fields of a player hold while people type. */
+/** Holds the values of the fields while the user types. */
 export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &
   Pick<PlayerInput, 'skillLevel'>;
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 
-/** What the browser kept of the form; anything else counts as nothing typed, so it holds `untouched`. */
+/** Returns the values of a stored draft; an invalid draft gives `untouched`. */
 export function readPlayer(kept: unknown, untouched: PlayerValues = NO_PLAYER): PlayerValues {
   const values = restoreValues(kept, untouched);
   return SKILL_LEVELS.includes(values.skillLevel) ? values : untouched;
 }
 
-/** A player as form values, the number as people write it. */
+/** Returns a player as form values, with the number in readable groups. */
 export function valuesOf({ name, skillLevel, whatsapp }: PlayerInput): PlayerValues {
   return { name, skillLevel, whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
 
-/** What the fields hold once the `sent` player is in: what was typed meanwhile stays. */
+/** Returns the values of the fields once the `sent` player is added: values typed while the request ran stay. */
 export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValues {
   const after = {
     name: held.name === sent.name ? NO_PLAYER.name : held.name,
     whatsapp: held.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : held.whatsapp,
   };
-  // the shown level is the next player's as soon as the form is edited
+  // Once the form has been edited, the level that it shows belongs to the next player.
   const keepsLevel = isTyped(after) || held.skillLevel !== sent.skillLevel;
   return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
 }
 
-/** Whether a name or a number is typed; a level alone is no player. */
+/** Tells whether a name or a number is typed; a level alone is no player. */
 export function isTyped({ name, whatsapp }: Pick<PlayerValues, 'name' | 'whatsapp'>): boolean {
   return name.trim() !== '' || whatsapp.trim() !== '';
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { phoneText } from './phone-text.ts';
 
-/** A player in a list: level, name, the level's word, the number, and actions. */
+/** Shows a player in a list: level, name, the level's word, number and actions. */
 export function PlayerRow({
   player,
   names,
@@ -14,9 +14,8 @@ export function PlayerRow({
 }: {
   player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
-  /** Further facts. */
   note?: string | undefined;
-  /** Given where a player can be changed. */
+  /** Opens the editor; without it the row has no edit button. */
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
   onRemove: () => void;

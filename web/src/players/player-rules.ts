@@ -6,17 +6,17 @@ import type { PlayerValues } from './player-form.ts';
 import { typedWhatsapp } from './typed-whatsapp.ts';
 
 export type PlayerRules = {
-  /** ISO 3166-1 alpha-2 of the organiser, who types national numbers. */
+  /** Holds the organiser's country, ISO 3166-1 alpha-2, with which national numbers are read. */
   country: string | null;
   nameMissing?: string;
   /**
-   * Given where the number is required: the sentence for none (docs/specification.md#rules-players-and-lists, create
-   * list).
+   * Holds the text for a missing number, if the number is required (docs/specification.md#rules-players-and-lists,
+   * create list).
    */
   whatsappMissing?: string;
 };
 
-/** The typed values → a player to store; the number comes out in E.164, or null. */
+/** Returns the schema that turns typed values into a player to store; the number becomes E.164 or null. */
 export function playerRules({
   country,
   nameMissing = MESSAGES.playerIncomplete,

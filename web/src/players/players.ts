@@ -44,7 +44,7 @@ export function useAddPlayer(listId: string) {
   });
 }
 
-/** Several at once, all or nothing; they come back in the same order. */
+/** Adds several players at once, all or none; returns them in the same order. */
 export function useAddPlayers(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useAddPlayers(listId: string) {
   });
 }
 
-/** Changes some fields of a player; what another device has changed of the others stays. */
+/** Changes some fields of a player; changes of the other fields by another device stay. */
 export function useUpdatePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useUpdatePlayer(listId: string) {
   });
 }
 
-/** All my players, by name. */
+/** Returns all players of the organiser, by name. */
 export function useAllPlayers() {
   return useQuery({
     ...queryOf(PLAYERS.list),
@@ -76,7 +76,7 @@ export function useAllPlayers() {
   });
 }
 
-/** What the ranking counts, by player. */
+/** Returns what the ranking counts for each player. */
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),
@@ -84,7 +84,7 @@ export function usePlayerStats() {
   });
 }
 
-/** Deletes the player with confirmations, and places in teams of matches still to come. */
+/** Deletes a player with all confirmations, and removes the player from the teams of matches that are not over. */
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export function useDeletePlayer(listId: string) {
   });
 }
 
-/** The list's players and its count change at once; other queries with them become stale. */
+/** Changes the cached players of a list and its count, and marks other queries with them as stale. */
 async function listChanged(
   client: QueryClient,
   listId: string,

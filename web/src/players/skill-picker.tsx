@@ -2,7 +2,7 @@ import { SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { useId } from 'react';
 import { FieldError } from '../ui/inputs/field.tsx';
 
-/** Four tiles, a radio group: arrow keys move between the levels. `names` is the screen's vocabulary. */
+/** Chooses a level among four tiles; arrow keys move between them. `names` holds the screen's words for the levels. */
 export function SkillPicker({
   legend,
   names,
@@ -52,7 +52,7 @@ export function SkillPicker({
 
 const BAR_HEIGHTS = ['h-1', 'h-2', 'h-3', 'h-4', 'h-5'];
 
-/** Five rising bars, as many filled as the level; the number beside it does the telling. */
+/** Shows five rising bars, as many filled as the level; screen readers read only the number next to them. */
 function SkillBars({ level }: { level: SkillLevel }) {
   return (
     <span aria-hidden="true" className="flex items-end gap-0.5">

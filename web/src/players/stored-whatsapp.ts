@@ -1,16 +1,16 @@
 import { fail, hasPhoneDigits, MESSAGES, ok, type Result } from '@picadito/domain';
 
 export type StoredWhatsapp = {
-  /** E.164, or null for none. */
+  /** Holds the number in E.164, or null for none. */
   value: string | null;
-  /** As people read it, '+54 9 11 5555 1234'; null for none. */
+  /** Holds the number in readable groups, '+54 9 11 5555 1234', or null for none. */
   shown: string | null;
 };
 
 /**
- * A number as typed → what would be stored, or a sentence for the field. The metadata of the world's
- * numbers is heavy, so it is fetched on first need; without it (offline) only the digits are counted,
- * and the server, which normalises again, has the last word.
+ * Returns what would be stored for a number as typed, or a text for the field. The number metadata is large, so it
+ * loads on first need. Without it (offline) only the digits are counted, and the server, which normalises again,
+ * decides.
  */
 export async function storedWhatsapp(
   typed: string,

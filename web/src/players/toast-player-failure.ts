@@ -4,8 +4,8 @@ import { toastError } from '../ui/toast/toasts.ts';
 import type { FailAt } from './use-player-form.ts';
 
 /**
- * Says in a toast that a player was not saved, and why at the fields that the server refused; what it says of no field
- * stands at the name.
+ * Says in a toast that a player was not saved, and shows the reasons at the fields that the server refused. A reason
+ * without a field shows at the name.
  */
 export function toastPlayerFailure(
   error: unknown,

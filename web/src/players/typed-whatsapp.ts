@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { storedWhatsapp } from './stored-whatsapp.ts';
 
 /**
- * A number as typed, read with the organiser's `country` → E.164, or null for none. `missing` is the
- * sentence for none, given where one is required.
+ * Returns the schema that turns a number as typed into E.164 or null, read with the organiser's `country`. `missing` is
+ * the text for an empty field, if a number is required.
  */
 export function typedWhatsapp(country: string | null, missing?: string) {
   return z.pipe(

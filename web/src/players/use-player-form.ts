@@ -5,13 +5,13 @@ import { afterAdding, isTyped, type PlayerValues, readPlayer } from './player-fo
 import { type PlayerRules, playerResolver } from './player-rules.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 
-/** The second tap of a double tap comes within this time, ms; the form is empty again by then. */
+/** The second tap of a double tap comes within this many milliseconds; the form is empty again by then. */
 const DOUBLE_TAP_MS = 700;
 
 /**
- * A form that adds players one after another. `add` says whether the player is in: then the form is
- * empty again (level 3) with the focus on the name, but for what was typed meanwhile. Taps while it works, and an empty form right
- * after adding, are echoes of the same tap and do nothing. `draftName` keeps what is typed until then.
+ * Holds a form that adds players one after another. Once `add` returns true, the form is empty again (level 3) with the
+ * focus on the name, except for values typed while the request ran. Taps during the request, and an empty form right
+ * after adding, belong to the same tap and do nothing. The draft `draftName` holds the typed values until then.
  */
 export function usePlayerForm(
   draftName: string,

@@ -1,12 +1,12 @@
 import { searchFor } from '@picadito/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Rows of the first paint; the others follow without holding it up. */
+/** Limits the rows of the first paint; the others follow without delaying it. */
 const FIRST_ROWS = 20;
 
 /**
- * The players whose names a search finds. Typing and the first paint stay ahead of the rows, however
- * many there are: `found` comes a moment later, so give it to a memoised list.
+ * Returns the players with names that match a search. `found` is deferred, so that many rows delay neither typing nor
+ * the first paint; it needs a memoised list.
  */
 export function usePlayerSearch<P extends { name: string }>(players: readonly P[]) {
   const [query, setQuery] = useState('');
@@ -20,9 +20,9 @@ export function usePlayerSearch<P extends { name: string }>(players: readonly P[
     query,
     setQuery,
     found,
-    /** '2 de 12'; undefined while nothing is searched. */
+    /** Holds a text such as '2 de 12'; undefined without a search. */
     resultText: searched ? `${all.length} de ${players.length}` : undefined,
-    /** One sentence in place of the rows, when no player is found. */
+    /** Holds a sentence that replaces the rows if no player is found, otherwise null. */
     nobody: all.length === 0 && searched ? `Nadie en esta lista se llama «${searched}».` : null,
   };
 }

@@ -5,8 +5,9 @@ import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
 
 /**
- * A number as people write it. When the field is left, and when the organiser's country changes after that, it is read
- * with that country: the hint shows what will be stored, or `onProblem` gets the reason why it cannot be.
+ * Takes a number as people write it. When the focus leaves the field, and when the organiser's country changes after
+ * that, the number is read: the hint shows what will be stored, or `onProblem` receives the reason why it cannot be
+ * stored.
  */
 export function WhatsappField({
   label,
@@ -22,7 +23,7 @@ export function WhatsappField({
   country: string | null;
   error?: string | undefined;
   onChange: (typed: string) => void;
-  /** `typed`: the input that the sentence is about; the field may have changed since. */
+  /** Receives the problem and the input that it is about; the field may have changed since. */
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
@@ -53,7 +54,7 @@ export function WhatsappField({
   );
 }
 
-/** Reads the number whenever the field is left. */
+/** Reads the number whenever the focus leaves the field. */
 function useReadNumber(
   country: string | null,
   onProblem: (sentence: string, typed: string) => void,

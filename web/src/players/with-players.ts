@@ -1,6 +1,6 @@
 import { type Player, sortKey } from '@picadito/domain';
 
-/** Returns the players with these among them by name and then by creation, as the server would list them. */
+/** Returns the players with `added` among them, by name and then by creation, as the server would list them. */
 export function withPlayers(
   players: readonly Player[] | undefined,
   added: readonly Player[],

@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const RESULT_FAILURES = {
   load: 'No se pudo cargar el resultado.',
   save: 'No se pudo guardar el resultado. Intentá nuevamente.',

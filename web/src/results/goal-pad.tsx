@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { type Side, SIDES } from './goals.ts';
 
-/** 0 to 12, which nearly every match ends with; 'más' has the next ones. */
+/** Limits a page to 0–12 goals, which nearly every match ends with; 'más' shows the next page. */
 const PER_PAGE = 13;
 const PAGES = Math.ceil((GOALS_MAX + 1) / PER_PAGE);
 
-/** The goals of one side, one tap each. */
+/** Chooses the goals of one side with one tap. */
 export function GoalPad({
   side,
   goals,

@@ -1,7 +1,7 @@
 import { goalsByName, type KnownResult, type Score, type Scorer } from '@picadito/domain';
 
 export type Side = keyof Score;
-/** The players of each side, by their ids. */
+/** Holds the player ids of each side. */
 export type Sides = Record<Side, readonly string[]>;
 export type GoalKind = 'goals' | 'ownGoals';
 
@@ -9,17 +9,17 @@ export const SIDES = { claro: 'Claro', oscuro: 'Oscuro' } as const satisfies Rec
 
 const OTHER: Record<Side, Side> = { claro: 'oscuro', oscuro: 'claro' };
 
-/** The side that a goal counts for: an own goal is one of the other side. */
+/** Returns the side that a goal counts for: an own goal counts for the other side. */
 export const sideOfGoal = (side: Side, kind: GoalKind): Side =>
   kind === 'goals' ? side : OTHER[side];
 
-/** How many goals of each side have no name yet. */
+/** Returns how many goals of each side have no scorer yet. */
 export function namelessGoals(result: KnownResult, { claro, oscuro }: Sides): Score {
   const named = goalsByName(result.scorers, { claro: [...claro], oscuro: [...oscuro] });
   return { claro: result.claro - named.claro, oscuro: result.oscuro - named.oscuro };
 }
 
-/** The result with one goal of a player more, or one less (`by` -1). */
+/** Returns the result with one goal of a player more, or one less (`by` -1). */
 export function withGoal(
   result: KnownResult,
   playerId: string,

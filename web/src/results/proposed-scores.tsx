@@ -3,13 +3,13 @@ import type { SavedPlayer } from '../teams/teams.ts';
 import { namesIn } from '../teams/names-in.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The scores that players say by the link; one tap makes one of them the result (docs/decisions/279). */
+/** Shows the scores that players propose by the link; one tap saves one of them as the result (docs/decisions/279). */
 export function ProposedScores({
   teams,
   proposals,
   onChoose,
 }: {
-  /** Null: none are saved. */
+  /** Holds the saved teams; null if there are none. */
   teams: Teams<SavedPlayer> | null;
   proposals: ResultReply['proposals'];
   onChoose: (score: Score) => void;

@@ -2,7 +2,7 @@ import { longDate, type Match, type Score } from '@picadito/domain';
 import { Dialog } from '../ui/dialog.tsx';
 import { ResultEditor } from './result-editor.tsx';
 
-/** The result of a match of a list, to be set or corrected; null: closed. */
+/** Sets or corrects the result of a match in a list; `shown` null closes the dialog. */
 export function ResultDialog({
   shown,
   onClose,

@@ -21,20 +21,20 @@ import { WhoPlayed } from './who-played.tsx';
 
 type Props = {
   match: Match;
-  /** As a list of matches has it, until the result itself is there. */
+  /** Holds the score that the list of matches has, until the result itself has loaded. */
   score: Score | null;
-  /** What the button says that leaves a match without a result. */
+  /** Labels the button that leaves a match without a result. */
   later?: string;
   onDone: () => void;
 };
 
-/** How a match ended: the score first, then who scored and who played (docs/decisions/275). */
+/** Edits the result of a match: the score first, then the scorers and the players (docs/decisions/275). */
 export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
   const client = useQueryClient();
   const { result, standing, failure, proposals, ...known } = useShownResult(match, score);
   const { teams } = known;
   const [step, setStep] = useState<'saved' | 'score' | 'played'>('saved');
-  /** What stood there before it was deleted. */
+  /** Holds the result before it was deleted. */
   const [deleted, setDeleted] = useState<KnownResult | null>(null);
   const { save, error } = useSave(match);
   const shown = result === null ? 'score' : step === 'played' && !teams ? 'saved' : step;
@@ -84,7 +84,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   );
 }
 
-/** The result as it stands with the teams on this device. */
+/** Returns the result with the scorers who are still in the teams on this device. */
 function useShownResult(match: Match, score: Score | null) {
   const { result: known, proposals, isError } = useResult(match.id);
   const { data, isLoading } = useTeams(match);
@@ -100,7 +100,7 @@ function useShownResult(match: Match, score: Score | null) {
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 
-/** Where the focus goes when a step takes the button with it that was pressed. */
+/** Returns a ref to an element, which gets the focus when a new step removes the focused button. */
 function useFocusHere(step: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -113,7 +113,7 @@ function useFocusHere(step: string) {
   return place;
 }
 
-/** Saves at once; a refusal stands where it happened, or in a toast once that is gone. */
+/** Saves at once. A refusal shows in the editor, or in a toast if the editor is gone. */
 function useSave(match: Match) {
   const { mutateAsync } = useSaveResult(match);
   const isMounted = useIsMounted();

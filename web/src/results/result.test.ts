@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers each request with the next of these, and notes it. */
+/** Answers each request with the next of `answers`, then with 500. Returns the requests. */
 function serverAnswering(...answers: { status: number; body?: object }[]) {
   const sent: { method: string; body: unknown }[] = [];
   vi.stubGlobal(

@@ -22,7 +22,10 @@ onReplyTo('result', (client, { changes: [change] }, reply) =>
     : Promise.resolve(),
 );
 
-/** How a match ended, as this device has it: null without a result, undefined while that is not known. */
+/**
+ * Returns the result of a match with pending changes applied, null without a result and undefined while it is unknown,
+ * and the scores that players propose.
+ */
 export function useResult(matchId: string) {
   const { data, isError, refetch } = useQuery({
     ...queryOf(RESULT.read, { id: matchId }),
@@ -41,8 +44,8 @@ function resultOf({ score, scorers }: ResultReply): KnownResult | null {
 }
 
 /**
- * Sets the result, or removes it (null). Without a signal it is stored and shown as saved. Rejects when the server refuses
- * it: with `ChangedElsewhere` if another device was first.
+ * Sets the result, or removes it (null). Without a signal it stays in the outbox and shows as saved. Rejects when the
+ * server refuses it, with `ChangedElsewhere` if another device has changed it.
  */
 export function useSaveResult({ id }: Pick<Match, 'id'>) {
   const client = useQueryClient();
@@ -61,14 +64,17 @@ export async function saveResult(
   const [change] = outboxFor(client).put([{ kind: 'result', matchId, base, target }]);
   const outcome = await change;
   if (outcome?.kind === 'pending') return;
-  // it may be another tab that has sent it and got the reply
+  // Another tab may have sent the change and received the reply.
   if (outcome?.kind !== 'applied' || outcome.reply === null) {
     invalidate(client, pathOf(RESULT.read, { id: matchId }), SCORES_PATH);
   }
   if (outcome?.kind === 'rejected') throw rejectionOf(outcome);
 }
 
-/** The result on screen: the last pending one, else what the server said last. */
+/**
+ * Returns the result on which the next change is based: the last pending one, else the last reply of the server;
+ * undefined if unknown.
+ */
 function baseOf(client: QueryClient, matchId: string): KnownResult | null | undefined {
   const last = usePendingChanges
     .getState()
@@ -78,12 +84,12 @@ function baseOf(client: QueryClient, matchId: string): KnownResult | null | unde
   return saved && resultOf(saved);
 }
 
-/** The teams say which of its scorers stand, and they have changed. */
+/** Reads the result again after its teams have changed, because they decide which scorers count. */
 export function rereadResult(client: QueryClient, matchId: string): void {
   invalidate(client, pathOf(RESULT.read, { id: matchId }));
 }
 
-/** The result of a match is this now, wherever it shows; without a reply it was removed. */
+/** Puts the result of a match into the cache; without a reply the result was removed. */
 async function cacheResult(
   client: QueryClient,
   matchId: string,

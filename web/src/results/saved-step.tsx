@@ -14,19 +14,19 @@ import { Refusal } from './step-form.tsx';
 type Props = {
   match: Match;
   result: KnownResult;
-  /** Null: none are saved. */
+  /** Holds the saved teams; null if there are none. */
   teams: Teams<SavedPlayer> | null;
-  /** Its scorers or its teams are not there yet. */
+  /** Tells whether the scorers or the teams are still loading. */
   isLoading: boolean;
   error: string | null;
-  /** Null: it is to have none. */
+  /** Receives the changed result, or null to remove it. */
   onChange: (result: KnownResult | null) => void;
   onCorrect: () => void;
   onPlayed: () => void;
   onDone: () => void;
 };
 
-/** A result that is saved: who scored, and what can be done with it. */
+/** Shows a saved result with its scorers and the actions on it. */
 export function SavedStep({ result, teams, isLoading, error, onDone, ...props }: Props) {
   const isNameless =
     teams !== null && result.scorers.length === 0 && result.claro + result.oscuro > 0;

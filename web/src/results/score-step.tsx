@@ -4,7 +4,7 @@ import { GoalPad } from './goal-pad.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** The score: a tap for each side, and one to save it. */
+/** Chooses the score with one tap for each side, and saves it with another. */
 export function ScoreStep({
   initial,
   error,
@@ -13,9 +13,9 @@ export function ScoreStep({
   onCancel,
 }: {
   initial: Score | null;
-  /** Why the last one was refused. */
+  /** Holds the reason why the last score was refused, or null. */
   error: string | null;
-  /** What the button says that saves nothing. */
+  /** Labels the button that saves nothing. */
   cancel: string;
   onSave: (score: Score) => void;
   onCancel: () => void;

@@ -1,7 +1,9 @@
 import type { Score } from '@picadito/domain';
 import { SIDES } from './goals.ts';
 
-/** The score as on the board of a pitch; '-' for what is not chosen yet. Its look is in styles/results.css. */
+/**
+ * Shows the score as on a scoreboard, '-' for a number that is not chosen yet. Its styles are in styles/results.css.
+ */
 export function Scoreboard({ claro, oscuro }: { [Side in keyof Score]: number | null }) {
   return (
     <p className="scoreboard" aria-live="polite">

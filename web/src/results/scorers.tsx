@@ -6,7 +6,7 @@ import { type GoalKind, namelessGoals, type Side, sideOfGoal, SIDES, withGoal } 
 
 type Players = Record<Side, readonly SavedPlayer[]>;
 
-/** Who made the goals, as far as it is known: a tap on a name for each. */
+/** Names the scorers as far as they are known: one tap on a name for each goal. */
 export function Scorers({
   result,
   players,

@@ -4,7 +4,7 @@ import { isUnder } from '../sync/cache/invalidate.ts';
 
 export const SCORES_PATH = pathOf(RESULT.list);
 
-/** The score of a match: the one that waits to be sent, else the server's. */
+/** Returns the score of a match: the pending one, else the server's; null if it has none. */
 export function scoreOf(
   matchId: string,
   results: readonly MatchScore[],
@@ -15,7 +15,7 @@ export function scoreOf(
   return results.find((result) => result.matchId === matchId)?.score ?? null;
 }
 
-/** The score of a match is this now in the cached pages that have the match; null: it has none. */
+/** Changes the score of a match in the cached pages that have the match; null removes it. */
 export function cacheScore(client: QueryClient, matchId: string, score: Score | null): void {
   const predicate = ({ queryKey: [path] }: Query) =>
     isUnder(SCORES_PATH, String(path)) && String(path).includes(matchId);

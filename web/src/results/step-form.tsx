@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/inputs/field.tsx';
 
-/** A step that is saved as a whole, with why it could not be. */
+/** Shows a step that is saved as a whole, with the error of the last try. */
 export function StepForm({
   error,
   loading = false,
@@ -41,7 +41,7 @@ export function StepForm({
   );
 }
 
-/** Announced, and gone with the next try. */
+/** Shows and announces why a save was refused; null shows nothing. */
 export function Refusal({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLazyDialog } from '../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 
-/** Opens the result of a match of a list; its code comes with the first one. */
+/** Opens the result of a match in a list; the code of the dialog loads with the first one. */
 export function useResultDialog() {
   const [shown, setShown] = useState<{ match: Match; score: Score | null } | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

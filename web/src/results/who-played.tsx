@@ -18,7 +18,7 @@ const PLACES: readonly { value: Place; label: string }[] = [
 
 type Props = { match: Match; teams: Teams<SavedPlayer>; onDone: () => void };
 
-/** Who really played: the saved teams of a match, corrected after it. */
+/** Corrects the saved teams of a match after it, so that they say who played. */
 export function WhoPlayed({ match, teams, onDone }: Props) {
   const { players: roster = [] } = useMatchPlayers(match.id);
   const { places, put, save, error, isPending } = usePlaces({ match, teams, onDone });
@@ -58,7 +58,7 @@ export function WhoPlayed({ match, teams, onDone }: Props) {
   );
 }
 
-/** Where each player of the saved teams played, and others who came. */
+/** Holds the place of each player of the saved teams and of other players who came, and saves them. */
 function usePlaces({ match, teams, onDone }: Props) {
   const { mutateAsync, isPending } = useSaveTeams(match);
   const [error, setError] = useState<string | null>(null);

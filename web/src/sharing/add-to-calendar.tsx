@@ -4,7 +4,7 @@ import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Hands the match to the device's calendar, alarm and all; how that is written comes with the tap. */
+/** Adds the match to the device's calendar, with an alarm. The code for that loads with the tap. */
 export function AddToCalendar({
   match,
   className,
@@ -12,7 +12,7 @@ export function AddToCalendar({
 }: {
   match: Match;
   className: string;
-  /** What the button says before that. */
+  /** Holds what the button shows before its label. */
   children?: ReactNode;
 }) {
   const add = () =>

@@ -1,4 +1,4 @@
-/** What the console logs of a failed action. */
+/** Holds the texts that the console logs when an action fails. */
 export const LOGGED_SHARING_FAILURES = {
   levels: 'No se pudo guardar «Con niveles».',
 } as const;

@@ -2,7 +2,6 @@ import { Button, type ButtonSize, ExternalLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { useGroupMessage } from './use-group-message.ts';
 
-/** Sends a message to the group. */
 export function GroupMessageButton({
   href,
   send,

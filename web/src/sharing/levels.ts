@@ -12,18 +12,25 @@ import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
 type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;
 
-/** Of a match without a list; and of a list whose link is off, as earlier versions chose in this browser. */
+/**
+ * Returns the key of a choice stored in this browser: for a match without a list, and for a list with its link off, as
+ * earlier versions stored it.
+ */
 const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
 
-/** `link` is undefined where it cannot be read: then its players may read along. */
+/**
+ * Returns whether levels are shared. `link` is undefined if it cannot be read; then the players of a list may see what
+ * is shared, so levels are left out.
+ */
 function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
   if (match.listId !== null && (link?.isOn ?? true)) return link?.sharesLevels ?? false;
   return (local.get(keyOf(match)) ?? String(link?.sharesLevels ?? true)) !== 'false';
 }
 
 /**
- * Whether what is shared of a match names levels: for a list as the organiser has said on any device since its link went
- * on or off; until then levels are left out while it is on (docs/decisions/276). A choice shows at once.
+ * Tells whether what is shared of a match names levels. For a list it is the organiser's choice on any device since the
+ * link was turned on or off; without a choice, levels are left out while the link is on (docs/decisions/276). A choice
+ * shows at once.
  */
 export function useSharedLevels(match: MatchOfList) {
   const client = useQueryClient();
@@ -41,22 +48,23 @@ export function useSharedLevels(match: MatchOfList) {
       apply: (known) => ({ ...known, sharesLevels }),
       send: () => http(GROUP_LINK.set, { params, body }),
       failure: LOGGED_SHARING_FAILURES.levels,
-    }).catch(() => undefined); // it was logged; the choice stays
-    // it tells this screen at once; the cache does in a moment, in which the box would jump back under the finger
+    }).catch(() => undefined); // The failure has been logged; the choice stays.
+    // Removing the stored choice renders this screen at once. The cache does so later, and until then the box would
+    // jump back.
     local.remove(keyOf(match));
   }
 
   return { isLoading, withLevels, isLinked: link?.isOn === true, choose };
 }
 
-/** The same for what is made ready on the side. */
+/** Tells the same as `useSharedLevels`, for a share that is prepared outside a component. */
 export async function sharesLevels(client: QueryClient, match: MatchOfList): Promise<boolean> {
   if (match.listId === null) return choiceFor(match, undefined);
   const link = queryOf(GROUP_LINK.read, { id: match.listId });
   return choiceFor(match, await client.fetchQuery(link).catch(() => undefined));
 }
 
-/** A line-up as it is shared: with its levels or with none. */
+/** Returns a line-up as it is shared, with or without levels. */
 export function lineUpToShare(lineUp: LineUp, withLevels: boolean): LineUp {
   if (withLevels) return lineUp;
   const { claro, oscuro, suplente } = lineUp;

@@ -1,25 +1,28 @@
 import { share } from '../lib/share.ts';
 
-/** 'unavailable': this browser cannot share this; the caller offers another way. */
+/**
+ * Describes how sharing ended. 'unavailable' means that this browser cannot share this, so the caller offers another
+ * way.
+ */
 export type ShareOutcome = Awaited<ReturnType<typeof share>>;
 export type Picture = { canvas: HTMLCanvasElement; file: File };
 
 export type PreparedShare = {
-  /** The picture once it is drawn; null where it cannot be. Never rejects. */
+  /** Resolves with the picture once it is drawn, with null if it cannot be drawn; never rejects. */
   picture: Promise<Picture | null>;
   /**
-   * Opens the share sheet with the picture, where the browser takes one and it is drawn, and with the message. To be
-   * called within the tap, with nothing awaited before. Never rejects.
+   * Opens the share sheet with the message, and with the picture if it is drawn and the browser accepts it. Never
+   * rejects. The caller has to be inside the tap, and must not await anything before.
    */
   share: () => Promise<ShareOutcome>;
   /** Cancels the drawing if it has not started. */
   drop: () => void;
 };
 
-/** Idle or not, the picture is begun after this long, ms. */
+/** Drawing begins after this many milliseconds even if the browser is not idle. */
 const BEGIN_MS = 400;
 
-/** Prepares a message and its picture before the tap: that is drawn as soon as the browser is idle. */
+/** Prepares a message and its picture before the tap; the picture is drawn as soon as the browser is idle. */
 export function prepareShare({
   text,
   fileName,
@@ -27,7 +30,7 @@ export function prepareShare({
 }: {
   text: string;
   fileName: string;
-  /** Rejects where there is nothing to draw on, or its code does not come. */
+  /** Draws the picture. Rejects if the browser has no canvas or the code does not load. */
   paint: () => Promise<HTMLCanvasElement>;
 }): PreparedShare {
   const wanted = new AbortController();

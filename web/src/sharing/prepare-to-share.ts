@@ -5,7 +5,7 @@ import type { LineUp } from './line-up-card/line-up-card.ts';
 import type { PreparedShare } from './prepare-share.ts';
 import { prepareLineUp } from './share-line-up.ts';
 
-/** A line-up made ready with the levels that its list shares. */
+/** Prepares a line-up for sharing, with levels if its list shares them. */
 export async function prepareToShare(
   client: QueryClient,
   match: Match,

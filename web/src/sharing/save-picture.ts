@@ -2,7 +2,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../ui/toast/toasts.ts';
 import type { Picture } from './prepare-share.ts';
 
-/** Downloads it, where it cannot be shared. */
+/** Downloads a picture that cannot be shared. */
 export function savePicture({ file }: Picture, onSaved?: () => void): void {
   saveFile(file.name, file);
   onSaved?.();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser that shares, whose sheet ends as told; what it was given is noted. */
+/** Stubs a browser with a share sheet that ends as `end` does. Returns what was shared. */
 function sharing(end: () => Promise<void> = () => Promise.resolve(), takesFiles = true) {
   const given: ShareData[] = [];
   vi.stubGlobal('navigator', {

@@ -27,13 +27,13 @@ import { usePrepared } from './use-prepared.ts';
 type Props = {
   match: Match;
   result: Score & { scorers: readonly Scorer[] };
-  /** Null: none are saved. */
+  /** Holds the saved teams; null if there are none. */
   teams: Teams<SavedPlayer> | null;
 };
 
 /**
- * Sends how a match ended to the group: one tap opens the phone's share sheet with the picture and the message. Where
- * there is none it leads to WhatsApp with the message, and the picture is a file.
+ * Shares how a match ended with the group: one tap opens the phone's share sheet with the picture and the message.
+ * Without a share sheet the tap leads to WhatsApp with the message, and the picture can be downloaded.
  */
 export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
@@ -52,7 +52,7 @@ export function ShareResultButton({ match, result, teams }: Props) {
     {};
 
   async function share() {
-    // the sheet must open within the tap: await nothing before it
+    // The sheet has to open within the tap, so nothing is awaited before it.
     const outcome = await prepared?.share();
     if (outcome === 'unavailable' && picture) savePicture(picture);
     else if (outcome) toastShareOutcome(outcome, 'Probá de nuevo.');

@@ -2,7 +2,7 @@ import { type ResultLink, resultMessage, type SharedResult } from '@picadito/dom
 import type { CardMatch } from './card/paint-card.ts';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
-/** Prepares a result for sharing before the tap; `link`: of the group, if that is on. */
+/** Prepares a result for sharing before the tap; `link` describes the group link, null while it is off. */
 export function prepareResult(
   match: CardMatch,
   result: SharedResult,

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast/toasts.ts';
 
 type ShareOutcome = Awaited<ReturnType<typeof share>>;
 
-/** Why nothing was sent, if nothing was; `refused` says what there is to do instead. */
+/** Says in a toast why nothing was shared, if nothing was; `refused` says what to do instead. */
 export function toastShareOutcome(outcome: ShareOutcome, refused: string): void {
   if (outcome === 'cancelled') {
     const description = 'Cerraste el menú sin mandarlo. No se perdió nada: sigue acá.';

@@ -3,7 +3,7 @@ import { useGroupCalled } from '../attendance/calls.ts';
 import { useGroupAddress } from '../group-link/link.ts';
 import { useGroupMessage } from './use-group-message.ts';
 
-/** One message for the whole group, and whether it was sent. */
+/** Returns the call to the whole group, and whether it was sent. */
 export function useGroupCall(match: Match, players: readonly MatchPlayer[], capacity?: number) {
   const { wasCalled, note } = useGroupCalled(match.id);
   const message = groupCall(match, players, useGroupAddress(match.listId), capacity);

@@ -4,8 +4,8 @@ import { canShare, share } from '../lib/share.ts';
 import { toastShareOutcome } from './toast-share-outcome.ts';
 
 /**
- * A message for the whole group, by the device's share sheet: `send`. Where there is none, `href` leads to WhatsApp and
- * `send` notes that it was followed.
+ * Sends a message to the whole group with the device's share sheet (`send`). Without a share sheet `href` leads to
+ * WhatsApp, and `send` records that the link was followed.
  */
 export function useGroupMessage(message: string, onSent: () => void) {
   const [hasSheet, setHasSheet] = useState(canShare);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { Picture, PreparedShare } from './prepare-share.ts';
 
-/** `picture` is undefined while it is drawn and null where it cannot be. */
+/** Holds a prepared share; `picture` is undefined while it is drawn and null if it cannot be drawn. */
 type Prepared = { prepared: PreparedShare; picture: Picture | null | undefined };
 
 /**
- * What is to be shared, made ready on arrival and again whenever it changes: `shown` is what it shows, null while that
- * is not known.
+ * Prepares a share on arrival and again whenever `shown` changes: the data that the share shows, null while it is not
+ * known.
  */
 export function usePrepared(shown: unknown, prepare: () => PreparedShare): Prepared | null {
   const [shared, setShared] = useState<Prepared | null>(null);

@@ -9,7 +9,7 @@ import { toast, toastError } from '../ui/toast/toasts.ts';
 import { toastShareOutcome } from './toast-share-outcome.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
-/** Saves teams and goes on to /share-teams. A phone's share sheet opens in the same tap. */
+/** Saves teams and opens /share-teams. On a phone the share sheet opens within the same tap. */
 export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved?: () => void) {
   const [, navigate] = useLocation();
   const save = useSaveTeams(match);
@@ -17,7 +17,7 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
 
   async function saveAndShare(createdBy: TeamOrigin): Promise<void> {
     const { href } = window.location;
-    // within the tap, while the save is under way
+    // The sheet has to open within the tap, while the request for the save runs.
     const sharing = share?.();
     void sharing?.then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
     let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
@@ -30,10 +30,11 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
     }
     onSaved?.();
     void sharing?.then((shared) => shared === 'shared' && showTeams(match));
-    // the outbox reports a pending save itself
+    // The outbox reports a pending save itself.
     if (outcome === 'saved')
       toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
-    // unless the organiser has left meanwhile; what offered this may have made way for the saved teams
+    // The organiser may have left the page in the meantime. The address tells, because the saved teams may have
+    // replaced this component.
     if (window.location.href === href) navigate(paths.shareTeams(match.id));
   }
 

@@ -8,14 +8,14 @@ import type { PreparedShare, ShareOutcome } from './prepare-share.ts';
 
 const PHONE = '(pointer: coarse)';
 
-/** A line-up for one state of the teams: asked for, and there. */
+/** Holds the share for one state of the teams: its promise, and the share itself once it is there. */
 type Preparing = { arrival: Promise<PreparedShare | null>; ready: PreparedShare | null };
 
 /**
- * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
- * picture drawn while one looks at the teams, and the message alone while it is not. A tap that comes before it is known
- * whether levels are shared waits for that: browsers let a sheet open for seconds after a tap. Null where there is no
- * such sheet: there saving leads to /share-teams.
+ * Returns the function that 'GUARDAR Y COMPARTIR' calls within its tap, so that sharing needs no second one: this opens
+ * the phone's share sheet with the message, and with the picture if it is drawn. A tap that comes before it is known
+ * whether levels are shared waits for that, which browsers allow for some seconds after a tap. Null without such a
+ * sheet; saving then leads to /share-teams.
  */
 export function useShareOnSave(
   match: Match,
@@ -26,7 +26,7 @@ export function useShareOnSave(
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
   const { claro, oscuro, suplente } = teams;
   const isWhole = claro.length > 0 && oscuro.length > 0;
-  /** Redrawn only when a player's place has changed. */
+  /** Identifies the places of the players, so that the picture is drawn again only when one has changed. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
 
   const prepare = useEventCallback(async () => {
@@ -53,7 +53,7 @@ export function useShareOnSave(
   };
 }
 
-/** Without its code there is none. */
+/** Returns null if the code for sharing does not load. */
 async function orNone(coming: Promise<PreparedShare>): Promise<PreparedShare | null> {
   try {
     return await coming;

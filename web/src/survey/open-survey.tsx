@@ -9,14 +9,17 @@ import type { ListSurvey } from './survey.ts';
 
 type Props = {
   survey: ListSurvey;
-  /** Of the link; null while it is off. */
+  /** Holds the address of the group link; null while the link is off. */
   address: string | null;
   isBusy: boolean;
   onClose: () => void;
   onCallOff: () => void;
 };
 
-/** How many have answered, and nothing else. */
+/**
+ * Shows how many players have answered an open survey, and lets the organiser close or cancel it. The opinions stay
+ * hidden.
+ */
 export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Props) {
   const { answered, closesAt } = survey;
   const [asked, setAsked] = useState<'close' | 'call off'>();

@@ -5,14 +5,14 @@ import { Checkbox } from '../ui/inputs/checkbox.tsx';
 
 type Props = {
   players: readonly Player[];
-  /** How many of them can answer. */
+  /** Counts the players of the list who can answer. */
   able: number;
   isLinkOn: boolean;
   isBusy: boolean;
   onStart: (playerIds: string[]) => void;
 };
 
-/** About all, or the new ones: who came last stands first. */
+/** Starts a survey about all players or about chosen ones; the newest players come first. */
 export function StartSurvey({ players, able, isLinkOn, isBusy, onStart }: Props) {
   const [isAboutAll, setAboutAll] = useState(players.length <= SURVEYED_MAX);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

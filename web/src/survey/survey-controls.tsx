@@ -12,7 +12,7 @@ import { SurveyResults } from './survey-results.tsx';
 
 type Props = { listId: string; players: readonly Player[] };
 
-/** What the group says of its levels: whom to ask about, how many have answered, and once closed what they say. */
+/** Shows the survey of a list in its three states: not started, open, and closed with results. */
 export function SurveyControls({ listId, players }: Props) {
   const { data, isError, refetch } = useSurvey(listId);
   const { data: link } = useGroupLink(listId);

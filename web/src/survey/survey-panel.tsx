@@ -8,7 +8,7 @@ const SurveyControls = lazyWithRetry(() =>
   import('./survey-controls.tsx').then((m) => m.SurveyControls),
 );
 
-/** One line, which asks for nothing until it is opened. */
+/** Shows the survey of a list as one collapsed line, which loads nothing until it is opened. */
 export function SurveyPanel({ listId, players }: { listId: string; players: readonly Player[] }) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What the opinions say of each player, until it is decided. */
+/** Shows the levels that the opinions give to the players, until the organiser has decided on each. */
 export function SurveyResults({ survey, players, isBusy, onDecide, onDone }: Props) {
   const results = players.flatMap((player) => {
     const result = survey.results.find(({ playerId }) => playerId === player.id);

@@ -15,7 +15,7 @@ import { SURVEY_FAILURES } from './failures.ts';
 
 export type ListSurvey = NonNullable<SurveyReply['survey']>;
 
-/** It closes by the clock too, of which the server tells. */
+/** Returns the survey of a list. Its deadline may close it; the server then sends an event, so this does not poll. */
 export function useSurvey(listId: string) {
   return useQuery({
     ...queryOf(SURVEY.read, { id: listId }),
@@ -23,7 +23,7 @@ export function useSurvey(listId: string) {
   });
 }
 
-/** One of the changes that a survey has; what fails rejects. */
+/** Returns the mutations of a survey; each rejects when it fails. */
 export function useChangeSurvey(listId: string) {
   const client = useQueryClient();
   const params = { id: listId };
@@ -45,7 +45,7 @@ export function useChangeSurvey(listId: string) {
       http(SURVEY.decide, { params: { ...params, playerId }, body }),
     onSuccess: async (reply) => {
       await onSuccess(reply);
-      // levels stand in lists and in matches
+      // Lists and matches show the levels.
       invalidate(client, pathOf(LISTS.players, params), pathOf(PLAYERS.list), pathOf(MATCHES.list));
     },
   });

@@ -5,7 +5,7 @@ import { balanceVerdict } from './balance-verdict.ts';
 
 type Rated = Pick<MatchPlayer, 'rating'>;
 
-/** A tug of war between the sums of skill; red where the manual rule would not let it pass. */
+/** Shows the balance between the sums of levels of two teams; red where the rule for hand-made teams refuses it. */
 export function BalanceBar({
   claro,
   oscuro,

@@ -2,7 +2,7 @@ import { type Balance, checkBalance } from '@picadito/domain';
 
 type Rated = { rating: number };
 
-/** The balance of two teams and a few words about it; where it fails, they name the rule that fails. */
+/** Returns the balance of two teams with a few words about it; if it fails, they name the broken rule. */
 export function balanceVerdict(
   claro: readonly Rated[],
   oscuro: readonly Rated[],

@@ -6,7 +6,7 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { type PairChange, withKeeper, withPair } from './with-constraint.ts';
 
-/** Sets whether a player is a keeper: shown at once, refetched when it could not be stored. */
+/** Sets whether a player is a keeper. The update is optimistic; a failure refetches the constraints. */
 export function useSetKeeper() {
   const cached = useCachedConstraints();
   return useMutation({
@@ -19,7 +19,10 @@ export function useSetKeeper() {
   });
 }
 
-/** Pairs two players, together or apart; `kind` null removes the pair. Optimistic like `useSetKeeper`. */
+/**
+ * Pairs two players, together or apart; `kind` null removes the pair. The update is optimistic; a failure refetches the
+ * constraints.
+ */
 export function useSetPair() {
   const cached = useCachedConstraints();
   return useMutation({

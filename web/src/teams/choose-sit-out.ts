@@ -7,7 +7,7 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 
 type Choice = { matchId: string; sitOut: SitOut; before: SitOut };
 
-/** Chooses who sits out of a match: shown at once, as `before` again when it could not be stored. */
+/** Chooses the sit-out rule of a match. The update is optimistic; a failure restores `before`. */
 export function chooseSitOut(client: QueryClient, { matchId, sitOut, before }: Choice) {
   const params = { id: matchId };
   return changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {

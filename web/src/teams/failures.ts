@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const TEAM_FAILURES = {
   load: 'No se pudieron cargar los equipos del partido.',
   save: 'No se pudieron guardar los equipos. Intentá nuevamente.',
@@ -6,7 +6,7 @@ export const TEAM_FAILURES = {
   saveConstraint: 'No se pudo guardar la marca. Intentá nuevamente.',
 } as const;
 
-/** What the console logs instead (docs/specification.md#errors-matches). */
+/** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
 export const LOGGED_TEAM_FAILURES = {
   save: 'No se pudieron crear los equipos.',
   loadContext: 'No se pudo cargar lo que hace falta para armar los equipos.',

@@ -14,8 +14,9 @@ import {
 } from '@picadito/domain';
 
 /**
- * The teams being formed. One place per player id, so no player is in two teams; each team in the
- * order of arrival. `madeBy` says whether the teams are as the algorithm left them.
+ * Describes the teams being formed. Each player id has one place, so no player is in two teams; a team lists its
+ * players in the order in which they were placed. `madeBy` is 'automatic' while the teams are as the algorithm made
+ * them.
  */
 export type Formation = {
   method: TeamOrigin;
@@ -38,8 +39,8 @@ export type FormationAction =
 export type FormedTeams = Teams<MatchPlayer>;
 
 /**
- * The saved teams, without players who have left the match since; where none are saved the `ready` ones, if enough
- * have confirmed.
+ * Returns the saved teams without players who have left the match. Without saved teams it returns the `ready` ones,
+ * which are undefined while too few have confirmed; then the formation is empty.
  */
 export function startFormation(
   saved: TeamsReply | null,
@@ -62,7 +63,7 @@ export function startFormation(
   };
 }
 
-/** For going on by hand from the saved teams, or from nothing. */
+/** Returns the saved teams, or an empty formation, to continue by hand. */
 export function handFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
@@ -70,7 +71,9 @@ export function handFormation(
   return { ...startFormation(saved, players, undefined), method: 'manual' };
 }
 
-/** Pure; a refused action leaves the teams as they were and says why in `error`. */
+/**
+ * Returns the formation after an action. A refused action leaves the teams as they were and sets `error` to the reason.
+ */
 export function formationAfter(formation: Formation, action: FormationAction): Formation {
   switch (action.type) {
     case 'start':
@@ -99,7 +102,7 @@ export function formationAfter(formation: Formation, action: FormationAction): F
   }
 }
 
-/** The players of the match by team; players who have left the match are left out. */
+/** Returns the players of each team, without players who have left the match. */
 export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]): FormedTeams {
   const known = new Map(players.map((player) => [player.id, player]));
   const teams: FormedTeams = { claro: [], oscuro: [], suplente: [] };
@@ -110,7 +113,10 @@ export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]):
   return teams;
 }
 
-/** Why these teams cannot be saved: shown at once (`missing`) or on the attempt (`rule`); null when they can. */
+/**
+ * Returns why these teams cannot be saved, or null. Screens show the kind 'missing' at once and the kind 'rule' when
+ * the organiser tries to save.
+ */
 export function obstacle(
   formation: Formation,
   { claro, oscuro }: FormedTeams,
@@ -124,12 +130,12 @@ export function obstacle(
     : null;
 }
 
-/** Automatic only if the algorithm's teams are saved untouched in the automatic method. */
+/** Returns 'automatic' only for the automatic method with teams as the algorithm made them. */
 export function originOf({ method, madeBy }: Formation): TeamOrigin {
   return method === 'automatic' && madeBy === 'automatic' ? 'automatic' : 'manual';
 }
 
-/** Drops the places of players who have left the match. */
+/** Removes players who have left the match. */
 function withPresent(formation: Formation, players: readonly MatchPlayer[]): Formation {
   const present = new Set(players.map(({ id }) => id));
   const places = new Map([...formation.places].filter(([id]) => present.has(id)));
@@ -156,7 +162,7 @@ function placed(formation: Formation, player: MatchPlayer, team: TeamName): Form
   return { ...formation, madeBy: 'manual', places, error: null };
 }
 
-/** Each of two players gets the place of the other, in the order of the team too. */
+/** Exchanges two players, including their positions within the teams. */
 function swapped(formation: Formation, [one, other]: readonly [string, string]): Formation {
   const now = new Map([
     [one, other],

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_TEAM_FAILURES } from './failures.ts';
 
-/** What forming teams for a match needs beyond its players. */
+/** Returns the line-up context of a match: the sit-out rule, the calls and the recent teams of the list. */
 export function useLineupContext(matchId: string) {
   return useQuery({
     ...queryOf(LINEUP_CONTEXT.read, { id: matchId }),
@@ -11,7 +11,10 @@ export function useLineupContext(matchId: string) {
   });
 }
 
-/** The teams of one match are recent teams of the next: the cached context of all other matches becomes stale. */
+/**
+ * Invalidates the cached line-up contexts of all other matches, because the teams saved for this match are recent teams
+ * there.
+ */
 export function invalidateLineupContexts(client: QueryClient, bySaving: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => {

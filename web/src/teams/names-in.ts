@@ -1,7 +1,10 @@
 import { TEAM_NAMES, type Teams } from '@picadito/domain';
 import type { SavedPlayer } from './teams.ts';
 
-/** Returns the names of players of a result as its teams tell them apart. Null: no teams are saved. */
+/**
+ * Returns the names of the players of a result as the saved teams tell them apart; without saved teams, their own
+ * names.
+ */
 export function namesIn(
   teams: Teams<SavedPlayer> | null,
   players: readonly { playerId: string; name: string }[],

@@ -6,18 +6,18 @@ import { playersText } from '../players/players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
-/** What a screen lays over chips and teams, such as where to drag them. */
+/** Describes what a screen lays over chips and teams, such as drop targets. */
 export type BoardCovers = {
   chip: (playerId: string) => ReactNode;
   team: (team: TeamName) => ReactNode;
 };
 
-/** Makes a button of a chip, out of the look and the facts that it shows. */
+/** Renders a chip as a button with the class names and content of the chip. */
 type AsButton = (playerId: string, className: string, facts: ReactNode) => ReactNode;
 
 /**
- * The formed teams on the grass, one half each, with the substitutes beside it; with `covers` also without
- * substitutes. With `asButton` each player is a button. Its look is in styles/pitch.css.
+ * Shows the formed teams on a pitch, one half each, with the substitutes next to it; with `covers` also without
+ * substitutes. With `asButton` each player is a button. Its styles are in styles/pitch.css.
  */
 export function PitchBoard({
   claro,
@@ -124,5 +124,8 @@ function Chip({
   return <li id={`chip-${id}`}>{asButton(id, `chip ${look}`, facts)}</li>;
 }
 
-/** Longer ones are smaller and have two lines on phones, so that ten players fit; where they are cut, the message has them whole. */
+/**
+ * Longer names are smaller and have two lines on phones, so that ten players fit. The shared message has the names that
+ * are cut there in full.
+ */
 const LONG_NAME = 16;

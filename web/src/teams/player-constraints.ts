@@ -2,7 +2,7 @@ import type { TeamConstraints, PairKind } from '@picadito/domain';
 
 type Named = { id: string; name: string };
 
-/** The players of these with whom a player is paired, together or apart, in their order. */
+/** Returns the given players who form a pair with this player, in their order, with the kind of the pair. */
 export function pairsOf<Player extends Named>(
   { pairs }: TeamConstraints,
   playerId: string,
@@ -19,7 +19,10 @@ export function pairsOf<Player extends Named>(
   });
 }
 
-/** Each player's constraints in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; players without constraints are left out. */
+/**
+ * Returns the constraints of each player in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'. Players without
+ * constraints are left out.
+ */
 export function constraintTexts(
   constraints: TeamConstraints,
   players: readonly Named[],

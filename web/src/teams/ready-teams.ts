@@ -8,12 +8,12 @@ import {
   type Teams,
 } from '@picadito/domain';
 
-/** Teams to choose, and what distinguishes them, in a few words. */
+/** Describes teams to choose; `name` says in a few words what distinguishes them. */
 export type TeamOption = Teams<MatchPlayer> & { name: string };
 
 /**
- * What the organiser can choose between: the ready teams, and last those of 'GENERAR EQUIPOS'. Teams that are both
- * stand last, unless they are the best; so no teams are there twice.
+ * Returns the teams to choose from: the ready teams, then the ones of 'GENERAR EQUIPOS'. Ready teams that equal those
+ * are listed only once, at the end, unless they are the best. Empty while too few have confirmed.
  */
 export function teamOptions(players: readonly MatchPlayer[], criteria: TeamCriteria): TeamOption[] {
   const confirmed = players.filter(({ status }) => status === 'confirmed');

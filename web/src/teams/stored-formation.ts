@@ -1,18 +1,21 @@
 import { type MatchPlayer, TEAM_NAMES, type TeamName, type TeamOrigin } from '@picadito/domain';
 import type { Formation } from './formation.ts';
 
-/** The draft name of a user's teams of a match, until they are saved (docs/decisions/207). */
+/** Returns the name of the draft that holds the unsaved teams of a match (docs/decisions/207). */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
 
-/** The part of a formation that survives a reload. */
+/** Returns the part of a formation that survives a reload. */
 export function storedFormation({ method, madeBy, places }: Formation): unknown {
   return { method, madeBy, places: [...places] };
 }
 
-/** Reads what `storedFormation` wrote, without players who have left the match since; null if all have. */
+/**
+ * Reads what `storedFormation` returned, without players who have left the match; null if it is invalid or all have
+ * left.
+ */
 export function readFormation(kept: unknown, players: readonly MatchPlayer[]): Formation | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  // entries without `madeBy` are older, and made by hand
+  // Older entries have no `madeBy`; their teams count as made by hand.
   const { method, madeBy = 'manual', places } = kept as Partial<Record<keyof Formation, unknown>>;
   if (!isOrigin(method) || !isOrigin(madeBy)) return null;
   if (!Array.isArray(places) || !places.every(isPlace)) return null;
@@ -26,7 +29,7 @@ function isOrigin(kept: unknown): kept is TeamOrigin {
   return kept === 'automatic' || kept === 'manual';
 }
 
-// by hand: a schema library would weigh more than the screen
+// A schema library would need more code than the screen itself.
 function isPlace(kept: unknown): kept is [string, TeamName] {
   if (!Array.isArray(kept) || kept.length !== 2) return false;
   const [id, team]: unknown[] = kept;

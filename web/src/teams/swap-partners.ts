@@ -3,7 +3,10 @@ import type { FormedTeams } from './formation.ts';
 
 export type Partner = { player: MatchPlayer; team: 'claro' | 'oscuro' };
 
-/** With whom a player can change places: the other team, or both for a substitute; the nearest level first. */
+/**
+ * Returns the players who can change places with this player: the other team, or both teams for a substitute; nearest
+ * level first.
+ */
 export function swapPartners(
   teams: FormedTeams,
   { id, rating }: Pick<MatchPlayer, 'id' | 'rating'>,

@@ -15,14 +15,17 @@ import { updateMatches } from '../matches/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** What shows teams only as numbers; the list of matches itself has them already. */
+/**
+ * Lists what shows numbers that depend on teams. The current matches are missing here, because `cacheTeams` updates
+ * them itself.
+ */
 const COUNTED_IN = [
   pathOf(MATCHES.list, {}, { order: 'created' }),
   pathOf(PLAYER_STATS.list),
   collectionOf(BADGES.list),
 ];
 
-/** The teams of a match are these now, wherever they show. */
+/** Puts the saved teams of a match into the cache, and updates or invalidates everything that depends on them. */
 export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promise<void> {
   const { matchId } = saved;
   const { claro, oscuro, suplente } = teamsFromWire(saved);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_TEAM_FAILURES } from './failures.ts';
 
-/** The organiser's keepers, and the pairs that play together or apart. */
+/** Returns the organiser's keepers, and the pairs of players that play together or apart. */
 export function useTeamConstraints() {
   return useQuery({
     ...queryOf(TEAM_CONSTRAINTS.read),

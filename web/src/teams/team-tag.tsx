@@ -6,7 +6,7 @@ const LOOKS: Record<TeamName, { word: string; look: string }> = {
   suplente: { word: 'SUPLENTE', look: 'bg-raised text-ink' },
 };
 
-/** In which team a player stands. */
+/** Shows the team of a player. */
 export function TeamTag({ team }: { team: TeamName }) {
   const { word, look } = LOOKS[team];
   return (
@@ -14,7 +14,7 @@ export function TeamTag({ team }: { team: TeamName }) {
   );
 }
 
-/** Declined after the teams were made. */
+/** Marks a player of a team who is not confirmed. */
 export function Unconfirmed() {
   return <span className="text-sm text-coin">Sin confirmar</span>;
 }

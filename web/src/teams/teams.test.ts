@@ -30,7 +30,7 @@ afterEach(() => {
 type Answer = { status: number; code?: string };
 type Sent = { method: string; body: Record<string, unknown> };
 
-/** Answers each call with the next of these and notes what was sent. */
+/** Answers each request with the next of `answers`, then with 500. Returns the requests. */
 function serverAnswering(...answers: Answer[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_path: string, { method, body }: { method: string; body: string }) => {

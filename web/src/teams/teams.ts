@@ -27,12 +27,12 @@ import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
 
 onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
 
-/** Player ids by team. */
+/** Holds the player ids of each team, and whether the teams were made by hand. */
 export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 
 /**
- * Returns the saved teams; fetched only when the match says that it has some, and no save is pending. The names tell
- * players apart as on attendance where the players of the match are known here; they are not fetched for that.
+ * Returns the saved teams, which are fetched only if the match says that it has some and no save is pending. If the
+ * roster is cached, the names tell players apart as on the attendance screen; the roster is not fetched for that.
  */
 export function useTeams(match: Match | null) {
   const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
@@ -50,16 +50,18 @@ export function useTeams(match: Match | null) {
   });
 }
 
-/** Whether it is known which teams are saved, or that none are. Cached teams are, also when a refetch of them failed. */
+/**
+ * Tells whether the saved teams are known, or known not to exist. Cached teams count as known even if a refetch failed.
+ */
 export function areTeamsKnown(query: ReturnType<typeof useTeams>): boolean {
   const { data, isLoading, error } = query;
   return data !== undefined || isNotFound(error) || (!isLoading && error === null);
 }
 
-/** A player with the name and level of the day the teams were saved. */
+/** Describes a player with the name and level of the day the teams were saved. */
 export type SavedPlayer = TeamsReply['players'][number];
 
-/** Who is in each of the saved teams; players without an id are left out. */
+/** Returns the players of each saved team; ids without a player are left out. */
 export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   const byId = new Map(teams.players.map((player) => [player.id, player]));
   const ids = teamsFromWire(teams);
@@ -71,9 +73,9 @@ function hasTeams(queue: readonly PendingChange[], matchId: string | undefined):
 }
 
 /**
- * Updates the teams if the match has some, otherwise creates them (docs/specification.md#states). Without a signal
- * they are stored and shown as saved. Rejects when the server refuses them: with `ChangedElsewhere` if another device
- * was first.
+ * Updates the teams if the match has some, otherwise creates them (docs/specification.md#states). Without a signal they
+ * stay in the outbox and show as saved. Rejects when the server refuses them, with `ChangedElsewhere` if another device
+ * has changed them.
  */
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
@@ -97,7 +99,7 @@ export async function saveTeams(
   if (outcome?.kind === 'rejected') throw rejectionOf(outcome);
   if (outcome?.kind === 'applied' && outcome.reply !== null) return 'saved';
   if (outcome?.kind === 'applied') {
-    // another tab has sent them and got the reply
+    // Another tab has sent the teams and received the reply.
     invalidate(client, pathOf(MATCHES.list));
     return 'pending';
   }
@@ -105,7 +107,10 @@ export async function saveTeams(
   return 'pending';
 }
 
-/** The base of the next change: the last pending target, else what the server said last. */
+/**
+ * Returns the teams on which the next change is based: the last pending ones, else the last reply of the server. `base`
+ * is null for no teams, undefined for unknown ones.
+ */
 function baseOf(
   client: QueryClient,
   { id, teamCounts }: Pick<Match, 'id' | 'teamCounts'>,
@@ -120,7 +125,7 @@ function baseOf(
   return { base: exist ? undefined : null, exist };
 }
 
-/** Pending teams in the shape of the server's reply. */
+/** Returns pending teams in the shape of the server's reply. */
 function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): TeamsReply {
   const roster = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? [];
   const placed = new Set(TEAM_NAMES.flatMap((name) => target[name]));

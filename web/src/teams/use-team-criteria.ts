@@ -3,12 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLineupContext } from './lineup-context.ts';
 import { useTeamConstraints } from './team-constraints.ts';
 
-/** How long the teams wait for the constraints, ms; usually the screen before has loaded them. */
+/**
+ * Limits, in milliseconds, how long the teams wait for the context and the constraints; the previous screen has usually
+ * loaded them.
+ */
 const PATIENCE_MS = 300;
 
 /**
- * What the splits of a match go by; without what is not known. The match is the seed, so that every device shows the
- * same. `areKnown` says that nothing more comes, or not soon.
+ * Returns the criteria for splitting the players of a match, with defaults for what has not loaded. The match id is the
+ * seed, so that every device shows the same teams. `areKnown` is true once everything has settled or the wait is over.
  */
 export function useTeamCriteria(matchId: string, isReady: boolean) {
   const context = useLineupContext(matchId);
@@ -30,7 +33,7 @@ export function useTeamCriteria(matchId: string, isReady: boolean) {
   return { criteria, areKnown: isLate || !(context.isLoading || constraints.isLoading) };
 }
 
-/** True from `ms` after `isOn` has become true. */
+/** Returns true from `ms` milliseconds after `isOn` has become true. */
 function useLater(isOn: boolean, ms: number): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   path: string | null;
 };
 
-/** Shows what has to be asked or said before anything else. */
+/** Shows the question or the message that comes before anything else on the page. */
 export function AskedFirst({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
@@ -79,7 +79,7 @@ function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
 }
 
 const LARGE = 'key-go key-large basis-full';
-/** These are the buttons of an answer for another player. */
+/** Holds the looks and labels of the buttons that answer for another player. */
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
 function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {

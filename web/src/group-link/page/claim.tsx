@@ -8,7 +8,7 @@ import { whenOf } from './when.ts';
 
 type Props = { page: GroupPage; path: string | null };
 
-/** Tells a device that only claims a name how the name becomes its own. */
+/** Tells a device that claims a name how the name becomes its own. */
 export function ClaimNote({ claim, isStrict }: GroupPage) {
   if (!claim || claim.isDenied) return null;
   return (
@@ -29,7 +29,9 @@ export function Denied({ page: { claim }, path }: Props) {
   );
 }
 
-/** Asks the own device about other devices that claim its name, and about what others have said for it. */
+/**
+ * Asks the device that owns a name about other devices that claim it, and about what others have said for its player.
+ */
 export function Questions({ page, path, visitor }: Props & { visitor: Visitor | null }) {
   if (!visitor?.isHeld) return null;
   return (

@@ -32,7 +32,10 @@ export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
   );
 }
 
-/** Asks for notices to this device. A script shows the button where the browser can get them (script/bell.ts). */
+/**
+ * Shows the button that turns on notices for this device. The script reveals it where the browser supports notices
+ * (script/bell.ts).
+ */
 export function Bell({ path }: { path: string | null }) {
   if (path === null) return null;
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 type Props = { title: string; head?: ReactNode; children: ReactNode };
 
-/** Renders a whole page; the server puts its style sheet into the head. The script exchanges the content of `#page`. */
+/** Renders a whole page; the server puts its style sheet into the head. The script replaces the content of `#page`. */
 export function Document({ title, head, children }: Props) {
   return (
     <html lang="es">

@@ -11,9 +11,9 @@ type Props = {
   match: ShownMatch;
   host: ShownPerson;
   path: string | null;
-  /** The device only claims the host's name: it proposes guests, and removes none. */
+  /** Tells that the device only claims the host's name; it can then propose guests, but not remove them. */
   isClaim: boolean;
-  /** This name was typed and not stored. */
+  /** Holds a name that was typed but not stored. */
   typed: string | null;
 };
 

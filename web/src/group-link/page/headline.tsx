@@ -1,6 +1,6 @@
 import { createContext, createElement, use, type ReactNode } from 'react';
 
-/** A page has one heading of the first level: that of its first match. */
+/** Holds the level of headlines, because a page has one heading of the first level, in its first match. */
 export const HeadlineLevel = createContext<'h1' | 'h2'>('h1');
 
 /** Shows what a part of the page is about. After an answer the script moves the focus to the first headline. */

@@ -17,11 +17,11 @@ import { givenOf, personOf, waitingAnswer, type OfMatch, type Visitor } from './
 
 type MatchProps = OfMatch & {
   asked: GroupPage['asked'];
-  /** The match is not the next one; names are chosen for the next match only. */
+  /** Tells that the match is not the next one. Names are chosen for the next match only. */
   isLater?: boolean;
 };
 
-/** Shows a match that is to be played: the own answer comes first, then the teams, then the people. */
+/** Shows a match that is to be played: the visitor's answer comes first, then the teams, then the people. */
 export function Match(props: MatchProps) {
   const { match, page, visitor, path, asked, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;

@@ -1,7 +1,7 @@
 import { sortKey, type ShownMatch } from '@picadito/domain';
 import { Headline } from './headline.tsx';
 
-/** With more names than these the script shows a search field. */
+/** With more names than this the script shows a search field. */
 const AT_A_GLANCE = 30;
 
 type Props = { match: ShownMatch; path: string | null };

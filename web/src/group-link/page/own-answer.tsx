@@ -16,7 +16,7 @@ type Props = OfMatch & {
   given: Given | null;
 };
 
-/** Shows the own answer, the largest thing on the page, and the buttons that change it. */
+/** Shows the visitor's answer, the largest thing on the page, and the buttons that change it. */
 export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
@@ -58,7 +58,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
 
 type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasSaid: boolean };
 
-/** Shows DESHACER: an own device goes back to the answer before, and a claim takes its VOY back. */
+/** Shows DESHACER: the player's own device goes back to the answer before, and a claim takes its VOY back. */
 function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
   const { key: player, isHeld } = visitor;
   const undo = page.undo.find(({ key }) => isHeld && key === match.key);

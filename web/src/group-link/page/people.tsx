@@ -4,7 +4,7 @@ import { PageForm } from './page-form.tsx';
 import { canTakeBack, personOf, type OfMatch } from './visitor.ts';
 
 /**
- * Shows the players who are in, in order; then the queue, the players in doubt, the players who are out, and the
+ * Shows the confirmed players in order; then the waitlist, the players in doubt, the players who declined, and the
  * players without an answer.
  */
 export function People(props: OfMatch) {
@@ -73,7 +73,9 @@ function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
 
 type NoteProps = OfMatch & { of: ShownPerson };
 
-/** Shows a small DESHACER for a VOY that this device has given for another name; that of the own name stands above. */
+/**
+ * Shows a small DESHACER for a VOY that this device has given for another name. The visitor's answer has its own above.
+ */
 function TakeBack({ of: { key, name }, match, page, visitor, path }: NoteProps) {
   if (key === visitor?.key || !canTakeBack(page, match, key)) return null;
   return (

@@ -24,7 +24,7 @@ export function Score({ match }: { match: ShownMatch }) {
 
 const inOf = ({ people }: ShownMatch) => people.filter(({ state }) => state === 'in').length;
 
-/** Draws what the text next to it says. */
+/** Draws the filled places; the text next to it says their number. */
 function Bar({ filled, of }: { filled: number; of: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">

@@ -10,7 +10,7 @@ type NewcomerProps = {
   match: ShownMatch;
   path: string | null;
   sent: GroupPage['sent'];
-  /** This name was typed and not stored. */
+  /** Holds a name that was typed but not stored. */
   typed: string | null;
 };
 

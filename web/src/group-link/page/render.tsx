@@ -23,7 +23,7 @@ type Site = {
   publicUrl: string;
   address: string | null;
   version: string;
-  /** The page is opened by the personal link with this path. */
+  /** Holds the path of the personal link by which the page was opened. */
   personal?: string | undefined;
 };
 
@@ -71,7 +71,6 @@ export function renderPage(
   );
 }
 
-/** Returns a page that says one sentence. */
 export function renderSentence(sentence: string): string {
   return asText(
     <Document title="Picadito">

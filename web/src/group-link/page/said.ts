@@ -21,8 +21,8 @@ import {
 } from './visitor.ts';
 
 /**
- * Returns the attributes for the script: what is said aloud once the page has changed, and whether the page asks
- * something that a reloaded page would not.
+ * Returns the attributes for the script: the text that screen readers announce once the page has changed, and whether
+ * the page asks something that a reloaded page would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
   const { asked, played } = page;
@@ -35,7 +35,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   };
 }
 
-/** Returns the questions to the own device, which come first. */
+/** Returns the questions to the device that owns a name, which come first. */
 function questionTexts({ next, later, claims, questions }: GroupPage, visitor: Visitor | null) {
   if (!visitor?.isHeld) return [];
   const isIn = (match: GroupPage['next']) => {

@@ -10,7 +10,7 @@ import {
 } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
-/** Lists the answers as their buttons say them. */
+/** Holds the labels of the answer buttons. */
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';
@@ -21,7 +21,7 @@ export function missingText({ missing }: ShownMatch): string {
   return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
 }
 
-/** Returns until when players answer; VOY is possible after that too. */
+/** Returns the text about the deadline for answers, null without one; VOY is possible after the deadline too. */
 export function closingText(match: ShownMatch): string | null {
   const { answersUntil, isClosed, canAnswer, isToday, date } = match;
   if (answersUntil === null || !canAnswer) return null;
@@ -32,11 +32,11 @@ export function closingText(match: ShownMatch): string | null {
     : `Contestá hasta ${moment}.`;
 }
 
-/** Holds the text about the own answer: in large letters, and below them. */
+/** Holds the text about an answer: `headline` in large letters, and `more` below it. */
 export type Told = { headline: string; more: string };
 
 /**
- * Returns what the page says about the answer of its visitor. `hasSaid` says that the standing VOY is from this device.
+ * Returns what the page says about the visitor's answer. `hasSaid` tells that the standing VOY came from this device.
  * `waiting` is the answer of this device that waits to be accepted.
  */
 export function toldOf(
@@ -131,7 +131,10 @@ function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
   return isOwn ? `Dijiste ${LABELS[answer]}` : `Avisaste que ${name} ${OF_OTHER[answer]}`;
 }
 
-/** Asks the own device about another device that claims its name. `more` is what that device says for the player. */
+/**
+ * Returns the question to the device that owns a name about another device that claims it. `more` is what that device
+ * says for the player.
+ */
 export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
   const headline = `Otro celu o navegador dice ser vos · ${at}`;
   if (answer === null) return { headline, more: '' };
@@ -139,7 +142,7 @@ export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
   return { headline, more: `Y dice ${says}.` };
 }
 
-/** Asks the own device about what another device or player says for the player. */
+/** Returns the question to the device that owns a name about what another device or player says for its player. */
 export function questionText(question: ShownQuestion, isIn: boolean): string {
   const by = capital(question.by ?? 'otro celu');
   return question.kind === 'guest'
@@ -152,7 +155,6 @@ function ofYou(answer: SpokenAnswer, isIn: boolean): string {
   return answer === 'voy' ? 'venís' : 'no sabés';
 }
 
-/** Tells a device that its claim was denied. */
 export function deniedText(name: string): string {
   return `Nos dijeron que este celu no es de ${name}. Si sos vos, pedile tu link a quien organiza.`;
 }
@@ -179,13 +181,13 @@ function placeText(person: ShownPerson, match: ShownMatch): string {
 }
 
 function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
-  // In the last hours before the match a free place is offered to the first players of the queue.
+  // In the last hours before the match a free place is offered to the first players of the waitlist.
   if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }
 
-/** Returns what stands after the name of a guest. */
+/** Returns the text after the name of a guest. */
 export function guestText({ state }: ShownPerson): string {
   if (state === 'in') return 'viene con vos.';
   return state === 'queued' ? 'entra si queda lugar.' : 'quedó afuera.';

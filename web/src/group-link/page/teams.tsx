@@ -1,6 +1,8 @@
 import type { ShownTeams } from '@picadito/domain';
 
-/** Shows shared teams, by name and without levels. The own name stands out, and players who have left are marked. */
+/**
+ * Shows shared teams, by name and without levels. The reader's name stands out, and players who have left are marked.
+ */
 export function Teams({ teams, own, isInFrame = false }: Props) {
   const { claro, oscuro, suplente, left } = teams;
   const marks = { own, left };

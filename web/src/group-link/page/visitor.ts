@@ -51,7 +51,7 @@ export function sentAbout({ sent }: GroupPage, match: ShownMatch): SentOfMatch[]
 }
 
 /**
- * Tells whether the name belongs to this device. A device without an own name answers only for the name that it claims.
+ * Tells whether the name belongs to this device. A device that owns no name answers only for the name that it claims.
  */
 export function isOwnName({ me, claim }: GroupPage, player: string): boolean {
   return me === null && (claim === null || claim.key === player);

@@ -6,7 +6,10 @@ import { MatchMenu } from './match-actions-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 
-/** A match's status, on phones unless it is the ordinary one, and what can be done to it as a whole; deleted, it leads to the history. */
+/**
+ * Shows the status of a match, on phones only if it is not 'pendiente', and the menu of actions on the whole match.
+ * After the match is deleted it opens the history.
+ */
 export function MatchActions({ match }: { match: Match }) {
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();

@@ -12,7 +12,7 @@ const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }
   delete: { label: 'Eliminar partido', icon: 'trash', tone: 'text-danger' },
 };
 
-/** What can be done to a match as a whole, one thing at a time: `busy` while it is done. */
+/** Shows the actions on a whole match; `busy` disables them while one runs. */
 export function MatchMenu({
   match,
   act,
@@ -22,7 +22,7 @@ export function MatchMenu({
   match: Match;
   act: (action: MatchAction, match: Match) => void;
   busy: boolean;
-  /** What comes first. */
+  /** Holds the items above the actions. */
   children?: ReactNode;
 }) {
   const item = (action: MatchAction) => {

@@ -19,7 +19,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks before a match is cancelled or deleted; stays open while the server works. */
+/** Asks before a match is cancelled or deleted; stays open while the request runs. */
 export function MatchQuestion({
   question,
   busy,

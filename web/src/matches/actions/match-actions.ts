@@ -1,9 +1,9 @@
 import { isOver, type Match, type MatchStatus } from '@picadito/domain';
 import { startOf } from '../next-match.ts';
 
-/** What one does to a whole match besides editing it. */
+/** Names the actions on a whole match, except editing it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
-/** The actions that need a confirmation. */
+/** Describes an action that needs a confirmation. */
 export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
 export type StatusAction = Exclude<MatchAction, 'delete'>;
 
@@ -13,12 +13,15 @@ const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
   cancelado: ['reopen'],
 };
 
-/** The changes of status that make sense for a match; the clock completes some that were never played. */
+/**
+ * Returns the status changes that make sense for a match. The clock may complete a match that was never played, so a
+ * completed match can be cancelled.
+ */
 export function statusActions(match: Pick<Match, 'status'>): readonly StatusAction[] {
   return SENSIBLE[match.status];
 }
 
-/** The status to store for an action; null leaves it to the clock (docs/decisions/131). */
+/** Returns the status to store for an action; null leaves the status to the clock (docs/decisions/131). */
 export function statusAfter(action: StatusAction, match: Match, now: number): MatchStatus | null {
   if (action === 'complete') return 'completado';
   if (action === 'cancel') return 'cancelado';
@@ -26,8 +29,8 @@ export function statusAfter(action: StatusAction, match: Match, now: number): Ma
 }
 
 /**
- * Open again means pendiente. The clock says so by itself of a match that repeats or is not over, and will
- * complete it in time; only of one that is over it has to be stored. `now` in epoch ms.
+ * Returns the status to store for 'pendiente'. The clock computes it for a weekly match and for a match that is not
+ * over, and completes the match in time; only a match that is over has to store it. `now` is in epoch milliseconds.
  */
 function statusReopened(match: Match, now: number): MatchStatus | null {
   return match.isRecurring || !isOver(startOf(match), now) ? null : 'pendiente';

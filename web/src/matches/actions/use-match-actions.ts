@@ -19,9 +19,9 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Completes and reopens matches at once, asks before it cancels or deletes one; one action at a time for each match,
- * `working` are the ids of matches with an action under way. `act` is stable, so that rows of a long list do not
- * render again. `Question` is null until the first question; its props are the rest of the result.
+ * Completes and reopens matches at once, and asks before it cancels or deletes one. Each match runs one action at a
+ * time; `working` holds the ids of matches with a running action. `act` is stable, so that the rows of a long list do
+ * not render again. `Question` is null until the first question; its props are the rest of the result.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update } = useUpdateMatch();
@@ -34,10 +34,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   );
   const ask = useEventCallback((next: MatchQuestion) => void whenLoaded(() => setQuestion(next)));
 
-  /** Returns whether it succeeded. `asked` is the question that this answers. */
+  /** Returns whether the action succeeded. `asked` is the question that led to it, if there was one. */
   const perform = useCallback(
     async (action: MatchAction, match: Match, asked: MatchQuestion | null): Promise<boolean> => {
-      // first, because an open dialog traps the focus and silences toasts
+      // The dialog closes first, because an open dialog traps the focus and silences toasts.
       const close = () => flushSync(() => setQuestion((open) => (open === asked ? null : open)));
       try {
         if (action === 'delete') {

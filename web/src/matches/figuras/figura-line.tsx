@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useFigura } from './figuras.ts';
 
-/** 'La figura: Ana', of a match whose votes are counted. */
+/** Shows 'La figura: Ana' for a match whose votes are counted. */
 export function FiguraLine({ matchId }: { matchId: string }) {
   const names = useFigura(matchId);
   if (!names) return null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
-/** La figura of each match that has one (docs/decisions/280). */
+/** Selects from the figuras of all matches that have one (docs/decisions/280). */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
     ...allPagesOf(FIGURAS.list),
@@ -12,7 +12,7 @@ function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selec
   }).data;
 }
 
-/** 'Ana y Beto'; undefined where the match has none. */
+/** Returns the names of the figuras of a match, such as 'Ana y Beto'; undefined if it has none. */
 export const useFigura = (matchId: string) =>
   useFiguras((figuras) => {
     const figura = figuras.find((one) => one.matchId === matchId);
@@ -22,7 +22,7 @@ export const useFigura = (matchId: string) =>
 export const namesOf = ({ players }: Pick<FiguraReply, 'players'>) =>
   new Intl.ListFormat('es').format(players.map(({ name }) => name));
 
-/** Who has been it, and how often, most often first. */
+/** Returns how often each player has been la figura, most often first. */
 export const useFiguraCounts = () => useFiguras(countsOf);
 
 export function countsOf(
@@ -30,7 +30,7 @@ export function countsOf(
 ): { id: string; name: string; times: number }[] {
   const all = figuras.flatMap(({ players }) => players);
   const byPlayer = Map.groupBy(all, ({ playerId }) => playerId);
-  // the newest match comes first, and with it the name of now
+  // The newest match comes first, so the first entry has the current name.
   return [...byPlayer]
     .map(([id, times]) => ({ id, name: times[0]?.name ?? '', times: times.length }))
     .toSorted((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The match is being made; its group can be called meanwhile. */
+/** Offers to call the group while the request for the match runs. */
 export function RematchCall({
   isCreated,
   isSheetClosed,
@@ -10,9 +10,9 @@ export function RematchCall({
   onSkip,
 }: {
   isCreated: boolean;
-  /** No player has been called yet. */
+  /** Tells that the share sheet was closed without sending the call. */
   isSheetClosed: boolean;
-  /** Whether it is known whom the message names, and where they answer. */
+  /** Tells whether the players to name and the group link are known. */
   isReady: boolean;
   onCall: () => void;
   onSkip: () => void;

@@ -9,7 +9,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { RematchPreview } from './rematch-preview.tsx';
 import { useSettledMatches } from '../use-settled-matches.ts';
 
-/** Shows the rematch of `match` before it is made; null: closed. */
+/** Shows the rematch of `match` before it is created; null closes the dialog. */
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
   const dialog = useModal(match !== null);
@@ -38,7 +38,7 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
   );
 }
 
-/** The date depends on what there is: matches seen last may lack one that stands there by now. */
+/** Waits for the current matches, because the date of the rematch depends on them and cached ones may be incomplete. */
 function Settled(props: { match: Match; saving: boolean; onClose: () => void }) {
   const { matches, isFailed, retry } = useSettledMatches();
   if (matches) return <RematchPreview {...props} matches={matches} />;

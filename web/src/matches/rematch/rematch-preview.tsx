@@ -13,7 +13,7 @@ import { playersText } from '../../players/players-text.ts';
 import { RematchCall } from './rematch-call.tsx';
 import { useRematchSteps } from './use-rematch-steps.ts';
 
-/** When, where and with whom the match is played again, and the button that makes it so. */
+/** Shows the date, place and players of the rematch, and the button that creates it. */
 export function RematchPreview({
   match,
   matches,
@@ -25,13 +25,13 @@ export function RematchPreview({
   saving: boolean;
   onClose: () => void;
 }) {
-  // what is shown is what is made, though the new match then stands among the others
+  // The date is computed once, so that the preview shows what is created even after the new match is among `matches`.
   const [date] = useState(() =>
     rematchDate(match, { matches, now: Date.now(), organiserZone: browserTimeZone() }),
   );
   const steps = useRematchSteps(onClose);
   const list = useLists().data?.find(({ id }) => id === match.listId);
-  // they stand ready for the next screen
+  // The players are also cached for the next screen.
   const { data: players, isLoading } = usePlayersApart(match.listId);
   const link = useGroupLink(match.listId);
   const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));

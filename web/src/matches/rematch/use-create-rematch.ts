@@ -6,7 +6,10 @@ import { MATCH_FAILURES } from '../failures.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
 
-/** Makes a match again on `date`. A double tap makes one match; what went wrong stands in `failure` and can be tried again. */
+/**
+ * Creates a match again on `date`. A double tap creates one match. `failure` holds the text of an error, after which
+ * the user can try again.
+ */
 export function useCreateRematch(onCreated: (created: Match) => void) {
   const { mutateAsync } = useCreateMatch();
   const saving = useIsCreatingMatch();

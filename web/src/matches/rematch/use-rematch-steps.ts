@@ -11,9 +11,9 @@ import { useCreateRematch } from './use-create-rematch.ts';
 const PHONE = '(pointer: coarse)';
 
 /**
- * What follows on 'CREAR PARTIDO': on to the attendance of the new match, its list being there already. Where there is
- * a phone's share sheet, the group's call comes first, at once: its message needs nothing that the server has yet to
- * say, and while one chooses the group the match is made.
+ * Holds the steps after 'CREAR PARTIDO', which lead to the attendance of the new match. On a phone with a share sheet
+ * the call to the group comes first: its message needs nothing from the server, so the organiser can send it while the
+ * request for the match runs.
  */
 export function useRematchSteps(onClose: () => void) {
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ export function useRematchSteps(onClose: () => void) {
     const match = created.current;
     if (!match) return;
     const isWaitedFor = isMounted();
-    flushSync(onClose); // an open dialog would silence the toast
+    flushSync(onClose); // An open dialog would silence the toast.
     toast({ title: 'Éxito', description: 'Partido creado correctamente' });
     if (isWaitedFor) navigate(paths.confirmAttendance(match.id));
   }
@@ -47,7 +47,7 @@ export function useRematchSteps(onClose: () => void) {
       setCalling(hasSheet());
       void create(match, date);
     },
-    /** Call it within the tap. Closing the share sheet stays on the screen. */
+    /** Shares the call; has to run within the tap. Closing the share sheet leaves the step unchanged. */
     call: async (message: string): Promise<void> => {
       const isClosed = (await share({ text: message })) === 'cancelled';
       setSheetClosed(isClosed);

@@ -5,8 +5,8 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 /**
- * Offers to play a match again. `dialog` stands apart from what offers it: a card changes places with the next match
- * once that is made, and a dialog that is moved in the document is modal no more.
+ * Offers to play a match again. `dialog` is rendered in the body, because a card moves when the new match is created,
+ * and a dialog that moves in the document is no longer modal.
  */
 export function useRematch() {
   const [match, setMatch] = useState<Match | null>(null);

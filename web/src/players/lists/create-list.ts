@@ -7,7 +7,7 @@ import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
 
 const CREATING = ['create list'];
 
-/** Whether a list is being saved, also for a form that has been left and opened again meanwhile. */
+/** Tells whether a list is being created, also for a form that was left and opened again while the request runs. */
 export function useIsCreatingList(): boolean {
   return useIsMutating({ mutationKey: CREATING }) > 0;
 }
@@ -23,7 +23,7 @@ export function useCreateList() {
         client.setQueryData(queryKeyOf(LISTS.list), (lists) => lists && [list, ...lists]),
       );
       invalidate(client, pathOf(PLAYERS.list), collectionOf(BADGES.list));
-      // a match of the new list is probably next, and its roster is known by them
+      // The next step is probably a match of the new list, and these players are its roster.
       void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
     },
   });

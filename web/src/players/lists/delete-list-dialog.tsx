@@ -6,7 +6,7 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LIST_FAILURES } from './failures.ts';
 
-/** Asks before a list goes with its players; stays open while the server works. */
+/** Asks before a list is deleted with its players; stays open while the request runs. */
 export function DeleteListDialog({
   list,
   onClose,
@@ -21,7 +21,7 @@ export function DeleteListDialog({
   async function confirm(doomed: PlayersList) {
     try {
       await deletion.mutateAsync(doomed.id);
-      flushSync(onClose); // an open dialog would not let the focus go
+      flushSync(onClose); // An open dialog would keep the focus.
       toast({ title: 'Éxito', description: `Se eliminó la lista ${doomed.name}.`, isEcho: true });
       onDeleted();
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const LIST_FAILURES = {
   load: 'Error al cargar las listas. Por favor intenta de nuevo.',
   createWithPlayers: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
@@ -7,7 +7,7 @@ export const LIST_FAILURES = {
   rename: 'No se pudo actualizar la lista. Intentá nuevamente.',
 } as const;
 
-/** What the console logs instead (docs/specification.md#errors-matches). */
+/** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
 export const LOGGED_LIST_FAILURES = {
   create: 'Error al crear la lista. Por favor intenta de nuevo.',
 } as const;

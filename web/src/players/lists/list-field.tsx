@@ -11,8 +11,9 @@ import { startingList } from './starting-list.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';
 
 /**
- * One of my lists. For something new it is chosen beforehand where there is no doubt; a match that exists keeps what
- * it has, also if its list is gone. `next` is where a first list leads back to.
+ * Chooses one of the organiser's lists. For something new a list is chosen beforehand where there is no doubt; an
+ * existing match keeps its list, even if that is gone. `next` is the path to return to from the creation of a first
+ * list.
  */
 export function ListField({
   value,
@@ -22,10 +23,10 @@ export function ListField({
   inputRef,
   onChange,
 }: {
-  /** The id of a list, '' for none. */
+  /** Holds the id of a list, '' for none. */
   value: string;
   error: string | undefined;
-  /** The list of a match that exists, null if it is gone; nothing for something new. */
+  /** Holds the list of an existing match, null if the list is gone; undefined for something new. */
   stored?: string | null | undefined;
   next: string;
   inputRef?: (input: HTMLSelectElement | null) => void;
@@ -35,7 +36,7 @@ export function ListField({
   const [selected] = useSelectedList();
   const known = lists.data;
   const isNew = stored === undefined;
-  /** The list chosen before is gone: no other one is chosen automatically. */
+  /** Tells that the list chosen before is gone, so that no other one is chosen automatically. */
   const [isLost, setLost] = useState(false);
   const start =
     known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;
@@ -74,12 +75,12 @@ export function ListField({
   );
 }
 
-/** What the choice of no list is called. */
+/** Returns the label of the choice of no list. */
 function nothingOf(stored: string | null | undefined): string {
   return stored === null ? 'Sin lista' : 'Elegí una lista';
 }
 
-/** What the chosen list means for a match that exists. */
+/** Returns what the chosen list means for an existing match. */
 function hintOf(stored: string | null, chosen: string): ReactNode {
   if (chosen === (stored ?? '')) {
     return stored === null && 'Su lista se eliminó: el partido sigue con sus invitados.';

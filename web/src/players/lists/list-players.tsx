@@ -9,19 +9,22 @@ import { usePlayerSearch } from '../use-player-search.ts';
 
 type Rows = {
   listId: string;
-  /** What the screen says when a player could not be deleted. */
+  /** Holds the screen's text for a player who could not be deleted. */
   failure: string;
-  /** The rows of the players found; `onDelete` asks before it deletes a player, and is stable. */
+  /** Renders the rows of the found players. `onDelete` asks before it deletes a player, and is stable. */
   renderRows: (found: readonly Player[], onDelete: (player: Player) => void) => ReactNode;
 };
 
-/** The players of a list: total, search, delete. `waiting` stands there until they are known. */
+/**
+ * Shows the players of a list, with their number, a search and a way to delete them. Shows `waiting` until the players
+ * have loaded.
+ */
 export function ListPlayers({
   players,
   waiting,
   ...rows
 }: Rows & { players: readonly Player[] | undefined; waiting?: ReactNode }) {
-  /** Takes the focus of a row that goes away. */
+  /** Receives the focus of a row that disappears. */
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel

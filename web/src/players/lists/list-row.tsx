@@ -3,7 +3,7 @@ import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { playersText } from '../players-text.ts';
 
-/** One of my lists; the whole row is the button. `current` marks the selected one. */
+/** Shows a list as a row that is one button; `current` marks the selected list. */
 export function ListRow({
   list,
   current = false,

@@ -13,9 +13,9 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * A screen about the list in its address, with its players. It is looked for among my lists, so that an
- * id that is malformed, foreign or gone is one and the same: a sentence and a way back. A list made on
- * another device may be missing among those kept here, until the server has answered.
+ * Shows a screen about the list in its address, with its players. The screen searches the organiser's lists, so that a
+ * malformed, foreign or deleted id leads to the same text and a way back. The cache may lack a list made on another
+ * device until the server has answered.
  */
 export function ListScreen({
   id,
@@ -25,7 +25,7 @@ export function ListScreen({
   children,
 }: {
   id: string;
-  /** The screen's name while there is no list to name it after. */
+  /** Holds the title of the screen while there is no list. */
   title: string;
   titleOf: (list: PlayersList) => string;
   leadOf: (list: PlayersList) => string;

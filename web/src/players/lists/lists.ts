@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { LIST_FAILURES } from './failures.ts';
 
-/** All my lists, newest first; with `enabled: false` only what another query has brought. */
+/** Returns the organiser's lists, newest first; with `enabled: false` without a request, from the cache only. */
 export function useLists({ enabled = true } = {}) {
   return useQuery({
     ...queryOf(LISTS.list),

@@ -1,6 +1,9 @@
 import { useStoredValue } from '../../sync/use-stored-value.ts';
 
-/** The list chosen in "Mis Listas", whose players add-players shows (docs/specification.md#data, storage keys). */
+/**
+ * Holds the id of the list chosen in "Mis Listas", whose players add-players shows (docs/specification.md#data, storage
+ * keys).
+ */
 export function useSelectedList() {
   return useStoredValue('selected_list_id');
 }

@@ -1,6 +1,6 @@
 /**
- * The list that a form starts with: the one chosen, '' if that is gone. Where none was chosen, the selected one, else
- * the only one; '' for none.
+ * Returns the id of the list that a form starts with: the chosen list, or '' if it is gone. Without a choice it is the
+ * selected list, else the only list, else ''.
  */
 export function startingList(
   lists: readonly { id: string }[],

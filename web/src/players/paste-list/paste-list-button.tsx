@@ -6,7 +6,7 @@ import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.PasteListDialog);
 
-/** Takes in a list as people have it: pasted, or chosen from the contacts. */
+/** Adds players from a pasted list or from the contacts. */
 export function PasteListButton(target: PasteTarget) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import { PasteListInput } from './paste-list-input.tsx';
 import { PasteListReview } from './paste-list-review.tsx';
 import { usePasteList } from './use-paste-list.ts';
 
-/** A pasted list: read, reviewed, and added by one tap. Closed, it keeps what is not added yet. */
+/**
+ * Reads a pasted list, lets the organiser review it, and adds it with one tap. A closed dialog keeps what has not been
+ * added.
+ */
 export function PasteListDialog({
   isOpen,
   onClose,
@@ -16,7 +19,7 @@ export function PasteListDialog({
   const paste = usePasteList(target, isOpen, onClose);
   const isShown = isOpen && paste.isReady;
   const dialog = useModal(isShown);
-  /** Another one with every text, and with every try to add it. */
+  /** Changes with each text and each attempt to add, which then move the focus to the heading. */
   const notes = paste.review?.notes;
 
   useEffect(() => {

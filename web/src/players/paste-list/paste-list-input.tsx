@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasteForm } from '../../forms/paste-form.tsx';
 import type { PasteList } from './use-paste-list.ts';
 
-/** Where the text comes in: by one tap where the browser lets it, by hand, or from the contacts. */
+/** Takes a text in: with one tap where the browser allows it, by typing, or from the contacts. */
 export function PasteListInput({
   text,
   error,

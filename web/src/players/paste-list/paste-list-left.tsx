@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const SHOWN_MAX = 30;
 
-/** The lines that were not read as players, each to be taken all the same. */
+/** Shows the lines that were not read as players; each can be added all the same. */
 export function PasteListLeft({
   lines,
   onTake,

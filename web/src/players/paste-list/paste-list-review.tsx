@@ -13,10 +13,10 @@ import { useNumberProblems } from './use-number-problems.ts';
 import type { PasteReview } from './paste-review.ts';
 import type { PasteList } from './use-paste-list.ts';
 
-/** So many rows are drawn at once; the others follow without holding up the first tap. */
+/** Limits the rows of the first render; the others follow without delaying the first tap. */
 const FIRST_ROWS = 40;
 
-/** The players as they were read, each to be mended or left out; nothing is added before the one tap. */
+/** Shows the players as they were read, to be corrected or left out. Nothing is added before the last tap. */
 export function PasteListReview({
   review,
   target,
@@ -72,7 +72,7 @@ export function PasteListReview({
   );
 }
 
-/** What is to be said of each row, how many are wrong, and which ones the next tap adds. */
+/** Returns the messages of each row, the number of wrong rows, and the rows that the next tap adds. */
 function useCheckedRows(
   { rows, unanswered }: PasteReview,
   { existing, country, refuseSame }: Pick<PasteTarget, 'existing' | 'country' | 'refuseSame'>,

@@ -7,12 +7,12 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { LevelRadios } from '../level-radios.tsx';
 import type { PasteRow } from './paste-list-rows.ts';
 
-/** So many characters fit beside the level on a phone. */
+/** Limits, in characters, a number that fits next to the level on a phone. */
 const SHORT_NUMBER = 9;
 
 type PasteListRowProps = {
   row: PasteRow;
-  /** From 1, in the table. */
+  /** Holds the position of the row, from 1. */
   place: number;
   notes: string;
   problem: string | null;
@@ -21,7 +21,7 @@ type PasteListRowProps = {
   onSplit: (row: PasteRow) => void;
 };
 
-/** One pasted player: taken or left out, with name, level, number and their messages. */
+/** Shows a pasted player, who is taken or left out, with name, level, number and messages. */
 export const PasteListRow = memo(function PasteListRow({
   row,
   place,
@@ -78,7 +78,7 @@ export const PasteListRow = memo(function PasteListRow({
   );
 });
 
-/** Named by its row; checked, the player is taken. */
+/** Shows the checkbox of a row; a checked player is added. */
 function TakePlayer(props: ComponentProps<'input'>) {
   return (
     <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
@@ -95,7 +95,7 @@ function TakePlayer(props: ComponentProps<'input'>) {
   );
 }
 
-/** Beside the level as long as the number is short. */
+/** Shows the number; a short one fits next to the level. */
 function NumberInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   return (
     <TextInput

@@ -14,23 +14,23 @@ import {
   startsOut,
 } from '@picadito/domain/parsing';
 
-/** A pasted player under review. */
+/** Describes a pasted player under review. */
 export type PasteRow = {
-  /** Among the rows of one text. */
+  /** Identifies the row among the rows of one text. */
   id: number;
   name: string;
   skillLevel: SkillLevel;
-  /** As typed; empty for none. */
+  /** Holds the number as typed; empty for none. */
   whatsapp: string;
   doubts: readonly Doubt[];
   isKeeper: boolean;
-  /** Left out: it is not added. */
+  /** Tells that the player is left out and not added. */
   isOut: boolean;
-  /** What the server found wrong with it. Any change of the row clears it. */
+  /** Holds what the server found wrong with the row. Any change of the row clears it. */
   failure: RowProblem | null;
 };
 
-/** Marks of these are computed anew at every change. */
+/** Lists the doubts that are computed again after every change. */
 const LIVE: readonly Doubt[] = ['listed', 'repeated'];
 
 export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
@@ -46,7 +46,7 @@ export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
   }));
 }
 
-/** A line that did not look like a player, and is one. */
+/** Returns a row for a line that did not look like a player but is one. */
 export function rowOfLine(text: string, id: number): PasteRow {
   const [found] = rowsFrom(readList(text));
   return {
@@ -61,7 +61,7 @@ export function rowOfLine(text: string, id: number): PasteRow {
   };
 }
 
-/** People chosen from the telephone's contacts; `existing` are the names that the list has. */
+/** Returns rows for people chosen from the contacts of the phone; `existing` holds the names on the list. */
 export function rowsOfContacts(
   contacts: readonly { name: string; number: string }[],
   existing: readonly string[],
@@ -79,7 +79,7 @@ export function rowsOfContacts(
   }));
 }
 
-/** 'Juan y Pedro' as two rows; the level and the number stay with the first. */
+/** Returns the rows with 'Juan y Pedro' split in two; both get the level, only the first gets the number. */
 export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
   const names = row.name.split(/ (?:y|e|&|\+|-) | ?[/,] ?/iu).filter((name) => name.trim() !== '');
   const next = Math.max(...rows.map(({ id }) => id)) + 1;
@@ -93,13 +93,16 @@ export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
   return rows.flatMap((one) => (one.id === row.id ? split : one));
 }
 
-/** What has to be mended before a row is added. */
+/** Describes what has to be corrected before a row can be added. */
 export type RowProblem = { field: 'name' | 'whatsapp' | null; sentence: string };
 
-/** What stands beside a row; `notes` are only to be looked at. */
+/** Describes the messages of a row; `notes` do not stop it from being added. */
 export type CheckedRow = { row: PasteRow; notes: string[]; problem: RowProblem | null };
 
-/** `earlier` are the names of the list and of the rows before; a sentence refuses one more of the same. */
+/**
+ * Returns a text that refuses another player with this name, or null. `earlier` holds the same name in the rows before,
+ * as typed there.
+ */
 export type RefuseSame = (name: string, earlier: readonly string[]) => string | null;
 
 export function checkRows(
@@ -146,7 +149,7 @@ const LISTED = 'Ya está en la lista.';
 const KEEPER = 'Es arquero: marcalo al armar los equipos.';
 const NAMELESS = 'Es un número sin nombre: escribí de quién es.';
 const REPEATED = 'Está repetido en el texto.';
-/** What is wrong with a number is said by the number itself. */
+/** A wrong number is missing here, because checking the number gives its own text. */
 const SENTENCES: Partial<Record<Doubt, string>> = {
   sentence: 'No parece un jugador. Si lo es, marcalo.',
   absent: 'En el texto no va.',

@@ -4,20 +4,20 @@ import { type PasteRow, rowOfLine, rowsFrom, rowsOfContacts } from './paste-list
 import type { PasteRejection } from './paste-target.ts';
 import type { PickedContact } from './pick-contacts.ts';
 
-/** What was pasted or picked, on its way into the list. */
+/** Describes what was pasted or picked, before it is added to the list. */
 export type PasteReview = {
   source: 'text' | 'contacts';
   rows: readonly PasteRow[];
   title: string | null;
-  /** Lines without a name. */
+  /** Holds the lines without a name. */
   left: readonly string[];
-  /** What was not read, in sentences. Another array for each text and each attempt to add. */
+  /** Holds sentences about what was not read. Each text and each attempt to add has a new array. */
   notes: readonly string[];
-  /** Why the last attempt failed, when that says nothing about single rows. */
+  /** Holds the error of the last attempt if it says nothing about single rows. */
   failure: string | null;
   /**
-   * The rows of an attempt that may have been stored, unknown to this tab. Unless a row is changed, the next attempt
-   * sends the same ones, so that the idempotency key recognises them.
+   * Holds the rows of an attempt without a response, which may have been stored. Unless a row is changed, the next
+   * attempt sends the same rows, so that the server recognises them by the idempotency key.
    */
   unanswered: readonly PasteRow[] | null;
 };
@@ -25,7 +25,7 @@ export type PasteReview = {
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 export const NOBODY_ADDED = 'No pudimos agregar a nadie. Mirá cada renglón.';
 
-/** Null when the text has no names. */
+/** Returns the review of a text; null if it has no names. */
 export function reviewOfText(text: string, existing: readonly string[]): PasteReview | null {
   const found = readList(text, existing);
   const { title, left, tooMany, isCut } = found;
@@ -50,7 +50,7 @@ export function reviewOfContacts(
   return { source: 'contacts', rows, ...nothing };
 }
 
-/** The organiser says that a line which did not look like a player is one. */
+/** Returns the review with a left line as a row, because the organiser says that the line is a player. */
 export function withLine(review: PasteReview, place: number): PasteReview {
   const line = review.left[place];
   if (line === undefined) return review;
@@ -59,14 +59,14 @@ export function withLine(review: PasteReview, place: number): PasteReview {
   return { ...review, rows, left: review.left.toSpliced(place, 1), unanswered: null };
 }
 
-/** After these rows were added: null when no other one is waiting to be. */
+/** Returns the review after these rows were added; null if no other row is to be added. */
 export function afterAdding(review: PasteReview, added: readonly PasteRow[]): PasteReview | null {
   const rows = review.rows.filter((row) => !added.includes(row));
   if (rows.every(({ isOut }) => isOut)) return null;
   return { ...review, rows, notes: [stayingText(added.length)], failure: null, unanswered: null };
 }
 
-/** After an attempt that was refused: all rows stay, for the wrong ones to be corrected. */
+/** Returns the review after a refused attempt: all rows stay, with the problems to correct. */
 export function afterRejection(
   review: PasteReview,
   sent: readonly PasteRow[],

@@ -1,29 +1,29 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { RefuseSame, RowProblem } from './paste-list-rows.ts';
 
-/** A player of a pasted list, ready to be stored. */
+/** Describes a player of a pasted list who is ready to be stored. */
 export type PastedPlayer = {
   name: string;
   skillLevel: SkillLevel;
-  /** E.164, or none. */
+  /** Holds the number in E.164, or null. */
   whatsapp: string | null;
 };
 
-/** Why no player was added. */
+/** Describes why no player was added. */
 export type PasteRejection = {
-  /** About all of them. */
+  /** Holds the reason that concerns all players. */
   sentence: string;
-  /** About single players, by their place among those sent; empty when it is none of their fault. */
+  /** Holds the problems of single players by their index among the players sent; empty if no player is wrong. */
   rows: ReadonlyMap<number, RowProblem>;
-  /** Without an answer they may be stored all the same. */
+  /** Tells whether the server has answered; without an answer the players may have been stored. */
   isAnswered: boolean;
 };
 
 export type PasteTarget = {
-  /** The names that the list has already. */
+  /** Holds the names that the list already has. */
   existing: readonly string[];
   country: string | null;
   refuseSame?: RefuseSame;
-  /** Adds all of them, or none with a reason. `title` is the title of the list in the text. */
+  /** Adds all players, or none and returns the reason. `title` is the title of the list in the text. */
   onAdd: (players: readonly PastedPlayer[], title: string | null) => Promise<PasteRejection | null>;
 };

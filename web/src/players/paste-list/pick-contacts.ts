@@ -9,7 +9,10 @@ type WithContacts = {
   };
 };
 
-/** People chosen from the telephone's contacts; none, when one thinks better of it. Null where the browser cannot. */
+/**
+ * Returns a function that lets the user choose people from the contacts of the phone, and returns none if the user
+ * cancels; null if the browser has no such picker.
+ */
 export function contactsPicker(): (() => Promise<PickedContact[]>) | null {
   const browser = navigator;
   if (!hasContacts(browser)) return null;

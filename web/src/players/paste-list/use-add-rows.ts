@@ -9,8 +9,8 @@ import { afterAdding, afterRejection, NOBODY_ADDED, type PasteReview } from './p
 import type { PastedPlayer, PasteRejection, PasteTarget } from './paste-target.ts';
 
 /**
- * Adds reviewed rows, all of them or none. `onEnd` receives what is left to review, null when there is nothing; an
- * error after the screen was left is shown as a toast.
+ * Adds reviewed rows, all or none. `onEnd` receives the review of what is left, null if nothing is. If the screen was
+ * left, an error shows as a toast.
  */
 export function useAddRows(
   { country, onAdd }: PasteTarget,
@@ -42,7 +42,10 @@ export function useAddRows(
   return { isAdding, add };
 }
 
-/** Rows as players; `wrong` says in which of them the number is none: a tap may come before its check. */
+/**
+ * Returns the rows as players. `wrong` holds the rows with an invalid number, because a tap may come before their
+ * check.
+ */
 async function playersOf(rows: readonly PasteRow[], country: string | null) {
   const players: PastedPlayer[] = [];
   const wrong = new Map<number, RowProblem>();

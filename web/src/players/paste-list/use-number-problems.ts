@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { storedWhatsapp } from '../stored-whatsapp.ts';
 
-/** What is wrong with numbers as typed, by number, read with the organiser's `country`; null: nothing, or not known yet. */
+/**
+ * Returns a function that gives the problem of a number as typed; null if it has none or is not checked yet. National
+ * numbers are read with the organiser's `country`.
+ */
 export function useNumberProblems(
   typed: readonly string[],
   country: string | null,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readClipboard } from '../../lib/read-clipboard.ts';
 
-/** A copy may have to come from another device: by then one types, ms. */
+/** Limits, in milliseconds, how long the dialog waits for the clipboard, which may have to come from another device. */
 const PATIENCE_MS = 200;
 
 /**
- * Reads what was copied as the dialog opens, where the browser does that without asking and `isWanted`. True once that
- * is done, or has taken too long to wait for.
+ * Reads the clipboard when the dialog opens, if the browser allows that without a prompt and `isWanted`. Returns true
+ * once the read is done or has taken too long.
  */
 export function usePasteClipboard(
   isOpen: boolean,
@@ -31,7 +31,7 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Whether reading what was copied asks nothing of the user; only some browsers tell. */
+/** Tells whether the clipboard can be read without a prompt; false in browsers that do not say. */
 async function isClipboardGranted(): Promise<boolean> {
   try {
     const name = 'clipboard-read' as PermissionName;

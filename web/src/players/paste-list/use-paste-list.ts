@@ -12,7 +12,7 @@ const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por rengl
 const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
 const NO_CONTACTS = 'No pudimos abrir tus contactos. Pegá la lista acá.';
 
-/** The text, what was read in it, and how it is added. Nothing typed is lost until its rows are in. */
+/** Holds the pasted text, its review and the actions on it. The text stays until its rows have been added. */
 export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () => void) {
   const [text, keepText] = usePasteText();
   const [review, setReview] = useState<PasteReview | null>(null);
@@ -50,7 +50,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
   const { isAdding, add } = useAddRows(target, (next) => {
     setReview(next);
     if (next) return;
-    // contacts have nothing to do with what was typed
+    // The typed text stays if the rows came from the contacts.
     if (review?.source === 'text') setText('');
     onClose();
   });
@@ -60,7 +60,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     error,
     review,
     isAdding,
-    /** What was copied is read, where that asks nothing. */
+    /** Tells that the clipboard has been read, where that needs no prompt. */
     isReady,
     setText,
     read,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSession } from '../../identity/session.ts';
 import { draftOf } from '../../forms/draft.ts';
 
-/** More is not kept over a reload: the browser has room for so much. */
+/** Limits the text that survives a reload, because the storage of a browser is small. */
 const DRAFT_MAX = 100_000;
 
-/** The text of the box. It outlives a reload until its rows are added. */
+/** Holds the pasted text, which survives a reload until its rows have been added. */
 export function usePasteText() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, 'paste-list');

@@ -28,7 +28,7 @@ export type ColourName = keyof typeof COLOURS;
 
 export const colour = (name: ColourName) => COLOURS[name];
 
-/** A face of the style sheet, the same as on the screens. */
+/** Returns the font family of the style sheet, so that pictures look like the screens. */
 function faceOf(name: Face): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--font-${name}`).trim();
 }
@@ -37,7 +37,7 @@ export function fontOf({ face, size }: Pick<Ink, 'face' | 'size'>): string {
   return `${face === 'sans' ? 700 : 400} ${size}px ${faceOf(face)}`;
 }
 
-/** Writes with the middle of the capitals at `y`. */
+/** Writes a text with the middle of its capitals at `y`. */
 export function write(brush: Brush, text: string, x: number, y: number, ink: Ink): void {
   brush.font = fontOf(ink);
   brush.fillStyle = ink.colour;
@@ -45,7 +45,7 @@ export function write(brush: Brush, text: string, x: number, y: number, ink: Ink
   brush.fillText(text, x, y + brush.measureText('H').actualBoundingBoxAscent / 2);
 }
 
-/** How wide texts are with that ink. */
+/** Returns a function that measures the width of texts in this font. */
 export function measureWith(brush: Brush, ink: Pick<Ink, 'face' | 'size'>) {
   return (text: string): number => {
     brush.font = fontOf(ink);
@@ -58,7 +58,7 @@ export function fill(brush: Brush, { x, y, width, height }: Box, fillStyle: stri
   brush.fillRect(x, y, width, height);
 }
 
-/** The notched pixel frame of the screens, around a box: its corners stay empty. */
+/** Draws the notched pixel frame of the screens around a box; its corners stay empty. */
 export function frame(brush: Brush, { x, y, width, height }: Box, px: number, ink: string): void {
   fill(brush, { x, y: y - px, width, height: px }, ink);
   fill(brush, { x, y: y + height, width, height: px }, ink);
@@ -66,7 +66,7 @@ export function frame(brush: Brush, { x, y, width, height }: Box, px: number, in
   fill(brush, { x: x + width, y, width: px, height }, ink);
 }
 
-/** A drawing on the 24 px grid of the icons, its middle at `x` and `y`. */
+/** Draws a shape on the 24-pixel grid of the icons, with its centre at `x` and `y`. */
 export function drawIcon(
   brush: Brush,
   shape: Path2D,

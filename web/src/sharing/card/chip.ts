@@ -19,10 +19,10 @@ const GAP = 12;
 const FONT_MAX = 42;
 const FRAME = 4;
 const BALL_GAP = 6;
-/** More of them are a number. */
+/** More goals than these are drawn as a number. */
 const BALLS_MAX = 3;
 
-/** A player in a box, or how many more there are. */
+/** Describes a box with a player, or with the number of the players left out. */
 export type Chip = Box & {
   name: string;
   after?: string;
@@ -32,14 +32,14 @@ export type Chip = Box & {
 };
 
 type Look = 'claro' | 'oscuro' | 'bench';
-/** Names of colours: paper, ink, ring. */
+/** Holds the names of the colours of paper, ink and ring. */
 const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   claro: ['claro', 'void', 'claro'],
   oscuro: ['oscuro', 'ink', 'mute'],
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** A name as far as it fits, `after` which nothing is cut, a crown, a figure, and a ball for each goal. */
+/** Paints a name, cut to fit, then `after`, which is never cut, a crown, a figure, and a ball for each goal. */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {
@@ -75,7 +75,7 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   write(brush, fitting + after, left, middle, { face: 'sans', size, colour: ink });
 }
 
-/** As many balls, or a number and one of them. Returns where there is room again. */
+/** Paints a ball for each goal, or a number and one ball. Returns the right edge of the space that is left. */
 function paintGoals(
   brush: Brush,
   goals: number,

@@ -4,7 +4,7 @@ import { type Box, CARD_HEIGHT, CARD_WIDTH } from './size.ts';
 const STRIPE = 48;
 const LINE = 8;
 
-/** The page, with its scanlines. */
+/** Paints the background of the card, with its scanlines. */
 export function paintGround(brush: Brush): void {
   fill(brush, { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT }, colour('void'));
   for (let y = 0; y < CARD_HEIGHT; y += 8) {
@@ -12,7 +12,10 @@ export function paintGround(brush: Brush): void {
   }
 }
 
-/** Mown grass with its lines, framed as on the screens. `isSideways`: with a half at the left and one at the right. */
+/**
+ * Paints mown grass with its lines and frame, as on the screens. `isSideways` puts one half at the left and one at the
+ * right.
+ */
 export function paintGrass(brush: Brush, pitch: Box, isSideways = false): void {
   fill(brush, pitch, colour('pitch'));
   for (let y = 0; y < pitch.height; y += 2 * STRIPE) {

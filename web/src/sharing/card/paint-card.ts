@@ -15,8 +15,9 @@ const PIN =
   'M7 2h10v2H7zM5 4h2v2H5zm14 0h-2v2h2zM7 17h2v2H7zm2 2h2v2H9zm6-2h2v2h-2zm-2 2h2v2h-2zm-2 2h2v2h-2zm-6-7h2v3H5zm12 0h2v3h-2zM3 6h2v8H3zm18 0h-2v8h2zM10 6h4v2h-4zM8 8h2v4H8zm2 4h4v2h-4zm4-4h2v4h-2z';
 
 /**
- * A card of 1080 × 1350 for the group, with when and where at its top; `paint` does the rest, knowing how many lines the
- * place takes. `names`: whose faces are to be there. Rejects where the browser gives nothing to draw on.
+ * Paints a card of 1080 × 1350 pixels for the group, with date, time and place at its top. `paint` does the rest; it
+ * receives the number of lines that the place takes. `names` holds the texts whose fonts have to load. Rejects if the
+ * browser has no canvas.
  */
 export async function paintCard(
   match: CardMatch,
@@ -44,7 +45,10 @@ export async function paintCard(
   return canvas;
 }
 
-/** A name may need a face that no screen has shown yet. Without a network it is drawn with what there is. */
+/**
+ * Loads the fonts of a text, because a name may need characters that no screen has shown yet. Without a network the
+ * text is drawn with the available fonts.
+ */
 async function fontsFor(text: string): Promise<void> {
   const faces = (['display', 'score', 'sans'] as const).map((face) =>
     document.fonts.load(fontOf({ face, size: 40 }), text),

@@ -1,23 +1,23 @@
-/** Pixels of a picture, and the room around everything in it. */
+/** Holds the size of a picture in pixels, and the margin around its content. */
 export const CARD_WIDTH = 1080;
 export const CARD_HEIGHT = 1350;
 export const CARD_MARGIN = 48;
-/** The line under the place, by which header and what stands below know each other. */
+/** Holds the height of one line of the place, which the header and the content below share. */
 export const PLACE_LINE = 52;
-/** Of the header without the place, and of the line at the bottom. */
+/** Holds the heights of the header without the place, and of the line at the bottom. */
 const HEADER = 266;
 const FOOTER = 76;
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** What is left below a header with so many lines of the place. */
+/** Returns the box below a header in which the place takes this many lines. */
 export function bodyOf(placeLines: number): Box {
   const y = HEADER + placeLines * PLACE_LINE;
   const width = CARD_WIDTH - 2 * CARD_MARGIN;
   return { x: CARD_MARGIN, y, width, height: CARD_HEIGHT - FOOTER - y };
 }
 
-/** Between two pixels an edge would be blurred. */
+/** Returns the box on whole pixels, because an edge between two pixels would be blurred. */
 export function onPixels({ x, y, width, height }: Box): Box {
   return {
     x: Math.round(x),

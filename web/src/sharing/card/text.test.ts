@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shorten, wrap } from './text.ts';
 
-/** Every sign is ten pixels wide. */
+/** Measures every character as ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;
 
 test('a name that fits stays as it is, a longer one ends in …', () => {

@@ -1,9 +1,9 @@
-/** The width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string) => number;
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** The text, cut to `width` with … at its end where it is wider; no letter, accent or emoji is taken apart. */
+/** Returns the text, cut to `width` with … at its end if it is wider; letters, accents and emojis stay whole. */
 export function shorten(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
@@ -18,7 +18,10 @@ export function shorten(text: string, width: number, measure: Measure): string {
   return cut(fitting);
 }
 
-/** The text in at most `lines` lines of `width`, broken between words; the last is shortened where there is more. */
+/**
+ * Returns the text in at most `lines` lines of `width`, broken between words; the last line is shortened if there is
+ * more.
+ */
 export function wrap(text: string, width: number, lines: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const wrapped: string[] = [];

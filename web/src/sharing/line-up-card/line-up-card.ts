@@ -2,7 +2,7 @@ import type { SkillLevel } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
 import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
-/** Without levels the picture shows none, and no sums. */
+/** Describes a player of a line-up; without levels the picture shows no sums either. */
 export type CardPlayer = { name: string; skillLevel?: SkillLevel };
 export type LineUp = {
   claro: readonly CardPlayer[];
@@ -24,8 +24,8 @@ export type Bench = { title: string; titleY: number; chips: Chip[] };
 export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench | null };
 
 /**
- * Where everything of a line-up stands on the picture: the pitch with a team in each half, a keeper's place nearest to
- * each end, and the bench below, which names ten. `placeLines` is how many lines the place takes.
+ * Returns the layout of a line-up on the picture: the pitch with a team in each half, the first players of each nearest
+ * to its end, and the bench below, which names ten. `placeLines` is the number of lines that the place takes.
  */
 export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: number): CardLayout {
   const cells = Math.min(suplente.length, BENCH_NAMED) + (suplente.length > BENCH_NAMED ? 1 : 0);
@@ -70,13 +70,13 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
   };
 }
 
-/** Null without levels. */
+/** Returns the sum of the levels; null without levels. */
 function pointsOf(players: readonly CardPlayer[]): number | null {
   if (players.some(({ skillLevel }) => skillLevel === undefined)) return null;
   return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
 }
 
-/** Two beside each other; who is left over stands alone in front. */
+/** Returns rows of two players; with an odd number the first player is alone in the first row. */
 function rowsOf(players: readonly CardPlayer[]): CardPlayer[][] {
   const alone = players.length % 2;
   const rows = alone === 1 ? [players.slice(0, 1)] : [];
@@ -84,7 +84,7 @@ function rowsOf(players: readonly CardPlayer[]): CardPlayer[][] {
   return rows.map((row) => [...row]);
 }
 
-/** A level stands beside the name, and a five has a crown. */
+/** Returns the content of a chip: the name, the level, and a crown for a five. */
 function chipOf({ name, skillLevel }: CardPlayer) {
   return { name, figure: skillLevel, hasCrown: skillLevel === '5' };
 }

@@ -5,7 +5,7 @@ import { type CardMatch, paintCard } from '../card/paint-card.ts';
 import { CARD_MARGIN } from '../card/size.ts';
 import { type CardLayout, type Half, layOutCard, type LineUp } from './line-up-card.ts';
 
-/** Draws a line-up as a card for the group. Rejects where the browser gives nothing to draw on. */
+/** Draws a line-up as a card for the group. Rejects if the browser has no canvas. */
 export async function paintLineUp(match: CardMatch, lineUp: LineUp): Promise<HTMLCanvasElement> {
   const players = [...lineUp.claro, ...lineUp.oscuro, ...lineUp.suplente];
   const names = players.map(({ name }) => name);

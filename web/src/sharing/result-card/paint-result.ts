@@ -15,7 +15,7 @@ const DASH = { width: 44, height: 16 };
 const TROPHY =
   'M16 17H13V19H15V21H9V19H11V17H8V15H16V17ZM18 5H22V11H20V7H18V11H20V13H18V15H16V5H8V15H6V13H4V11H6V7H4V11H2V5H6V3H18V5Z';
 
-/** Draws a result as a card for the group. Rejects where the browser gives nothing to draw on. */
+/** Draws a result as a card for the group. Rejects if the browser has no canvas. */
 export async function paintResult(
   match: CardMatch,
   result: SharedResult,
@@ -28,7 +28,7 @@ export async function paintResult(
   );
 }
 
-/** On the ground of the card. */
+/** Paints a result onto the background of the card. */
 export function paintLayout(brush: Brush, layout: ResultLayout): void {
   const { verdict, pitch, chips, figura } = layout;
   write(brush, verdict.text, MIDDLE, verdict.y, {
@@ -43,7 +43,7 @@ export function paintLayout(brush: Brush, layout: ResultLayout): void {
   if (figura) paintFigura(brush, figura);
 }
 
-/** Both teams in their colours, and under each its goals; those of the winner shine. */
+/** Paints both teams in their colours, with the goals below them; the winner's goals are brighter. */
 function paintBoard(brush: Brush, board: ResultLayout['board']): void {
   const { x, y, width, height, winner } = board;
   fill(brush, board, colour('void'));
@@ -71,7 +71,7 @@ function paintBoard(brush: Brush, board: ResultLayout['board']): void {
   fill(brush, dash, colour('ink'));
 }
 
-/** As large as the longer of both fits. */
+/** Returns the font size in which the longer number of goals fits. */
 function digitsOf(brush: Brush, { claro, oscuro, height }: ResultLayout['board'], half: number) {
   const size = height - TEAM_BAR - 2 * DIGITS_MARGIN;
   const measure = measureWith(brush, { face: 'score', size });

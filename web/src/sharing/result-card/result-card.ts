@@ -4,31 +4,31 @@ import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
-/** Beside names, and where the score is all that is known. */
+/** Holds the height of the board with names below it, and of the board alone where only the score is known. */
 const BOARD_HEIGHT = 256;
 const LONE_BOARD_HEIGHT = 480;
 const COLUMN_GAP = 36;
 const CHIP_GAP = 14;
 const CHIP_HEIGHT_MAX = 88;
-/** Smaller ones cannot be read on a phone: the last one says how many more there are. */
+/** Smaller chips cannot be read on a phone, so the last chip says how many more there are. */
 const CHIP_HEIGHT_MIN = 52;
 const FIGURA_HEIGHT = 124;
 
 export type Look = 'claro' | 'oscuro';
-/** In the colours of the team that the player is in. */
+/** Describes a chip in the colours of the team that the player is in. */
 export type ResultChip = Chip & { look: Look };
 export type ResultLayout = {
   verdict: { text: string; y: number };
   board: Box & { claro: string; oscuro: string; winner: Look | null };
   pitch: Box;
-  /** Below the score of each side; empty where neither scorers nor teams are known. */
+  /** Holds the chips below the score of each side; empty if neither scorers nor teams are known. */
   chips: Record<Look, ResultChip[]>;
   figura: (Box & { names: readonly string[] }) | null;
 };
 
 /**
- * Where everything of a result stands on the picture: who won, the score, below it on the pitch who scored for each side
- * (who played, where no goal has a name), and la figura. `placeLines` is how many lines the place takes.
+ * Returns the layout of a result on the picture: the winner, the score, below it on the pitch the scorers of each side
+ * (or the players, if no goal has a scorer), and la figura. `placeLines` is the number of lines that the place takes.
  */
 export function layOutResult(result: SharedResult, placeLines: number): ResultLayout {
   const { score, figura } = result;
@@ -82,7 +82,7 @@ function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
   return { name, after: ' (en contra)', look: side === 'claro' ? 'oscuro' : 'claro', goals };
 }
 
-/** Two columns in the middle of the room, as large as the longer one lets them be. */
+/** Returns two columns in the middle of `room`, as large as the longer column allows. */
 function chipsOf(rows: Record<Look, Row[]>, room: Box): Record<Look, ResultChip[]> {
   const width = (room.width - 2 * PADDING - COLUMN_GAP) / 2;
   const free = room.height - 2 * PADDING;

@@ -8,12 +8,12 @@ import { VoteForm } from './vote-form.tsx';
 
 type Props = {
   ended: ShownEnded;
-  /** This is what the reader may say of the match. */
+  /** Holds what the reader may say about the match. */
   played: ShownPlayed | undefined;
   asked: (Asked & { kind: 'played' }) | undefined;
   path: string | null;
   own: string | undefined;
-  /** The page shows no next match. */
+  /** Tells that the page shows no next match. */
   isAlone: boolean;
 };
 

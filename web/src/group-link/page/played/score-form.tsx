@@ -4,7 +4,7 @@ import { PersonalLink, PageForm } from '../page-form.tsx';
 import { Choice } from './choice.tsx';
 import { proposedText } from './played-text.ts';
 
-/** Higher numbers are typed. */
+/** Holds the numbers of goals with a button of their own; higher numbers are typed. */
 const AT_A_TAP = Array.from({ length: 13 }, (_, goals) => String(goals));
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 

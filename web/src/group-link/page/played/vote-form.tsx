@@ -7,7 +7,6 @@ import { votedText } from './played-text.ts';
 
 type Props = { played: ShownPlayed; path: string | null; votesUntil: string };
 
-/** Shows the names to vote for, and VOTAR. */
 export function VoteForm({ played, path, votesUntil }: Props) {
   const { match, player, voting } = played;
   const to = use(PersonalLink) ?? path;

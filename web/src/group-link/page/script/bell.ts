@@ -17,23 +17,23 @@ const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
 
-/** `isOn` is what the browser and the server said last; `isKnown` says that they have. */
+/** Holds the state that the browser and the server reported last; `isKnown` tells whether they have reported one. */
 let isOn = false;
 let isKnown = false;
 let isBusy = false;
-/** Counts taps and released names, because a request that was made before the last of them is outdated. */
+/** Counts taps and released names, because a reply to a request from before the last one is outdated. */
 let taps = 0;
 
 /**
- * Shows the button for notices, which needs a script, where the browser can get them. Where it cannot, the page shows
- * nothing (docs/decisions/307).
+ * Shows the button for notices, which needs a script, if the browser can get them. Otherwise the page shows nothing
+ * (docs/decisions/307).
  */
 export function showBell(): void {
   const bell = bellHere();
   if (!bell) return forget();
   if (!canGetNotices() || Notification.permission === 'denied') return;
   bell.addEventListener('click', () => void turn(pathOf(bell)));
-  // The page has been exchanged, so the known state is drawn at once.
+  // The page has been replaced, so the known state is drawn at once.
   if (isKnown) draw(bell);
   void look(pathOf(bell));
 }
@@ -41,7 +41,7 @@ export function showBell(): void {
 const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
 const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
-/** Discards the known state: this device holds no name, and the state says nothing of the next name. */
+/** Discards the known state: this device owns no name, and the state says nothing of the next name. */
 function forget(): void {
   isKnown = false;
   taps += 1;

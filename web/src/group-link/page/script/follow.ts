@@ -1,15 +1,18 @@
 import { main } from './exchange.ts';
 
-/** A page that has no stream asks this often. */
+/** A page without an event stream polls at this interval. */
 const EVERY_MS = 20_000;
 
 /** Returns the path of the page; undefined on the page of a dead link. */
 const pathOf = () => main()?.dataset['path'];
 
-/** Follows the page by its stream, which sends its version, and else by asking. A hidden page follows nothing. */
+/**
+ * Watches for changes of the page: by its event stream, which sends its version, else by polling. A hidden page does
+ * neither.
+ */
 export function follow(refresh: (version?: string) => void): void {
   let stream: EventSource | null = null;
-  /** The open stream has sent something. */
+  /** Tells that the open stream has sent something. */
   let isHeld = false;
 
   function open(): void {

@@ -10,17 +10,17 @@ import { sayWhatChanged } from './said.ts';
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/249). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
-/** This is the address of the shown page. Back and forward change that of the window first. */
+/** Holds the address of the shown page. Back and forward change the address of the window first. */
 let shownAt = location.href;
 let isBusy = false;
 let isRefreshing = false;
-/** A finger or the button of the mouse is down. Replacing a pressed button would lose the tap. */
+/** Tells that a pointer is pressed. Replacing a pressed button would lose the tap. */
 let isPressed = false;
-/** Counts the requests that taps have made, because a request that was made before the last of them is outdated. */
+/** Counts the requests that taps have made, because a reply to a request from before the last one is outdated. */
 let taps = 0;
-/** A change waits to be shown until nothing is being typed and no request is under way. */
+/** Tells that a change waits to be shown until nothing is being typed and no request runs. */
 let isStale = false;
-/** The stream has sent this version since a page was last requested. */
+/** Holds the version that the stream has sent since a page was last requested. */
 let told: string | undefined;
 
 document.addEventListener('submit', (event) => {
@@ -31,7 +31,7 @@ document.addEventListener('submit', (event) => {
 });
 document.addEventListener('click', (event) => {
   const tapped = event.target instanceof Element ? event.target.closest('a, button') : null;
-  // At the second tap of two the page may be another one already.
+  // By the second tap of a double tap another page may be shown.
   if (tapped && event.detail > 1) return event.preventDefault();
   if (!(tapped instanceof HTMLAnchorElement) || tapped.dataset['here'] === undefined) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -55,7 +55,7 @@ follow((version) => {
   void refresh();
 });
 
-/** Sends a form once: a second tap finds it under way. The typed text stays if no response comes. */
+/** Sends a form, and ignores taps while a request runs. The typed text stays if no response comes. */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (isBusy) return;
   const fields = new URLSearchParams();
@@ -138,7 +138,7 @@ async function refresh(): Promise<void> {
   const [tapsBefore, { href }] = [taps, location];
   const received = await ask('GET', main()?.dataset['personal'] ?? href).catch(() => null);
   isRefreshing = false;
-  // Without a signal the next look finds what has changed.
+  // Without a signal the next poll finds the change.
   if (!received) return;
   if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
   const { version } = main(received.page)?.dataset ?? {};
@@ -163,7 +163,7 @@ function hideKey(): void {
   shownAt = location.href;
 }
 
-/** Tells whether something has changed while the shown page was on its way. */
+/** Tells whether the page has changed again since the shown one was requested. */
 function isBehind(): boolean {
   return told !== undefined && told !== main()?.dataset['version'];
 }

@@ -1,14 +1,14 @@
 const TIMEOUT_MS = 15_000;
 
-/** Holds a page of ours, and the address that it came from. */
+/** Holds a page of this program, and the address that it came from. */
 export type Received = { page: Document; url: string };
 
-/** Reports that the server refuses, with a sentence for the player. */
+/** Reports that the server refused a request, with a sentence for the player. */
 export class Refused extends Error {}
 
 /**
- * Requests a page, or sends a form and returns the page that it leads to. Rejects where none comes. XMLHttpRequest
- * gives a document in which nothing runs; the policy of our pages allows no text to become one.
+ * Requests a page, or sends a form and returns the page that it leads to. Rejects if no page comes. XMLHttpRequest
+ * returns a document in which nothing runs; the content policy of the pages forbids making one from text.
  */
 export async function ask(
   method: 'GET' | 'POST',

@@ -1,6 +1,6 @@
 import { main } from './exchange.ts';
 
-/** This element stays while pages are exchanged: screen readers read what is put into it. */
+/** This element stays while pages are replaced, because screen readers read what is put into it. */
 const voice = document.createElement('p');
 voice.setAttribute('role', 'status');
 voice.className = 'sr-only';

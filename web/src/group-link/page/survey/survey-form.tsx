@@ -2,7 +2,7 @@ import type { Opinion, Surveyed, SurveyPage } from '@picadito/domain';
 import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 
-/** These words explain the levels. */
+/** Holds the words that explain the levels. */
 const LEVELS: [Opinion, string][] = [
   ['2', 'Le cuesta'],
   ['3', 'Cumple'],
@@ -14,7 +14,7 @@ type Props = {
   survey: NonNullable<SurveyPage['survey']>;
   visitor: Surveyed;
   refused: SurveyPage['refused'];
-  /** The form is sent to this address. */
+  /** Holds the address that the form is sent to. */
   to: string;
 };
 

@@ -32,12 +32,12 @@ function Told({ headline, more, path }: { headline: string; more: string; path: 
   );
 }
 
-/** Names the player who answers. A name that this device holds is released on the page of the match. */
+/** Names the player who answers. A name that this device owns is released on the page of the match. */
 export function WhoAnswers({ page: { visitor } }: Pick<Props, 'page'>) {
   return visitor && <div className="min-w-0 text-sm text-mute">{visitor.name}</div>;
 }
 
-/** Returns what is said aloud once the page has changed. */
+/** Returns the text that screen readers announce once the page has changed. */
 export function surveySaid({ survey, visitor, isDone, refused }: SurveyPage): string {
   if (isDone) return 'Ya contestaste';
   if (refused) return refused.sentence;
