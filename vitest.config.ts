@@ -1,19 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Milliseconds: on a busy machine a real database may take its time. */
+/** Holds the settings that all projects share. The timeout leaves room for a real database on a busy machine. */
 const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as const;
 
-/** The run is `npm test` if this is not set (docs/decisions/232). */
+/** The value is 'landing', 'long', or undefined in `npm test` (docs/decisions/232). */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/** A primary and its standby, or a PostgreSQL for one test, take long to start: `npm test` leaves them out. */
+/**
+ * These tests start a PostgreSQL of their own, or a primary and its standby. That takes long: `npm test` omits them.
+ */
 const SLOW = ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
 
 const SERVER = ['server/{src,testing}/**/*.test.ts'];
 /**
- * Tests of what depends on the engine: statements, transactions, several servers, and, by the contract table, every
- * route. Only `npm run test:long` runs all tests on PostgreSQL.
+ * Lists the tests of code that depends on the engine: statements, transactions, several servers and, through the
+ * contract table, every route. Only `npm run test:long` runs all tests on PostgreSQL.
  */
 const BY_ENGINE = [
   'server/{src,testing}/**/*.{postgres,model}.test.ts',
@@ -23,10 +25,13 @@ const BY_ENGINE = [
   'server/src/http/contract-table.test.ts',
 ];
 
-/** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
+/**
+ * Runs the unit, property, store and HTTP tests, which open no browser and kill no process. Tests of code that stores
+ * data run on both engines.
+ */
 export default defineConfig({
   test: {
-    // each waits for disks and clocks a fifth of its time
+    // A worker waits for disks and clocks a fifth of its time, so there are more workers than cores.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
@@ -50,7 +55,7 @@ export default defineConfig({
               : ['**/clone.test.ts', '**/compose.test.ts']),
             ...(run === 'long' ? [] : ['**/deb.test.ts', '**/image.test.ts']),
           ],
-          // they measure how long a start takes
+          // These tests measure how long a start takes, which other tests at the same time would distort.
           fileParallelism: false,
           testTimeout: 120_000,
         },
@@ -68,7 +73,7 @@ export default defineConfig({
           ...shared,
           name: 'server (postgres)',
           include: run === 'long' ? SERVER : BY_ENGINE,
-          // signing in at the provider stores nothing
+          // Signing in at the provider stores nothing, so its tests run on SQLite only.
           exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...(run ? [] : SLOW)],
           globalSetup: 'server/testing/postgres/global-setup.ts',
         },

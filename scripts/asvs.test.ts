@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The requirements of the standard's levels 1 and 2, with their levels. */
+/** Maps the ids of the standard's requirements to their levels, 1 or 2. */
 const LEVELS = JSON.parse(read('docs/security/asvs-5.0.0.json')) as Record<string, number>;
 const PAGE = read('docs/security/asvs.md');
 
 type Row = { id: string; level: string; controls: string[]; last: string };
 
-/** Rows of `| id | level | words | control | test, or why not |`. */
+/** Parses the rows of the page, `| id | level | words | control | test, or why not |`. */
 function rowsOf(page: string): Row[] {
   return page.split('\n').flatMap((line) => {
     const cells = line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim());
@@ -27,7 +27,7 @@ const KINDS = { open: 'Open:', other: 'Does not apply:' };
 const testsOf = ({ last }: Row) => [...last.matchAll(/`([^`]+)` › «([^»]+)»/g)];
 const isMet = ({ last }: Row) => !Object.values(KINDS).some((word) => last.startsWith(word));
 
-/** What is wrong with a row; `source` is a file's text, or null where there is none. */
+/** Returns what is wrong with a row. `source` returns the text of a file, or null if there is no such file. */
 function faultsOf(row: Row, source: (file: string) => string | null): string[] {
   const gone = row.controls.filter((file) => source(file) === null);
   const faults = gone.map((file) => `${file} is not there`);
@@ -42,7 +42,7 @@ function faultsOf(row: Row, source: (file: string) => string | null): string[] {
   return faults.map((fault) => `${row.id} ${fault}`);
 }
 
-/** Ids that are missing, unknown or there twice. */
+/** Returns the ids that are missing, unknown or repeated. */
 function strayIn(rows: Row[]): string[] {
   const ids = rows.map(({ id }) => id);
   const missing = Object.keys(LEVELS).filter((id) => !ids.includes(id));

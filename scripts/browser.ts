@@ -5,19 +5,23 @@ import { chromium } from '@playwright/test';
 import { installOnDebian } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows: quicker, but it lacks some of what a browser does (docs/decisions/026). */
+/** Chromium without windows is faster, but lacks some features of a browser (docs/decisions/026). */
 const SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * A Chromium for the browser tests (CONTRIBUTING.md#the-loop): an installed one; else, with CI set or as root on
- * Debian, the package manager's; else Playwright's download; else one line with what to install.
+ * Returns the path of a Chromium for the browser tests (CONTRIBUTING.md#the-loop). Uses an installed one; otherwise,
+ * on Debian with CI set or as root, installs the distribution's; otherwise lets Playwright download one. If all fail,
+ * prints what to install and ends the process.
  */
 export function findBrowser(): string {
   return installed() ?? fromDebian() ?? downloaded() ?? exitWithError();
 }
 
-/** The fast one, if it is installed or may be installed (`brought`), and no other is requested. */
+/**
+ * Returns the path of the Chromium without windows. Installs it on Debian if it is missing and `brought` is true.
+ * Returns undefined if there is none, or if BROWSER_PATH requests another browser.
+ */
 export function findShell(brought: boolean): string | undefined {
   if (process.env['BROWSER_PATH']) return undefined;
   const shell = () => inPath(SHELL).find(existsSync);
@@ -40,7 +44,7 @@ function inPath(name: string): string[] {
 }
 
 function fromDebian(): string | undefined {
-  // one by one: an older Debian has no shell
+  // An older Debian has no such shell. Its absence does not keep `chromium` from being installed.
   return installOnDebian('chromium', SHELL) ? installed() : undefined;
 }
 

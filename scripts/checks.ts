@@ -14,7 +14,10 @@ const PROJECTS = [
   'scripts',
 ];
 
-/** The steps of `npm run check`, with which `npm test` begins: the longest first, so that no core waits at the end. */
+/**
+ * Lists the steps of `npm run check`, with which `npm test` begins. The longest step is the first one, so that no core
+ * idles at the end.
+ */
 export const checks: readonly Step[] = [
   { ...unitTests('tests of domain, web and scripts', 'domain, web, scripts'), isWide: false },
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
@@ -23,7 +26,7 @@ export const checks: readonly Step[] = [
   ...PROJECTS.map((project) => tool(`types: ${project}`, 'tsc', '-p', project)),
 ];
 
-/** The tests of these projects of vitest.config.ts. */
+/** Returns a step that runs the tests of these projects of vitest.config.ts. */
 export function unitTests(name: string, ...projects: string[]): Step {
   return tests(
     name,

@@ -12,10 +12,10 @@ const FILES = [
   .flatMap((pattern) =>
     globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist*/**'] }),
   )
-  // these two plant wrong citations
+  // These two tests contain wrong citations on purpose.
   .filter((file) => !/^scripts\/(citations|decisions)\.test\.ts$/.test(file));
 
-/** What a citation may point to: which paths exist, the headings of a document, the decisions in force. */
+/** Holds the possible targets of citations: existing paths, anchors of documents, and decisions with their state. */
 type Library = {
   exists: (path: string) => boolean;
   anchors: (path: string) => ReadonlySet<string>;
@@ -27,7 +27,10 @@ const DOCUMENT = /(?<![\w/.:-])((?:\.{1,2}\/)*[\w./-]*[\w-]\.md)(?:#([\w-]+))?/g
 const LINK = /\]\(([^()\s#:]+)\)/g;
 const SOURCE = /`((?:domain|server|web|e2e|bench|scripts|docs)\/[\w./-]*\w)`/g;
 
-/** What a file cites that is not there: documents, their headings, decisions; in Markdown links and sources too. */
+/**
+ * Returns a line for each citation of a document, a heading or a decision that does not exist. Superseded decisions
+ * count as missing except in decision records. In Markdown, links and names of source files are checked too.
+ */
 function brokenCitations(file: string, text: string, library: Library): string[] {
   const { exists, anchors, decisions } = library;
   const resolve = (path: string) =>
@@ -54,7 +57,7 @@ function brokenCitations(file: string, text: string, library: Library): string[]
   return broken;
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors that GitHub makes for the headings of a document. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
   return new Set(

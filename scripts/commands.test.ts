@@ -5,7 +5,7 @@ import { runCommandLine } from '../server/src/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the program says when it is called so. */
+/** Returns what the program prints when it is called with this word. */
 async function saidTo(word: string): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await runCommandLine([word]);

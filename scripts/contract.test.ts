@@ -11,13 +11,16 @@ const SOURCES = globSync('{domain,server,web}/src/**/*.{ts,tsx}', { cwd: root })
 const PATTERNS = [
   ...new Set(API.flatMap((table) => Object.values(table)).map(({ route }) => patternOf(route))),
 ];
-/** A path as text: its parameters by name, filled in, or as in OpenAPI; alone, or with a query. */
+/**
+ * Match the paths of the API in a source. A parameter may be a name, a value or a placeholder of OpenAPI, and a query
+ * may follow the path.
+ */
 const SPELLED = PATTERNS.map((pattern) => {
   const path = pattern.replaceAll(/:\w+/g, String.raw`(?::\w+|\{\w+\}|\$\{[^}]*\}+|[\w-]+)`);
   return new RegExp(String.raw`(?:['"\x60]|\})${path}(?:['"\x60]|[?#$])`);
 });
 
-/** The source without its comments, which may name a path. */
+/** Returns a source without its comments, which may name a path. */
 function codeOf(source: string): string {
   return source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 }

@@ -11,7 +11,7 @@ const themes: Record<string, Palette> = { dark, light: { ...dark, ...paletteOf(c
 
 const SURFACES = ['void', 'panel', 'raised'];
 const TEXTS = ['ink', 'mute', 'coin', 'grass', 'cyan', 'magenta', 'danger', 'bronze'];
-/** Borders and frames. */
+/** Lists the colours of borders and frames. */
 const EDGES = ['line', 'coin-lo', ...TEXTS];
 const FILLS = ['coin', 'grass', 'cyan', 'magenta', 'danger'];
 
@@ -38,7 +38,7 @@ for (const [name, palette] of Object.entries(themes)) {
     expect(contrast(colour('claro'), palette['text-color-void'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('oscuro'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('danger-fill'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    // a chosen segment
+    // A chosen segment has these colours.
     expect(contrast(colour('ink'), colour('panel'))).toBeGreaterThanOrEqual(4.5);
   });
 }
@@ -82,7 +82,7 @@ function paletteOf(text: string): Palette {
   );
 }
 
-/** WCAG 2.2: from 1 to 21. */
+/** Returns the contrast of two colours as WCAG 2.2 defines it, from 1 to 21. */
 function contrast(one = '', other = ''): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);

@@ -10,7 +10,10 @@ const SOURCES = FILES.map((file) => ({ file, text: readFileSync(join(root, file)
 
 const CONNECTS = String.raw`import \{[^}]*\b(request|get|connect|createConnection|Agent|Socket)\b[^}]*\} from 'node:(http|http2|https|net|tls)'`;
 
-/** What may do harm, and the only files (or beginnings of their paths) that do it, all of which still do. */
+/**
+ * Lists calls that may do harm, and in `only` the files, or beginnings of their paths, that may contain them. Each of
+ * these must still contain such a call.
+ */
 const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'no text is run as code',
@@ -107,7 +110,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'browser storage is used in one place and read in another, and cookies are not used',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
-    // the theme is read before the first paint, by a script that is waited for (docs/decisions/214)
+    // A script that blocks the first paint reads the theme (docs/decisions/214).
     only: ['web/src/sync/storage.ts', 'web/src/app/theme/main.ts'],
   },
   {

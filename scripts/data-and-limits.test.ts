@@ -33,14 +33,17 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PAGE = read('docs/security/data-and-limits.md');
 
-/** A constant of the server as its source writes it: the server's own files stay closed to others. */
+/**
+ * Returns the value of a numeric constant from the text of a source of the server, which need not export it; NaN if
+ * there is none.
+ */
 function constant(file: string, name: string): number {
   const [, text = ''] = new RegExp(`const ${name} = ([\\d_* ]+);`).exec(read(file)) ?? [];
   const factors = text.replaceAll('_', '').split('*').map(Number);
   return text === '' ? Number.NaN : factors.reduce((product, factor) => product * factor, 1);
 }
 
-/** A rate, as the environment would give it: a second and the burst. */
+/** Returns a rate limit in the notation of the environment: requests a second and the burst, as in '10/40'. */
 function rate(name: string): string {
   const text = read('server/src/config/operation.ts');
   const found = new RegExp(`const ${name} = { perSecond: (\\d+), burst: (\\d+) }`).exec(text);
@@ -139,7 +142,7 @@ test.each<[string, string | number]>([
   expect(values).toContain(String(value));
 });
 
-/** Names that the page has in `code`. */
+/** Holds the names that the page writes as `code`. */
 const NAMED = new Set([...PAGE.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name));
 const missing = (names: string[]) => names.filter((name) => !NAMED.has(name));
 
@@ -169,12 +172,12 @@ test('every component is documented', () => {
   expect(missing(names)).toEqual([]);
 });
 
-/** The text under a heading. */
+/** Returns the text under a heading of the page, or an empty text. */
 function chapter(heading: string): string {
   return PAGE.split('\n## ').find((text) => text.startsWith(`${heading}\n`)) ?? '';
 }
 
-/** By requirement: the chapter, and what it cannot do without. */
+/** Each row is a requirement, the chapter of the page that meets it, and a text that the chapter must have. */
 test.each([
   ['v5.0.0-2.1.1', 'Input and limits', 'control characters and half emojis are refused'],
   ['v5.0.0-2.1.2', 'Input and limits', '**What belongs together:**'],

@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
 const STATUS = /^Status: (?:accepted|superseded by \[(\d{3})\]\((\1-[a-z\d-]+\.md)\)|proposed)$/m;
 
-/** What is wrong with a decision record: its file name, title, date, status or sections. */
+/** Returns what is wrong with a decision record: its file name and title, date, status or sections. */
 function faultsOf(name: string, text: string, names: readonly string[]): string[] {
   const number = /^(\d{3})-[a-z\d-]+\.md$/.exec(name)?.[1];
   const status = STATUS.exec(text);

@@ -10,10 +10,10 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
   allowScripts?: Record<string, boolean>;
 };
 
-/** package-lock.json is the list of what is in use; what has no address of its own comes from the registry. */
+/** Holds the installed packages by their paths. A package without an address comes from the registry. */
 const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages;
 
-/** Of packages that come from elsewhere than the registry, or whose content nothing vouches for. */
+/** Returns the paths of packages that come from elsewhere than the registry, or without a SHA-512 hash. */
 function unvouched(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the server, started again after every change of it, and in front of it Vite with the web client from its
- * sources. Nothing is built but the players' page, at the start and after every change of it. The address is `http://127.0.0.1:PORT` (5173), never that of `npm start`, whose service
+ * `npm run dev` runs the server, which restarts after every change of its sources, and in front of it Vite, which
+ * serves the web client from its sources. Only the players' page is built, at the start and after every change of it.
+ * The address is `http://127.0.0.1:PORT` (5173 by default). The port differs from that of `npm start`, whose service
  * worker would answer first.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { bundlePlayersPage, PLAYERS_PAGE } from '../web/build/players-page.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Vite has it from its source. */
+/** Vite serves the script of the players' page from its source at this path. */
 const PAGE_SCRIPT = '/src/group-link/page/script/main.ts';
 const HOST = '127.0.0.1';
 
@@ -45,7 +46,7 @@ const web = start(
 );
 
 let isStopped = false;
-// a terminal's Ctrl+C has reached both of them too
+// Ctrl+C in a terminal reaches both child processes, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     isStopped = true;
@@ -54,10 +55,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const code = await Promise.race([server, web].map(ended));
 stop();
 await Promise.all([server, web].map(ended));
-// Vite ends with 143 where it handles the signal itself
+// Vite exits with 143 if it handles the signal itself, which is no failure here.
 process.exit(isStopped ? 0 : code);
 
-/** The server, which has loaded it, starts again when it is another. What cannot be built is printed. */
+/**
+ * Builds the players' page for the server, which restarts when the file changes. Prints the error of a failed build.
+ */
 async function buildPlayersPage(): Promise<void> {
   const file = join(built, PLAYERS_PAGE);
   mkdirSync(dirname(file), { recursive: true });
@@ -72,7 +75,7 @@ function start([command = '', ...args]: string[], more: Record<string, string>) 
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...more } });
 }
 
-/** With its exit code; 0 if a signal has ended it. */
+/** Waits for the end of a process and resolves with its exit code, or 0 if a signal has ended it. */
 async function ended(child: ReturnType<typeof start>): Promise<number> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode ?? 0;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Lists the modules of each package from top to bottom: a file imports from its own module and from those below it. A
- * module is a folder of `src`, or a file directly in `src`.
+ * Lists the folders of `src` from top to bottom for each member of the workspace. A file may import from its own folder
+ * and from the folders below it. Only the bans apply to files outside these folders (`app.ts`, `limits.ts`, …).
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
@@ -17,7 +17,10 @@ export const LAYERS: Record<string, string[]> = {
     sync ui lib styles`.split(/\s+/),
 };
 
-/** Further bans: no file that `files` fits (and `except` does not) imports what fits `not`. */
+/**
+ * Lists further bans: a file whose path matches `files`, and does not match `except`, may not import a path or package
+ * that matches `not`. `why` explains the ban.
+ */
 const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   {
     files: /^domain\//,
@@ -74,14 +77,14 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** What a file imports: repository paths of files, names of packages. */
+/** Returns the imports of a source: files as paths in the repository, packages by their names. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, from = '']) =>
     from.startsWith('.') ? posix.join(posix.dirname(file), from) : from,
   );
 }
 
-/** Why each import of a file that the table forbids is wrong. */
+/** Returns a line for each forbidden import of a source, with the reason. */
 export function importViolations(file: string, source: string): string[] {
   return importsOf(file, source).flatMap((target) => {
     const why = layerFault(file, target) ?? screenFault(file, target) ?? banOn(file, target);

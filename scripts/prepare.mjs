@@ -1,6 +1,6 @@
 /**
- * Installs the dependencies when they are not those of the lock file. It runs before anything is there, on
- * whatever Node the machine has: only `node:` modules, and no syntax newer than Node 16 knows.
+ * Installs the dependencies if they differ from the lock file. The script runs before any dependency is installed, on
+ * any Node that the machine has, so it uses only `node:` modules and no syntax newer than Node 16.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,11 +12,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
-/** npm leaves out what the Node that it runs on is too old for, also if another one is to run it (docs/decisions/309). */
+/**
+ * Tells whether npm installs all dependencies on this version of Node. On an older one it leaves out packages that need
+ * a newer Node, even if a newer one is to run them (docs/decisions/309).
+ */
 const isNewEnough = (major, minor) =>
   (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 const NPM = '11.19.1';
-/** A lock folder without a process in it is given this long to get one. */
+/** A lock folder whose owner has not written its process id after this time is abandoned. */
 const HALF_MADE_MS = 10_000;
 
 const wanted = createHash('sha256')
@@ -37,7 +40,7 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** `--include=dev`: the build needs them, also where NODE_ENV says production. */
+/** Installs the development dependencies too, even if NODE_ENV is production, since the build needs them. */
 function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -65,7 +68,10 @@ function byNewerNpm() {
   ];
 }
 
-/** Two starts at once: one installs, the other waits. A lock whose owner is gone is taken over. */
+/**
+ * Waits until this process has the lock, so that of two starts at once one installs and the other waits. Takes over a
+ * lock whose owner has ended.
+ */
 function takeLock() {
   for (;;) {
     try {

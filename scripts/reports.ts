@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './steps.ts';
 
-/** Characters of a line: names of tests may have what is too long for the program. */
+/** Limits the characters of a line, since names of tests may contain input that is too long on purpose. */
 const LONGEST = 300;
 
-/** What Vitest writes of a run; a file that did not load has a message of its own. */
+/** Describes one file in Vitest's report of a run. `message` says why a file did not load. */
 type VitestFile = {
   name: string;
   status: string;
@@ -27,7 +27,7 @@ export function tallyOfVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** What Playwright writes of a run. */
+/** Describes a part of Playwright's report of a run. */
 type PlaywrightSuite = {
   suites?: readonly PlaywrightSuite[];
   specs: readonly {
@@ -41,7 +41,7 @@ type PlaywrightReport = {
   suites: readonly PlaywrightSuite[];
 };
 
-/** A test that passed at a second try, or did not run, has failed. */
+/** Counts Playwright's tests. A test that passed only at a second try, or did not run, counts as failed. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, suites } = report as PlaywrightReport;
   const { expected, unexpected, flaky, skipped } = stats;

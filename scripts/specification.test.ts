@@ -7,7 +7,7 @@ const TABLE = readFileSync(join(root, 'docs/specification.md'), 'utf8');
 
 type Row = { line: number; sentence: string; tests: { file: string; phrase: string }[] };
 
-/** Rows of `| sentence | file › phrase; file › phrase |`, as docs/specification.md writes them. */
+/** Parses the rows of docs/specification.md, `| sentence | file › phrase; file › phrase |`. */
 function rowsOf(table: string): Row[] {
   return table.split('\n').flatMap((text, index) => {
     const cells = /^\| (?!-|Sentence )(.+?) +\| (.+?) +\|$/.exec(text);
@@ -24,7 +24,7 @@ function rowsOf(table: string): Row[] {
   });
 }
 
-/** What is wrong with a row: no test, a test that is not there, or a quoted text that no named file has. */
+/** Returns what is wrong with a row: no test, a test that does not exist, or a quoted text that no named file has. */
 function faultsOf({ line, sentence, tests }: Row, read: (file: string) => string | null): string[] {
   if (tests.length === 0) return [`line ${line}: no test`];
   const sources = tests.map(({ file }) => read(file));

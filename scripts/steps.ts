@@ -3,22 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** How many checks or tests of a step passed and failed; `failures` says which failed and how, a line each. */
+/** Counts the checks or tests of a step that passed and failed. `failures` has a line for each failure. */
 export type Tally = { passed: number; failed: number; failures?: readonly string[] };
 export type Print = (text: string) => void;
 export type Step = {
   name: string;
-  /** Whether it uses all cores; the others share them. */
+  /** Tells whether the step needs all cores. Any other step needs one. */
   isWide: boolean;
   run: (print: Print) => Promise<Tally>;
 };
 
 const root = join(import.meta.dirname, '..');
 const CORES = availableParallelism();
-/** Of each step at the end: where many fail, the first ones say why. */
+/** Limits the failures that the summary shows for each step. If many tests fail, the first ones say why. */
 const FAILURES_SHOWN = 20;
 
-/** The environment of a step: the tools of the project first, and no NODE_ENV from outside. */
+/** Returns the environment of a step: the project's tools come first in PATH, and NODE_ENV is not inherited. */
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const { NODE_ENV: _, ...inherited } = process.env;
@@ -41,7 +41,7 @@ function start(print: Print, command: string, args: string[], more: Record<strin
   });
 }
 
-/** A tool whose exit code is the result: one check. */
+/** Returns a step that runs a tool. The step is one check, which passes if the exit code is 0. */
 export function tool(name: string, command: string, ...args: string[]): Step {
   return {
     name,
@@ -53,7 +53,10 @@ export function tool(name: string, command: string, ...args: string[]): Step {
   };
 }
 
-/** A test runner that writes a report: its tests count one by one, and a run without tests has failed. */
+/**
+ * Returns a step that runs a test runner and counts the tests in the report that it writes. A run without tests has
+ * failed, and so has a run with an exit code other than 0.
+ */
 export function tests(
   name: string,
   command: (report: string) => { args: string[]; env?: Record<string, string> },
@@ -81,7 +84,10 @@ export function tests(
   };
 }
 
-/** Runs all steps, as many at once as there are cores, and ends with the line `N passed, N failed`. */
+/**
+ * Runs all steps, as many at once as there are cores, prints a summary whose last line is `N passed, N failed`, and
+ * ends the process. `notes` are lines of the summary.
+ */
 export async function runAll(
   steps: readonly Step[],
   notes: readonly string[] = [],
@@ -117,7 +123,10 @@ function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1);
 }
 
-/** Cores are assigned first come, first served. */
+/**
+ * Returns a function that waits until so many cores are free, first come, first served, and resolves with a function
+ * that releases them.
+ */
 export function turns(cores: number): (wanted: number) => Promise<() => void> {
   let free = cores;
   const waiting: { wanted: number; begin: () => void }[] = [];
@@ -140,7 +149,10 @@ export function turns(cores: number): (wanted: number) => Promise<() => void> {
   };
 }
 
-/** What steps print at the same time is shown one step after the other; of the first that runs, as it comes. */
+/**
+ * Returns the output of each step by its place. Steps that run at the same time appear one after the other: the first
+ * step that has not ended is shown as it prints, and the output of the others waits.
+ */
 export function inOrder(
   count: number,
   write: Print = (text) => void process.stdout.write(text),

@@ -9,7 +9,10 @@ import { runAll, tests, tool } from './steps.ts';
 const run = process.env['PICADITO_TEST_RUN'];
 const isLong = run === 'long';
 
-/** The programs that the runs besides `npm test` need, by the name of Debian's package; elsewhere they are in the path. */
+/**
+ * Maps Debian's packages to the programs that `npm run test:landing` needs. On other systems the programs have to be in
+ * PATH.
+ */
 const LANDING_PROGRAMS = { haproxy: '/usr/sbin/haproxy', caddy: '/usr/bin/caddy' };
 const LONG_PROGRAMS = {
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -19,7 +22,7 @@ const LONG_PROGRAMS = {
   mmdebstrap: '/usr/bin/mmdebstrap',
   systemd: '/usr/bin/systemd-analyze',
   'systemd-container': '/usr/bin/systemd-nspawn',
-  // compose.yaml is started with PICADITO_TEST_TIMES only
+  // Only a run with PICADITO_TEST_TIMES starts compose.yaml.
   ...(process.env['PICADITO_TEST_TIMES'] && {
     'docker.io': '/usr/sbin/dockerd',
     'docker-compose': '/usr/bin/docker-compose',
@@ -30,7 +33,7 @@ const browser = findBrowser();
 const shell = findShell(run !== undefined);
 if (run) bring({ ...LANDING_PROGRAMS, ...(isLong ? LONG_PROGRAMS : {}) });
 
-/** Wide, so that the web client has been built before. */
+/** The step waits for all cores, so that it begins after the build of the web client. */
 const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
 
 const MORE = [

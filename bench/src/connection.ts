@@ -13,8 +13,8 @@ type Head = { bytes: number; isSuccess: boolean; bodyBytes: number };
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Opens one connection for one request after the other. It does as little as possible itself, so that the time is the
- * server's. It asks for no compression, and understands only responses whose length the server tells.
+ * Opens one connection for one request after the other. The client does as little as possible, so that the measured
+ * time is the server's: it requests no compression, and understands only responses with a Content-Length.
  */
 export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);

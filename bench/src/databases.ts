@@ -6,15 +6,18 @@ import { temporaryFolder } from './temporary.ts';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** A temporary location for databases of one engine; closing it deletes them. */
+/** Describes a temporary place for databases of one engine. `remove` deletes them. */
 export type Databases = {
   engine: EngineName;
-  /** The address of an empty one. */
+  /** Creates an empty database and resolves with its address. */
   create: () => Promise<string>;
   remove: () => Promise<void>;
 };
 
-/** The address of one with the schema, which the first start makes, and without rows. */
+/**
+ * Creates a database with the schema and without rows, and resolves with its address. The first start of the program
+ * makes the schema.
+ */
 export async function createWithSchema({ create }: Databases): Promise<string> {
   const url = await create();
   await (await startProgram(url)).stop();

@@ -5,9 +5,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   cookie: string;
-  /** More of them. */
   headers?: Readonly<Record<string, string>>;
-  /** The address of this machine that asks: demonstration mode lets no proxy name another. */
+  /** The local address that the request comes from. In demonstration mode no proxy can name another one. */
   from?: string;
   body?: unknown;
 };
@@ -15,7 +14,7 @@ export type HttpResponse = { status: number; headers: Record<string, string[]>; 
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request on a keep-alive connection; redirects are left to the caller. */
+/** Sends one request on a keep-alive connection. Does not follow redirects. */
 export async function send(origin: string, call: Call): Promise<HttpResponse> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const asked = request(new URL(call.path, origin), {
@@ -41,7 +40,7 @@ export async function send(origin: string, call: Call): Promise<HttpResponse> {
   });
 }
 
-/** The same, for what must succeed. */
+/** Sends a request and resolves with the parsed body, null if it is empty; rejects if the status is 300 or more. */
 export async function json<T>(origin: string, call: Call): Promise<T> {
   const { status, body } = await send(origin, call);
   if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${body}`);

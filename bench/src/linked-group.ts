@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const SKILLS = ['2', '3', '4', '5'];
 
-/** A list whose link is on, with its next match, and its players J1, J2, … */
+/** Describes a list with its group link on, its next match, and its players J1, J2, … */
 export type Group = {
   origin: string;
   cookie: string;
@@ -23,10 +23,10 @@ export type Group = {
   players: MatchPlayerReply[];
 };
 
-/** A player's browser, which chooses the name by its first answer. */
+/** Describes a device of a player, which chooses its name by its first answer. */
 export type PlayersPhone = {
   cookie: string;
-  /** The request by which it gives an answer. */
+  /** Returns the request that gives an answer. */
   callOf: (answer: SpokenAnswer) => Call;
   says: (answer: SpokenAnswer) => Promise<void>;
   page: () => Promise<string>;
@@ -53,7 +53,7 @@ export async function newGroup(origin: string, account: string, size: number): P
   };
 }
 
-/** Returns a phone that answers for this name on the page of the link, from an address of its own. */
+/** Returns a device that answers for this name on the players' page, from the local address `from`. */
 export async function phoneOf(
   name: string,
   { origin, path, from }: { origin: string; path: string; from: string },

@@ -1,14 +1,14 @@
 import autocannon from 'autocannon';
 import type { Call } from './http.ts';
 
-/** The requests of each connection, sent in sequence and repeated. */
+/** Holds the requests of each connection, which sends them in sequence, again and again. */
 type Load = readonly (readonly Call[])[];
 
-/** Returns a function that sends these requests for some seconds, and resolves with the requests that were answered a second. */
+/** Returns a function that sends these requests for some seconds, and resolves with the responses a second. */
 export function repeatedly(origin: string, load: Load): (seconds: number) => Promise<number> {
   const places = load.map(() => 0);
   return async (seconds) => {
-    // from where it was left, so that a write never repeats what is there
+    // Each run continues where the last one ended, so that a write never repeats the stored value.
     const { perSecond, sent } = await fire(
       origin,
       load.map((calls, index) => {
@@ -22,7 +22,10 @@ export function repeatedly(origin: string, load: Load): (seconds: number) => Pro
   };
 }
 
-/** Each connection sends its next request as soon as the last one is answered. `sent` counts those of each connection. */
+/**
+ * Sends the next request of each connection as soon as the last one is answered. `sent` has the number of requests of
+ * each connection. Rejects if a request fails.
+ */
 async function fire(origin: string, load: Load, seconds: number) {
   let answered = 0;
   const sent = load.map(() => 0);

@@ -7,7 +7,7 @@ import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
-/** `npm run bench -- [suite] [what of it …] [--other PATH] [--quick]` measures the built program on this machine. */
+/** `npm run bench -- [suite] [part …] [--other PATH] [--quick]` measures the built program on this machine. */
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
   home: measureHome,
@@ -27,7 +27,7 @@ if (!suite) {
   process.exit(1);
 }
 
-// what is still open ends with the process
+// Exit handlers end the programs that still run and delete temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [load = 0] = loadavg();

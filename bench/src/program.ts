@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
-/** The limits are on, and so high that no request meets them. */
+/** The rate limits are on, but so high that no request reaches them. */
 const UNREACHABLE = '1000000/1000000';
 
 export type Program = { origin: string; stop: () => Promise<void> };
@@ -59,7 +59,7 @@ function heapOptionOf(root: string): string {
   return manifest.config.heap;
 }
 
-/** However this process ends. */
+/** Kills the child when this process exits for any reason. */
 export function endWithThisProcess(child: ChildProcess): void {
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

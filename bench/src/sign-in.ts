@@ -2,7 +2,7 @@ import { send } from './http.ts';
 
 const HOPS_MAX = 12;
 
-/** Signs an account in as a plain client does: by following the redirects with a cookie jar. */
+/** Signs an account in by following the redirects with a cookie jar. Resolves with the value of the Cookie header. */
 export async function signIn(origin: string, account: string): Promise<string> {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');

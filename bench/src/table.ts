@@ -1,4 +1,4 @@
-/** Lines of text, column under column: the first to the left, the others to the right. */
+/** Returns lines of aligned columns, the first to the left and the others to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type TemporaryFolder = { path: string; remove: () => void };
 
-/** Gone with this process at the latest. */
+/** Makes a temporary folder, which is deleted when this process exits if not before. */
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'picadito-bench-'));
   const remove = () => {

@@ -28,7 +28,7 @@ test('the export downloads all data as one file', async ({ page, startSession, a
 });
 
 test.describe('an account', () => {
-  // the other device receives the end of its session
+  // The other device gets a 401 when its session has ended.
   test.use({ expectedComplaint: /401/ });
 
   test('that is deleted clears this browser and signs out every device', async ({

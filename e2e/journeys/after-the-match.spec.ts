@@ -7,10 +7,9 @@ import { expect, test } from '../support/server/settable-clock.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Caro', 'Nico', 'Pía', 'Rulo'].map((name) => ({ name }));
 
-/** What is seen; the voice of the page says some of it once more. */
+/** Finds only the visible text, since the page's live region repeats some of it. */
 const main = (player: Page) => player.getByRole('main');
 
-/** A number of each side, and the button. */
 async function putScore(player: Page, [claro, oscuro]: readonly [number, number]): Promise<void> {
   for (const [side, goals] of Object.entries({ CLARO: claro, OSCURO: oscuro }))
     await player
@@ -20,14 +19,13 @@ async function putScore(player: Page, [claro, oscuro]: readonly [number, number]
   await button(player, 'PONER RESULTADO').click();
 }
 
-/** The two taps of a vote. */
 async function vote(player: Page, name: string): Promise<void> {
   await player.getByRole('radio', { name, exact: true }).check();
   await button(player, 'VOTAR').click();
   await expect(main(player).getByText(`Votaste a ${name}.`)).toBeVisible();
 }
 
-/** The match of the evening, its link, and three against three. */
+/** Seeds a match of six players and turns the group link on. `saveTeams` saves teams of three. */
 async function thursday(page: Page) {
   const { list, match, players } = await seedRoster(page, PLAYERS);
   const path = await seedLink(page, list);

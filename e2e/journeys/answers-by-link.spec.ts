@@ -7,14 +7,13 @@ import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
 
-/** Of the phone without a signal, and of the link that is turned off. */
+/** The phone without a signal and the link that is turned off cause these complaints. */
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
 
-/** Nine who have said yes, and three who have not said. */
+/** Nine players who are confirmed, and three who have not answered. */
 const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
 const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
 
-/** The organiser takes a confirmation back. */
 async function takeBack(page: Page, match: Match, name: string): Promise<void> {
   const { id } = (await rosterOf(page, match)).find((player) => player.name === name) ?? {};
   await ask(page, 'PUT', `/api/matches/${match.id}/players/${id}/confirm`, { isConfirmed: false });
@@ -82,7 +81,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
 
-/** By an own link. */
+/** Opens a personal link and drops out. */
 async function dropOutBy(player: Page, own: string, path: string): Promise<void> {
   await player.goto(own);
   await expect(player).toHaveURL(path);
@@ -91,7 +90,7 @@ async function dropOutBy(player: Page, own: string, path: string): Promise<void>
   await expect(player).toHaveURL(path);
 }
 
-/** A phone that has forgotten its name takes another by mistake, and is asked. */
+/** Lets the phone forget its name and take another one by mistake. The page asks, and the player denies. */
 async function takesNoName(player: Page, name: string): Promise<void> {
   await button(player, 'Olvidar este celu').click();
   await expect(headline(player)).toHaveText('¿Quién sos?');
@@ -101,7 +100,7 @@ async function takesNoName(player: Page, name: string): Promise<void> {
   await expect(headline(player)).toHaveText('¿Quién sos?');
 }
 
-/** Whatever others do meanwhile, and however bad the signal is. */
+/** Checks that no tap and no text is lost while others change the match, and without a signal. */
 async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promise<void> {
   const sent: string[] = [];
   player.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
@@ -183,7 +182,7 @@ test('a page that changes keeps the focus, the address and what was typed, and s
   await nico.context().close();
 });
 
-/** As long as a slow finger rests on a button. */
+/** Drops out with a slow finger, while others change the match between the press and the release. */
 async function dropOutSlowly(player: Page, meanwhile: () => Promise<void>): Promise<void> {
   await button(player, 'ME BAJO').hover();
   await player.mouse.down();
@@ -195,7 +194,10 @@ async function dropOutSlowly(player: Page, meanwhile: () => Promise<void>): Prom
   await expect(headline(player)).toHaveText('¡Estás adentro!');
 }
 
-/** About the hour, which changes while a comment is typed. */
+/**
+ * Changes the hour while a comment is typed, and answers the page's question about it. The response comes from another
+ * build of the page.
+ */
 async function isAskedByAnotherBuild(
   player: Page,
   changeHour: () => Promise<unknown>,

@@ -16,7 +16,7 @@ const PLAYERS = [
 ];
 
 const test = base.extend<{ phones: () => Promise<APIRequestContext> }>({
-  /** The browser of one more player. */
+  /** Returns the requests of one more player's browser. */
   phones: async ({ playwright, baseURL }, use) => {
     const phones: APIRequestContext[] = [];
     await use(async () => {

@@ -49,7 +49,7 @@ test('a double tap adds one player', async ({ page, startSession }) => {
 });
 
 /**
- * The rules, sentence by sentence: an error is shown at its field and as a toast, and the input stays
+ * Lists the rules one by one. A wrong input shows its error at the field and as a toast, and stays in the field
  * (docs/specification.md#rules-matches).
  */
 const WRONG: readonly {
@@ -161,7 +161,7 @@ const WRONG: readonly {
 
 for (const { rule, path, type, button, says, field, kept } of WRONG) {
   reading(rule, async ({ page, full }) => {
-    // a list is chosen where the screen works on one
+    // This screen works on the chosen list.
     if (path === '/add-players') {
       await chooseList(page, { id: full.listId });
     }
@@ -195,7 +195,7 @@ test(
     await page.mouse.move(box.x + box.width / 2, box.y + 4);
     await page.mouse.down();
     await expect(number).not.toBeFocused();
-    // as long as a slow finger rests on it
+    // A slow finger rests on the button for this long.
     await page.waitForTimeout(400);
     await page.mouse.up();
     await expect(toast(page, 'Nombre y nivel')).toBeVisible();

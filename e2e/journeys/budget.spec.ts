@@ -13,7 +13,7 @@ const LIVE_UPDATES = '**/assets/live-updates-*.js';
 
 test.use({ expectedComplaint: /ERR_FAILED/ });
 
-/** The scripts that a page asks for from now on. */
+/** Collects the paths of the scripts that a page requests from now on. */
 function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function weight(scripts: Iterable<string>): number {
   return [...scripts].reduce((sum, script) => sum + bytes(script), 0);
 }
 
-/** Signs in, and waits for all that the first screen brings: the event stream comes a second after it. */
+/** Signs in, and waits for all requests of the first screen. The event stream begins a second after it. */
 async function arrive(page: Page, signIn: () => Promise<void>): Promise<void> {
   await untilQuiet(page, async () => {
     const late = page.waitForResponse(LIVE_UPDATES);
@@ -64,7 +64,7 @@ test('the first signed-in screen is usable after at most 125 KB of JavaScript', 
   expect(weight(scripts)).toBeLessThanOrEqual(125 * KB);
 });
 
-/** What a visit asks for, in bytes with their headers, and its scripts alone, until nothing more comes by itself. */
+/** Opens a page. Returns the bytes of all its responses with their headers, and the bytes of its scripts alone. */
 async function visit(page: Page, path: string) {
   const scripts = scriptsOf(page);
   const received: Promise<number>[] = [];

@@ -7,7 +7,7 @@ import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** What the tap downloads, and under which name. */
+/** Taps and returns the name and the text of the file that is downloaded. */
 async function added(
   page: Page,
   tapped = page.getByRole('button', { name: 'Agregar al calendario' }),
@@ -20,7 +20,7 @@ async function added(
   };
 }
 
-/** The file of that match, stamped as `text` is. */
+/** Returns the calendar file of a match with the time stamp of `text`. */
 function expectedFor(match: Match, text: string): string {
   const stamp = /DTSTAMP:\w+/.exec(text)?.[0] ?? '';
   return calendarFile(match, 0).replace(/DTSTAMP:\w+/, stamp);

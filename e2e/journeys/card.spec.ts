@@ -26,7 +26,7 @@ const bigger = (page: Page) => page.getByRole('button', { name: 'Ampliar la imag
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Compartir', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Descargar' });
 
-/** Two teams of five and two who wait; the screen that shares them. */
+/** Opens the screen that shares two teams of five with two substitutes. */
 async function openTeams(page: Page): Promise<void> {
   const { match, players } = await seedRoster(page, TWELVE, 12);
   const ids = players.map(({ id }) => id);
@@ -38,7 +38,9 @@ async function openTeams(page: Page): Promise<void> {
   await page.goto(`/share-teams?matchId=${match.id}`);
 }
 
-/** A device with a share sheet, which notes what it is given and whether that came within a tap. */
+/**
+ * Installs a share sheet that records the shared data and whether the call came within a tap, and ends as `end` says.
+ */
 async function withSheet(page: Page, end: 'shared' | 'AbortError' | 'NotAllowedError') {
   await page.addInitScript((how) => {
     const given: object[] = [];
@@ -176,7 +178,7 @@ test(
   },
 );
 
-/** Which part of the picture has the colours of the grass and of each team. */
+/** Returns the shares of the picture that have the colours of the grass and of each team. */
 function coloursOf(page: Page, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -2,7 +2,10 @@ import { press } from '../support/failures.ts';
 import { expect, test } from '../support/reader.ts';
 import { toast } from '../support/toast.ts';
 
-/** The central handler (docs/specification.md#central-handler), seen where a sign-out fails. */
+/**
+ * Lists error codes with their status and the message of the central handler (docs/specification.md#central-handler). A
+ * failed sign-out shows the message.
+ */
 const ANSWERS = [
   ['auth/expired', 400, 'Error de autenticación. Por favor inicia sesión nuevamente.'],
   ['auth/requires-recent-login', 400, 'Es necesario volver a iniciar sesión por seguridad.'],

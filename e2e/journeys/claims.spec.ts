@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía'].map((name) => ({ name }));
 const CLAIMED = /^Otro celu o navegador dice ser vos · \d\d:\d\d$/;
 
-/** A second browser says that it is Nico. */
+/** Answers as Nico on another device, which claims the name. */
 async function claims(other: Page, answer: string): Promise<void> {
   await say(other, 'Nico', answer);
   await expect(headline(other)).toHaveText('Ya hay otro celu como Nico. ¿Sos vos?');

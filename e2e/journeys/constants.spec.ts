@@ -13,7 +13,7 @@ const crowd = (name: string) =>
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
 
-/** A match of two, with a toast on the screen, which stands as long as the clock. */
+/** Opens the attendance of a match with a toast on the screen. The clock is stopped, so the toast stays. */
 async function openWithToast(page: Page): Promise<void> {
   const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   await page.clock.install();
@@ -24,7 +24,7 @@ async function openWithToast(page: Page): Promise<void> {
   await expect(toast(page, 'Jugador confirmado')).toBeVisible();
 }
 
-/** Pulls the toast to the right with the mouse. */
+/** Drags the toast to the right with the mouse, by so many pixels. */
 async function pull(page: Page, by: number): Promise<void> {
   const { x, y, height } = (await toasts(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
   await page.mouse.move(x + 60, y + height / 2);
@@ -65,7 +65,7 @@ test('other toasts are shown for 5 s', async ({ page, startSession }) => {
   await save.click();
   const saved = toast(page, 'Equipos guardados correctamente');
   await expect(saved).toBeVisible();
-  await page.mouse.move(0, 0); // a toast waits under the mouse
+  await page.mouse.move(0, 0); // A toast stays while the mouse is over it.
   await page.clock.runFor(4_900);
   await expect(saved).toBeVisible();
   await page.clock.runFor(100);

@@ -85,7 +85,7 @@ test('the next match shows date, location, status and confirmations, and links t
   await next.getByRole('link', { name: 'Confirmar Asistencia' }).click();
   await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
   await page.goBack();
-  // the match itself leads there, too
+  // The panel itself leads there, too.
   await next.click({ position: { x: 40, y: 90 } });
   await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
   await expectCounters(page, { 'TOTAL JUGADORES': 5, CONFIRMADOS: 3 });
@@ -96,7 +96,7 @@ test('the countdown updates every minute', async ({ page, signIn }) => {
   const match = await nextOfDemo(page);
   const left = ((2 * 24 + 3) * 60 + 30) * MINUTE_MS;
   await page.clock.install({
-    // fifty seconds more, for the page to come
+    // The page has fifty seconds to load before the minute changes.
     time: instantOf(match.date, match.time, match.timeZone) - left - 50_000,
   });
   await page.reload();
@@ -186,7 +186,6 @@ test(
   },
 );
 
-/** The sample match that is still to come. */
 async function nextOfDemo(page: Page): Promise<Match> {
   const matches = await ask<Match[]>(page, 'GET', '/api/matches');
   const coming = matches.find(({ status }) => status === 'pendiente');

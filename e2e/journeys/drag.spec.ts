@@ -57,10 +57,16 @@ test(
   },
 );
 
-/** The keyboard sensor announces first and listens from its next timer on; input may overtake timers, timers do not. */
+/**
+ * Waits for a timer. The keyboard sensor announces first and listens from its next timer on: input could come before
+ * that timer, but another timer cannot.
+ */
 const listening = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
-/** What comes to the thumb while a player is dragged; it repeats the places of the rows, for the eye only. */
+/**
+ * Finds the panel that appears near the thumb while a player is dragged. Screen readers do not get it, since it repeats
+ * the places of the rows.
+ */
 const dock = (page: Page) => page.locator('.fixed[aria-hidden="true"]');
 
 const middleOf = async (target: Locator) => {

@@ -15,7 +15,10 @@ async function openEmptyTeam(page: Page, declined = 0) {
   return match;
 }
 
-/** Keeps what the page opens in other tabs and gives to the share sheet, and does neither. */
+/**
+ * Replaces new tabs and the share sheet with a record of the addresses and texts that they get. Returns a function that
+ * reads the record.
+ */
 async function keepShared(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const kept: string[] = [];

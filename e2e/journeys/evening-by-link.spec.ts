@@ -8,7 +8,7 @@ import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { listen } from '../support/test.ts';
 
-/** The organiser has put down the first seven. */
+/** The organiser has confirmed these seven players. */
 const SEVEN = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));
 const OTHERS = [
   { name: 'Nico' },
@@ -19,11 +19,11 @@ const OTHERS = [
 const TODAY = 'Hoy se juega. ¿Venís seguro?';
 
 type Evening = {
-  /** The organiser's. */
+  /** The organiser's page. */
   page: Page;
   path: string;
   nico: Page;
-  /** Without a script. */
+  /** Pía's page, which runs no script. */
   pia: Page;
   vera: Page;
 };
@@ -110,7 +110,7 @@ async function queue({ page, path, nico, pia, vera }: Evening): Promise<void> {
   await expect(card(page, 'Lolo')).toHaveCount(0);
 }
 
-/** The path of the own link that the message has. */
+/** Notifies Pía and returns the path of the personal link in the message. */
 async function tellPia({ page }: Evening): Promise<string> {
   await expect(page.getByText('Entró, falta avisarle')).toBeVisible();
   const tell = page.getByRole('link', { name: 'AVISARLE a Pía' });

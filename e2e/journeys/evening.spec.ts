@@ -103,7 +103,7 @@ async function markAttendance(page: Page): Promise<void> {
     toast(page, 'Necesitás al menos 2 jugadores confirmados para armar equipos.'),
   ).toBeVisible();
 
-  // as a person would, come back from each chat: a tab behind another one hardly runs
+  // Closes each chat as a person would, since a tab in the background hardly runs.
   context.on('page', (tab) => void tab.waitForLoadState().then(() => tab.close()));
   const link = await openChat(page, 'Beto Solé');
   const [chat] = await Promise.all([
@@ -210,7 +210,7 @@ async function shareTeams(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copiar mensaje' }).click();
   await expect(toast(page, 'Mensaje copiado al portapapeles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  // on a wide screen it stands in front of the code for a while
+  // On a wide screen the toast covers the code for a while.
   await expect(toast(page, /./)).toBeHidden({ timeout: TOAST_MS });
   expect(await readQr(page)).toBe(link);
   await expect(
@@ -229,7 +229,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   expect(await session.json()).toMatchObject({ user: null });
 }
 
-/** Longer than any toast stands. */
+/** No toast stays for this long. */
 const TOAST_MS = 10_000;
 
 const attendanceOf = (page: Page, name: string) =>

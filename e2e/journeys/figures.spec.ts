@@ -6,7 +6,7 @@ import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.t
 import { expect, test } from '../support/server/settable-clock.ts';
 
 const NAMES = ['Ana Agüero', 'Beto Solé', 'Caro Núñez', 'Dani Ibáñez'] as const;
-/** Of Ana and Beto against Caro and Dani, the latest last: the first one is of last year. */
+/** The scores of Ana and Beto against Caro and Dani, oldest first. The first match is of last year. */
 const SCORES = ['0-1', '2-0', '2-1', '3-0', '1-1', '2-0', '0-2', '1-0', '2-1', '2-0'];
 const BEFORE = '2029-12-28T15:00:00Z';
 const AFTER = '2030-01-15T15:00:00Z';
@@ -18,14 +18,14 @@ const names = (page: Page) => rows(page).getByRole('rowheader');
 const show = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ranking por' }).getByText(name, { exact: true }).click();
 
-/** Ana scores the goals of her side. */
+/** Saves a result in which `scorer` scores all goals of Claro. */
 async function setScore(page: Page, match: Match, score: string, scorer: string): Promise<void> {
   const [claro = 0, oscuro = 0] = score.split('-').map(Number);
   const scorers = claro > 0 ? [{ playerId: scorer, goals: claro }] : [];
   await ask(page, 'PUT', `/api/matches/${match.id}/result`, { claro, oscuro, scorers });
 }
 
-/** From the last day of 2029 on, a match each day; it is the middle of January by now. */
+/** Seeds one match a day from the last day of 2029 on, with results, and moves the clock to the middle of January. */
 async function seedResults(page: Page, setClock: SetClock): Promise<{ last: Match; ana: string }> {
   const list = await seedList(
     page,
@@ -49,7 +49,7 @@ async function seedResults(page: Page, setClock: SetClock): Promise<{ last: Matc
   return { last, ana };
 }
 
-/** As every screen is, on a phone of any width. */
+/** Checks the layout rules of every screen, at the size of the test and at 320 px. */
 async function expectWellMade(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   expect(await violations(page)).toEqual([]);

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts';
 const HEADLINE = 'Armá el partido.';
 const SIGN_IN = { name: 'Iniciar sesión con Google' };
 
-/** Notes on every page from now on whether the landing has been in it, however short. */
+/**
+ * Records on every page from now on whether the landing appears, however briefly. Returns a function that reads the
+ * path of the page on which it did, or null.
+ */
 async function watchForLanding(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript((headline) => {
     const look = () => {
@@ -26,7 +29,7 @@ test.describe('without JavaScript', () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADLINE);
       await expect(page.getByText('Modo demostración')).toBeVisible();
-      // every step of the guide, and nothing to press that would do nothing
+      // The page shows every step of the guide, and no button that would do nothing without a script.
       for (const step of ['Creá un partido', 'Convocá jugadores', 'Generá los equipos'])
         await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
@@ -92,7 +95,7 @@ test('the address of the product is the landing, for a visitor', async ({ page }
   await page.goto('/');
   await expect(page).toHaveURL('/landing');
   await expect(page).toHaveTitle('Picadito: organizá tu partido de fútbol');
-  // what the next tests rely on
+  // The next tests rely on this record.
   expect(await wasThere()).not.toBeNull();
 });
 
@@ -118,10 +121,10 @@ test('who has signed in elsewhere is sent on from a landing that the browser bri
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
-/** All but the script that sets the chosen theme, which the first paint waits for (docs/decisions/214). */
+/** Matches all scripts except for the script of the theme, which blocks the first paint (docs/decisions/214). */
 const SCRIPTS_OF_SCREENS = /\/assets\/(?!theme-)[^/]+\.js$/;
 
-/** As it is painted first: with its style sheet, and none of these scripts. */
+/** Opens a page as it is at its first paint: with its style sheet, and without the scripts of screens. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route(SCRIPTS_OF_SCREENS, () => undefined);
   await page.goto(path, { waitUntil: 'commit' });

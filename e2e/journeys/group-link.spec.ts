@@ -4,7 +4,7 @@ import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, listen, test } from '../support/test.ts';
 
-/** As the organiser does it; the path of the address that is then shown. */
+/** Turns the group link on as the organiser does, and returns the path of the address that appears. */
 async function turnOn(page: Page, listId: string): Promise<string> {
   await page.goto(`/player-list/${listId}`);
   await page.getByText('Link del grupo', { exact: true }).click();
@@ -27,7 +27,7 @@ async function turnOn(page: Page, listId: string): Promise<string> {
   return pathShown(page);
 }
 
-/** Where the address is read by the organiser, and copied from. */
+/** Returns the path of the address that the organiser sees. */
 async function pathShown(page: Page): Promise<string> {
   const address = await page.getByText(/\/g\/[\dA-Za-z]{22}$/).innerText();
   return new URL(address).pathname;

@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ name }));
 
-/** The attendance of a match, opened from the history. */
+/** Opens the attendance of a match from the history. */
 async function openMatch(page: Page) {
   const { match, players } = await seedRoster(page, PLAYERS);
   await page.goto('/history');
   await expect(page.getByText(match.location).first()).toBeVisible();
   const path = `/confirm-attendance?matchId=${match.id}`;
-  // what is still asked for of a match that is deleted is not found
+  // A request for the match that still runs when the match is deleted would get a 404.
   await untilQuiet(page, () => page.evaluate((to) => history.pushState(null, '', to), path));
   const menu = page.getByRole('button', { name: `Más acciones para ${match.location}` });
   await expect(menu).toBeVisible();
@@ -27,7 +27,7 @@ const isAt = (page: Page, path: string) =>
     .poll(() => page.evaluate(() => location.pathname + location.search), { message: path })
     .toBe(path);
 
-/** The code that the first tap loads has added an entry. */
+/** Waits until the code that the first tap loads has added an entry to the history. */
 const hasEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.entry)).toBe('open');
 
@@ -81,7 +81,7 @@ test('a menu or dialog that was closed otherwise leaves no entry, not even after
   await page.keyboard.press('Escape');
   const code = page.waitForResponse(/\/back-closes-.*\.js$/);
   await page.reload();
-  // until then back leaves the entry alone
+  // Going back skips the entry only when this code has loaded.
   await page.evaluate(async (loaded) => void (await import(loaded)), (await code).url());
   await expect(menu).toBeVisible();
   await page.goBack();

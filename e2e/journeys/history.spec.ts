@@ -19,7 +19,6 @@ const places = (page: Page) =>
   cards(page)
     .getByTitle(/^Cancha/)
     .allTextContents();
-/** Opens the match's menu and deletes it there. */
 async function remove(page: Page, match: Match | undefined): Promise<void> {
   await card(page, match?.location ?? '')
     .getByRole('button', { name: 'Más acciones' })
@@ -27,13 +26,13 @@ async function remove(page: Page, match: Match | undefined): Promise<void> {
   await page.getByRole('button', { name: 'Eliminar partido' }).click();
 }
 
-/** Matches at 'Cancha 01', 'Cancha 02' and so on, created in this order. */
+/** Seeds matches at 'Cancha 01', 'Cancha 02' and so on, in this order. */
 async function seedMatches(page: Page, count: number): Promise<Match[]> {
   const list = await seedList(page);
   const matches: Match[] = [];
   for (let number = 1; number <= count; number += 1) {
     const location = `Cancha ${String(number).padStart(2, '0')}`;
-    // the one created last is played first
+    // The match that is created last is played first.
     const date = addDays('2030-03-01', -number);
     matches.push(await seedMatch(page, list, { location, date }));
   }
@@ -125,7 +124,7 @@ test('a search runs on the server, by location or date, and has an empty state',
   );
   await search.fill('cancha 03');
   await asked;
-  await expect(cards(page)).toHaveCount(1); // it stood on the second page
+  await expect(cards(page)).toHaveCount(1); // This match was on the second page.
   await expect(card(page, 'Cancha 03')).toBeVisible();
   await expect(page.getByRole('status').getByText('1 partido')).toBeVisible();
 
@@ -152,7 +151,7 @@ test('clearing a search without results keeps the focus while the matches load a
   const search = page.getByRole('searchbox', { name: 'Buscar partidos' });
   await search.fill('Wembley');
   await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
-  // the matches without a search are evicted from the cache
+  // By this time the matches without a search are evicted from the cache.
   await page.clock.runFor(61_000);
   const letGo = await hold(page, 'GET', '**/api/matches?*');
   const asked = page.waitForRequest('**/api/matches?*');
@@ -176,7 +175,7 @@ test('a long history loads pages of twenty with Ver más, to the last match', as
   await expect(cards(page)).toHaveCount(20);
   await more.click();
   await expect(cards(page)).toHaveCount(40);
-  // the next match is where one reads on
+  // A person reads on at the first match of the next page.
   await expect(card(page, 'Cancha 25').getByRole('link')).toBeFocused();
   await more.click();
   await expect(cards(page)).toHaveCount(45);

@@ -17,7 +17,7 @@ const ROW_PX = 64;
 
 const rows = (page: Page) => page.locator('main [data-player]');
 
-/** Five players, whatever stands above them. */
+/** Checks the layout rules, and that five players are in sight whatever is above them. */
 async function seesFive(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -29,7 +29,7 @@ async function seesFive(page: Page): Promise<void> {
   expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_PX);
 }
 
-/** The next match of twelve with three places, the first of them in, on the day before it; and what its players answer. */
+/** Seeds the next match of twelve players with three places, one confirmed player, and answers by the link. */
 async function aMatch(page: Page, phones: Phones) {
   const { list, match, players } = await seedRoster(page, PLAYERS, 1);
   const path = await seedLink(page, list);
@@ -41,7 +41,7 @@ async function aMatch(page: Page, phones: Phones) {
   };
   const open = async () => {
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
-    // beside a comment it is for readers only
+    // Next to a comment only screen readers get this text.
     await expect(page.getByText('por el link').first()).toBeAttached();
   };
   const places = (capacity: number) =>

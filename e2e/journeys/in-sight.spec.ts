@@ -38,7 +38,7 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     [`/share-teams?matchId=${full.matchId}`]: 'Compartir por WhatsApp',
     '/profile': 'GUARDAR CAMBIOS',
   };
-  /** Phones come for the list, and have the form below it. */
+  /** On phones the list of this screen comes first, and its form is below it. */
   const onDesktops = { '/recurring-matches': 'CREAR RECURRENTE' };
   await signIn(full.account);
   await chooseList(page, { id: full.listId });
@@ -65,7 +65,7 @@ test('nothing on home moves when the typefaces come last', async ({ page, startS
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'COMPARTIR EQUIPOS' })).toBeVisible();
   release();
-  // a page is loaded when its typefaces are
+  // The load event of a page waits for its typefaces.
   await loaded;
   expect(await page.evaluate(() => document.fonts.status)).toBe('loaded');
   expect(await layoutShifts(page)).toEqual([]);
@@ -79,7 +79,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
   const release = await hold(page, 'GET', '**/api/home*');
   await signIn(full.account);
   await expect(page.getByText('Cargando...')).toBeVisible();
-  // it has been painted by now
+  // The loading state has been painted by now.
   expect(await layoutShifts(page)).toEqual([]);
   release();
   const main = page.getByRole('main');
@@ -105,7 +105,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
     main.getByRole('button', { name: 'Diagnosticar índices' }),
     diagnosis,
   ];
-  /** Nothing moves while the first screen comes: the first time, and where its matches are stored. */
+  /** Checks that nothing has moved while the first screen loaded. */
   async function hasComeInItsPlace() {
     await expect(rematch).toBeVisible();
     await expect(diagnosis).toBeVisible();

@@ -49,7 +49,7 @@ test('teams saved offline can be shared at once, survive a reload, and are sent 
   const { match } = await seedRoster(page, FOUR, 3);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Dani')).toBeVisible();
-  // its code is there already, as after a first visit
+  // The code of the screen is loaded already, as after a first visit.
   await act(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeEnabled();
   await page.goBack();
@@ -61,7 +61,7 @@ test('teams saved offline can be shared at once, survive a reload, and are sent 
   await expect(page).toHaveURL(/\/share-teams/);
   await expect(waits(page, '2 cambios esperan la señal.')).toBeVisible();
   await expect(page.getByRole('list', { name: /^Equipo Claro/ })).toBeVisible();
-  // the tab is closed with the changes in it, and nothing is sent until the screen is opened again
+  // The tab is closed with pending changes. Nothing is sent until the screen is opened again.
   await page.goto('about:blank');
   const sent: string[] = [];
   page.on('request', (request) => {

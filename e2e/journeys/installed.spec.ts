@@ -14,7 +14,7 @@ const UNTOUCHED = [
   '/no-such.txt',
 ];
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
-/** What the browser keeps; it is written a moment after it came. */
+/** Returns the content of localStorage as text. Data are written with a short delay after they have arrived. */
 const keptBy = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
 test.use({
@@ -23,7 +23,7 @@ test.use({
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|session|No se pud|Error al/,
 });
 
-/** An evening of two, one of them confirmed, seen on the screens of attendance and teams. */
+/** Seeds a match of two players, one of them confirmed, with teams, and opens the screens that store its data. */
 async function anEvening(page: Page) {
   const { match, players } = await seedRoster(page, PLAYERS, 1);
   const [one, two] = players.map(({ id }) => id);
@@ -118,7 +118,7 @@ test('the worker caches the program unchanged and no user data', async ({ page, 
       headers: Object.fromEntries(answer?.headers ?? []),
     };
   });
-  // the same to the letter without a session
+  // The cached page is exactly the page that the server sends without a session.
   const stranger = await page.request.get('/dashboard', { headers: { cookie: '' } });
   expect(kept).toBe(await stranger.text());
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);

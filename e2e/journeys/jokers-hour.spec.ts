@@ -9,14 +9,14 @@ import { expect, test, type Phones } from '../support/server/settable-clock.ts';
 
 const PLAYERS = [...'ABCDEFGHIJKL'].map((letter) => ({ name: `Abel ${letter}` }));
 
-/** The next match as a browser without a name reads it. */
+/** Returns the next match as a device without a name reads it. */
 async function nextOf(phone: APIRequestContext, path: string): Promise<ShownMatch> {
   const { next } = (await (await phone.post(`${path}/forget`, { data: {} })).json()) as GroupPage;
   if (!next) throw new Error('there is no match');
   return next;
 }
 
-/** What a browser sends for a name without giving up the last one. */
+/** Sends an answer for a name from a device that keeps its earlier name. Returns the status. */
 async function send(
   phone: APIRequestContext,
   path: string,
@@ -28,13 +28,16 @@ async function send(
   return (await phone.post(`${path}/answer`, { data })).status();
 }
 
-/** Asked '¿Sos vos?', the browser says SÍ. */
+/** Answers for a held name, and then says SÍ to '¿Sos vos?', which makes a claim. */
 async function claim(...[phone, path, sent]: Parameters<typeof send>): Promise<void> {
   expect(await send(phone, path, sent)).toBe(409);
   expect(await send(phone, path, { ...sent, more: { soy: 'si' } })).toBe(200);
 }
 
-/** One browser takes free names, among them two whom the organiser has confirmed; others claim a held one and send newcomers. */
+/**
+ * Sends a prank: one device takes free names, among them two confirmed players, and others claim a held name and
+ * propose newcomers.
+ */
 async function joke(phones: Phones, path: string): Promise<void> {
   const next = await nextOf(await phones(), path);
   const joker = await phones();
@@ -47,7 +50,7 @@ async function joke(phones: Phones, path: string): Promise<void> {
   }
 }
 
-/** How the players of a match stand, and what waits. */
+/** Returns the attendance of the players of a match, their answers, and the numbers of claims and proposals. */
 async function stateOf(page: Page, match: Match) {
   const { answers, claims, proposals } = await ask<MatchAnswers>(
     page,
@@ -64,7 +67,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 const lastAnswers = (page: Page) => page.getByRole('dialog', { name: 'Últimas respuestas' });
 const CLAIMED = 'Otro celu dice ser Abel E y se baja · 3 veces, la última 20:04';
 
-/** The two taps, and a look at what there is to press. */
+/** Undoes the answers of new devices with two taps, and checks the dialog before the second one. */
 async function undoTheSpan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ÚLTIMAS RESPUESTAS' }).click();
   const dialog = lastAnswers(page);

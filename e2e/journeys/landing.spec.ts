@@ -9,7 +9,7 @@ const stands = (page: Page, step: number) =>
 const press = (page: Page, name: string | RegExp) =>
   carousel(page).getByRole('button', { name }).click();
 
-/** With the clock stopped, at the first step, without pointer or focus on the carousel. */
+/** Opens the landing at the first step, with a stopped clock and neither pointer nor focus on the carousel. */
 async function openAtFirstStep(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

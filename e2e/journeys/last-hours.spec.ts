@@ -26,7 +26,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   const path = await seedLink(page, list);
   await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { capacity: 3 });
   const [nico, rulo] = [await phone(browser, origin), await phone(browser, origin)];
-  // without a script
+  // Pía's browser runs no script.
   const pia = await phone(browser, origin, false);
   for (const player of [pia, nico]) await player.goto(path);
   await say(nico, 'Nico', 'VOY');
@@ -53,7 +53,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   await button(rulo, 'SÍ, ENTRO').click();
   await expect(headline(rulo)).toHaveText('¡Estás adentro!');
   await expect(headline(rulo)).toBeFocused();
-  // she has the question before her
+  // Pía's page still has the question, although the place is taken.
   await button(pia, 'SÍ, ENTRO').click();
   await expect(headline(pia)).toHaveText('Suplente 1º');
   await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
@@ -75,7 +75,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   await Promise.all([nico, rulo, pia].map((each) => each.context().close()));
 });
 
-/** On the server too, which the screen is ahead of. */
+/** Takes a confirmation back, and waits until the server has done so: the screen shows it before. */
 async function takeBack(page: Page, name: string): Promise<void> {
   await toggle(page, name).click();
   await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();

@@ -23,7 +23,7 @@ const told = (page: Page) => page.getByRole('link', { name: 'AVISAR EL CAMBIO' }
 const messageOf = async (page: Page) =>
   new URL((await told(page).getAttribute('href')) ?? '').searchParams.get('text')?.split('\n');
 
-/** Saved teams of the first ten in the order of their names, the eleventh waits. */
+/** Seeds saved teams of the first ten players by name; the eleventh is a substitute. */
 async function savedTeams(page: Page) {
   const seeded = await seedRoster(page, ELEVEN, 11);
   const ids = seeded.players.map(({ id }) => id);

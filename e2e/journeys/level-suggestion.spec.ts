@@ -15,7 +15,7 @@ const NAMES = [
 ];
 const MATCHES = 12;
 
-/** A list of six who have played a dozen times, each time with other partners; the team of Beto won or lost by three. */
+/** Seeds a list of six players with a dozen matches. Beto has other partners each time, and wins or loses by three. */
 async function seedSeason(page: Page, ahead: 3 | -3): Promise<PlayersList> {
   const list = await seedList(
     page,

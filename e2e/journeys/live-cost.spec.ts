@@ -39,9 +39,11 @@ const SCREENS: {
   },
 ];
 
-/** Opens the screen with fourteen players, twelve confirmed, and counts what comes from then on. */
+/**
+ * Opens the screen of a match with fourteen players, twelve of them confirmed, and records the traffic from then on.
+ */
 async function watched(page: Page, path: (match: string) => string) {
-  // else the first page would store them, a change like any other
+  // Otherwise the first page would store these values, and the server would report the change.
   await ask(page, 'PATCH', '/api/me', { timeZone: ZONE, country: 'AR' });
   const { match, players } = await seedRoster(page, FOURTEEN, 12);
   await untilQuiet(page, () => openLive(page, path(match.id)));
@@ -107,7 +109,7 @@ test.describe('a screen that asks for everything again', () => {
   test('gets less than 300 bytes for what has not changed', async ({ page, startSession }) => {
     await startSession();
     const { traffic } = await watched(page, (id) => `/confirm-attendance?matchId=${id}`);
-    // a refused write: the page may be out of date
+    // After a refused write the page reads again, since it may be out of date.
     await page.route('**/confirm', (route) =>
       route.fulfill({ status: 409, json: { code: 'failed-precondition' } }),
     );

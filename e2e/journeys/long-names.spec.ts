@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const LENGTH = 80;
 const WORDS = 'Maximiliano Hernández Echegoyen de la Santísima Trinidad ';
 
-/** Twelve names of the greatest length, every other without a space. */
+/** Twelve names have the greatest length, and every other one of them has no space. */
 const TWELVE = Array.from({ length: 12 }, (_, index) => ({
   name: `${10 + index}${index % 2 === 0 ? ` ${WORDS}` : ''}`.padEnd(LENGTH, 'Mw'),
 }));

@@ -15,7 +15,6 @@ import { toast } from '../support/toast.ts';
 const menu = (page: Page, { location, date }: Match) =>
   page.getByRole('button', { name: `Más acciones para ${location}, ${longDate(date)}` });
 
-/** Opens the match's menu and chooses `action`. */
 async function choose(page: Page, match: Match, action: string): Promise<void> {
   await menu(page, match).click();
   await page.getByRole('group', { name: match.location }).getByText(action).click();
@@ -24,14 +23,14 @@ async function choose(page: Page, match: Match, action: string): Promise<void> {
 const status = (page: Page, word: string) =>
   page.getByRole('main').getByText(word, { exact: true }).first();
 
-/** The ordinary status is not said above the match on phones, where the others are. */
+/** Checks that a match is pending. Phones show only the other statuses above a match. */
 async function isPending(page: Page, match: Match): Promise<void> {
   await expect(menu(page, match)).toBeVisible();
   await expect(page.getByText(/^(Completado|Cancelado)$/)).toHaveCount(0);
   expect(await stored(page, match)).toMatchObject({ status: 'pendiente' });
 }
 
-/** Opens it again: it is pending, and after a reload too. */
+/** Reopens a match and checks that it is pending after a reload. */
 async function reopen(page: Page, match: Match): Promise<void> {
   await choose(page, match, 'Reabrir partido');
   await expect(toast(page, 'El partido está pendiente otra vez.')).toBeVisible();
@@ -39,7 +38,7 @@ async function reopen(page: Page, match: Match): Promise<void> {
   await isPending(page, match);
 }
 
-/** A match without players, with these changes, shown on `screen`. */
+/** Seeds a match without players, with these changes, and opens it on `screen`. */
 async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): Promise<Match> {
   const match = await seedMatch(page, await seedList(page), changes);
   await page.goto(`${screen}?matchId=${match.id}`);

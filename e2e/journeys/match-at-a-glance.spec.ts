@@ -10,7 +10,7 @@ const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
   whatsapp: index % 3 === 0 ? null : `+54911555510${10 + index}`,
 }));
 
-/** Each window, and how many players attendance and teams show in it without scrolling. */
+/** Lists sizes of windows with the numbers of players that attendance and teams show in them without scrolling. */
 const WINDOWS = [
   { size: PHONE, rows: 5, chips: 10 },
   { size: DESKTOP, rows: 5, chips: 10 },
@@ -45,7 +45,7 @@ for (const { size, rows, chips } of WINDOWS) {
 
     const path = await seedLink(page, list);
     await page.reload();
-    // the organiser's own answers are marked once those by the link have come
+    // The organiser's own answers are marked once the answers by the link have loaded.
     await expect(page.getByText('vos', { exact: true }).first()).toBeVisible();
     await expect(card(page, 'Jugador 12')).toBeVisible();
     expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
@@ -57,7 +57,7 @@ for (const { size, rows, chips } of WINDOWS) {
     await dani.context().close();
     const line = page.getByRole('button', { name: /^Quiere sumarse Dani Sosa/ });
     await expect(line).toBeVisible();
-    // elsewhere its line takes the place of a row
+    // In the other windows the line takes the place of a row.
     expect(await inSight(page, pending)).toBeGreaterThanOrEqual(size === PHONE ? rows : 2);
     expect(await outOfSight(page, { ...wanted, line })).toEqual([]);
   });

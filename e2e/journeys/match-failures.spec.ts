@@ -57,7 +57,7 @@ const FAILURES: readonly Failure[] = [
     path: () => '/recurring-matches',
     request: ['POST', /\/api\/matches$/],
     act: async (page) => {
-      // the radio button is out of sight; its tile is tapped
+      // The radio button is hidden, so a person taps its tile.
       const thursday = page.getByRole('radio', { name: 'Jueves' });
       await page.locator('label').filter({ has: thursday }).click();
       await page.getByLabel('Hora').fill('21:00');

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
 /*
- * Two players of one name, and one whose name begins alike, in all texts that the organiser reads: rows, names of
- * buttons, toasts, dialogs, messages to the group, teams and rankings with whole names; with short ones the texts of
- * answers by the link.
+ * Two of these players have the same name, and the name of a third begins with it. The tests read all texts of the
+ * organiser: rows, names of buttons, toasts, dialogs, messages to the group, teams and rankings have whole names; the
+ * texts about answers by the link have short ones.
  */
 const PLAYERS = ['Nico', 'Ana', 'nico', 'Nico Suárez'].map((name, at) => ({
   name,

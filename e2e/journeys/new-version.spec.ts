@@ -14,7 +14,7 @@ test.use({
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)|Failed to fetch|session|No se pud|Error al/,
 });
 
-/** A server that can be put in the place of another, at its address and on its database. */
+/** Starts a server that can replace another one at its address and with its database. */
 const startAt = (port: string, database: string, root?: string): Promise<Server> =>
   startDemo({ DATABASE_URL: database, PORT: port }, root);
 const signInAt = async (page: Page, url: string) => {
@@ -47,14 +47,14 @@ test(
       (await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(loads).toEqual([0, 0]);
-    // the code of the version before is still to be had from the worker, though not from the server
+    // The worker still serves the code of the previous version, which the server no longer has.
     await page.evaluate(() => history.pushState(null, '', '/history'));
     await expect(
       page.getByRole('heading', { level: 1, name: 'Historial de Partidos' }),
     ).toBeVisible();
 
     await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).click();
-    // a page waits up to four seconds for the new worker, and that for the server
+    // A page waits up to four seconds for the new worker, and the worker waits for the server.
     for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1, PATIENT);
     await expect(bar(page)).toHaveCount(0);
     await expect.poll(() => loads).toEqual([1, 1]);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const step = (page: Page) => page.getByRole('region', { name: 'Lo que sigue' });
 const next = (page: Page) => page.getByRole('region', { name: 'Próximo Partido' });
 
-/** A match of eleven of whom `confirmed` are in, and the path of its list's link. */
+/** Seeds a match of eleven players, `confirmed` of them confirmed, and returns it with the path of its group link. */
 async function linked(page: Page, confirmed: number) {
   const seeded = await seedRoster(page, ELEVEN, confirmed);
   return { ...seeded, path: await seedLink(page, seeded.list) };
@@ -156,7 +156,7 @@ test('where players do not answer by the link, home leads to attendance until th
   ]);
   expect([share?.x, share?.width]).toEqual([attendance?.x, attendance?.width]);
   await step(page).getByRole('link', { name: 'COMPARTIR EQUIPOS' }).tap();
-  // levels can be left out here before anything is sent
+  // On this screen levels can be left out before anything is sent.
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
   await page.goBack();
   await step(page).getByRole('link', { name: 'Ver equipos' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// the shell of headless journeys shows no notifications
+// The headless shell shows no notifications, so these tests need the whole browser.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const whole = process.env['WHOLE_BROWSER_PATH'] ?? launchOptions.executablePath;
@@ -20,17 +20,17 @@ test.use({
   },
 });
 
-// what the server refuses, and a request that does not go out
+// The server refuses one request, and another one is aborted.
 test.use({ expectedComplaint: /422|ERR_FAILED/ });
 
-/** From now on, when the browser asks whether notices are allowed; 'default': the question is closed. */
+/** Sets the answer to the browser's question about notices; 'default' means that the user closes the question. */
 const answersTheQuestion = (page: Page, answer: NotificationPermission) =>
   page.evaluate((given) => {
     Object.assign(Notification, { requestPermission: async () => given });
   }, answer);
 const isPost = (route: Route) => route.request().method() === 'POST';
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
-/** Nothing of these can be read, and all the same something is shown. */
+/** None of these messages has a title, and the worker has to show a notification all the same. */
 const UNREADABLE = [
   '',
   'x',
@@ -78,7 +78,7 @@ test('the organiser turns notices on and off on the profile, and the server know
   expect(await ask(page, 'GET', '/api/notices')).toMatchObject({ isOn: false });
   await turnOn.click();
   await expect(page.getByRole('button', { name: 'No avisarme más acá' })).toBeVisible();
-  // the push service has ended it
+  // The subscription ends as if the push service had ended it.
   await ask(page, 'DELETE', '/api/notices');
   await page.evaluate(() => history.pushState(null, '', '/'));
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
@@ -130,7 +130,7 @@ test('every message to the app is shown, one of a topic in the place of another 
   await deliver(message(screen, { title: 'Quedan 9' }));
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Quedan 9']);
   expect(await renotified()).toEqual([true]);
-  // a server that was killed has sent it twice
+  // A server that was killed may send a message twice.
   await deliver(message(screen, { title: 'Quedan 9' }));
   await expect.poll(renotified).toEqual([false]);
   await deliver(message(screen, { title: 'Quedan 9', body: 'Hoy 22:00' }));
@@ -140,7 +140,7 @@ test('every message to the app is shown, one of a topic in the place of another 
   await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
   const unread = { title: 'Hay novedades de tu partido', body: '', tag: 'picadito' };
   for (const data of UNREADABLE) {
-    // of the same topic: what a tap closes takes one that follows at once away, in Chromium
+    // The topic is the same, since in Chromium the close of a notification takes the next one away.
     await deliver(message(screen, { title: 'Ya son 10', tag: unread.tag }));
     await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Ya son 10']);
     await deliver(data);
@@ -151,7 +151,7 @@ test('every message to the app is shown, one of a topic in the place of another 
   await deliver(message('https://evil.example/x', { title: 'Otra cosa' }));
   await expect.poll(async () => (await shown()).length).toBe(1);
   expect(await tap('Otra cosa')).toBe(origin);
-  // a phone that has been without a signal gets all at once
+  // A phone that was without a signal gets all messages at once.
   const queued = ['Se bajó Ana', 'Se bajó Beto', 'Se bajó Caro', 'Se bajó Dani'];
   await deliver(...queued.map((title) => message(screen, { title, tag: title })));
   expect((await shown()).map(({ title }) => title).toSorted()).toEqual(queued);
@@ -197,14 +197,14 @@ test('a player who has answered asks for notices on the page of the group, which
   const { deliver, shown, tap } = await pushesTo(page, '/g/');
   await deliver(message(origin + path, { title: 'Entraste' }));
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Entraste']);
-  // the page is open
+  // The players' page is open, and a tap would not open it a second time.
   await page.goto('/privacy');
   expect(await tap('Entraste')).toBe(origin + path);
   await page.goto(path);
   await expect(off).toBeVisible(PATIENT);
   await off.click();
   await expect(button(page, 'Avisame en este celu si hay novedades')).toBeVisible();
-  // another name has not asked for them
+  // The notices belong to a name, and another name on the same device has not turned them on.
   await bell.click();
   await expect(off).toBeVisible(PATIENT);
   await button(page, 'No soy yo').click();

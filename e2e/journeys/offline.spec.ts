@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const away = (route: Route) => route.abort('internetdisconnected');
 
-/** What the browser keeps; it is written a moment after it came. */
+/** Returns the keys of localStorage. Data are written with a short delay after they have arrived. */
 const keptBy = (page: Page) => page.evaluate(() => Object.keys(localStorage).join(' '));
 
 test.describe('without a network', () => {
@@ -40,7 +40,7 @@ test.describe('without a network', () => {
   });
 
   test('signing out leaves no data for the next user', async ({ page, signIn, full, isMobile }) => {
-    // a request that is under way when the session ends is refused
+    // The server would refuse a request that runs while the session ends.
     await untilQuiet(page, async () => {
       await signIn(full.account);
       await expect(page.getByText('Los de los jueves').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { ask, seedList, seedMatch, seedRoster } from '../support/seed.ts';
 import { newDatabase, startDemo } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where pages of this browser went, or wanted to go, that is not this server. */
+/** Collects the addresses of other servers that pages of this browser navigate to, or try to. */
 function elsewhere(context: BrowserContext, origin: string): string[] {
   const gone: string[] = [];
   context.on('request', (request) => {
@@ -17,7 +17,7 @@ function elsewhere(context: BrowserContext, origin: string): string[] {
   return gone;
 }
 
-/** The page asks who is signed in, and goes where that leads: to the landing or away from it. */
+/** Makes the page read its session again. Returns where it navigates then: to the landing or away from it. */
 function asksWhoIsThere(page: Page, returnAddress: string | null): Promise<string> {
   return page.evaluate(async (saved) => {
     if (saved !== null) {
@@ -52,7 +52,7 @@ for (const quarter of [0, 1, 2, 3]) {
     let told: SessionReply = session;
     await page.route('**/api/session', (route) => route.fulfill({ json: told }));
     await page.goto('/profile');
-    // by then it has asked by itself
+    // By this time the page has read its session by itself.
     await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     const arrive = async (address: string): Promise<string> => {
       told = { ...session, user: null };
@@ -62,7 +62,7 @@ for (const quarter of [0, 1, 2, 3]) {
     };
     expect(await arrive('/history')).toBe('/history');
     for (const address of REDIRECTS.filter((_, at) => at % 4 === quarter)) {
-      // the home screen with a query or a place in it is an address of the app
+      // Home with a query or a fragment is an address of the app.
       const fine = ['/dashboard', ...(/^\/[?#]/.test(address) ? [address] : [])];
       expect(fine, address).toContain(await arrive(address));
     }
@@ -75,7 +75,7 @@ test('the server redirects none of 200 paths and queries to another site', async
   for (const address of REDIRECTS) {
     const query = encodeURIComponent(address);
     for (const target of [address, `/history?next=${query}`]) {
-      // what cannot stand in a request's first line goes as browsers send it
+      // Browsers encode characters that the first line of a request cannot have.
       const sent = /^[!-~]+$/.test(target) ? target : encodeURI(target);
       for (const host of hosts) {
         const { status, location } = await rawGet(origin, sent, host);
@@ -113,7 +113,7 @@ test('creating a list returns only to a screen of the app that asked for it', as
 }) => {
   const gone = elsewhere(context, origin);
   await startSession();
-  // an account without a match goes on to its first one, as soon as the browser knows that there is none
+  // An account without a match would be led to its first one as soon as the browser knows that there is none.
   await seedMatch(page, await seedList(page));
   for (const [next, path] of [
     ['/create-match', '/create-match'],

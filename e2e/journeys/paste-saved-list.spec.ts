@@ -7,10 +7,10 @@ import { ask, chooseList, hoursAgo, rosterOf, seedList, seedMatch } from '../sup
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Twenty players, none of them on a list yet. */
+/** Twenty players who are not on a list yet, as pasted text. */
 const TWENTY = Array.from({ length: 20 }, (_, at) => `${at + 1}. Jugador ${at + 1}x`).join('\n');
 
-/** The screen of a saved list, and the POSTs that it sends from now on. */
+/** Opens a saved list. Returns the POSTs that it sends from now on, and a function that reads its players. */
 async function onList(
   page: Page,
   list: PlayersList,
@@ -94,7 +94,7 @@ test.describe('with a row that the server refuses', () => {
     await startSession();
     const list = await seedList(page, [{ name: 'Martín' }]);
     const { posts, players } = await onList(page, list);
-    // without the plans of numbers the page counts their digits only
+    // Without the phone metadata the page only counts the digits of numbers.
     await page.route(/\/assets\/phone-[\w-]+\.js$/, (route) => route.abort());
     await paste(page, 'Ana\nBeto +12 3456 789 012\nCarla\nDani +12 3456 789 013');
     await row(page, 'Carla')
@@ -142,7 +142,7 @@ test.describe('without a response', () => {
     await page.route(`**/api/lists/${list.id}/players`, async (route) => {
       if (route.request().method() !== 'POST' || lost > 1) return route.fallback();
       lost += 1;
-      // the first never arrives, the answer to the second one never comes back
+      // The first request never arrives, and the response to the second one is lost.
       if (lost === 2) await route.fetch();
       return route.abort();
     });

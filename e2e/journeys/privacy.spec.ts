@@ -1,7 +1,7 @@
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What product and server do, as the page must tell it. */
+/** The page has to say these sentences about the app and the server. */
 const TOLD = [
   'El número de tu cuenta de Google',
   'solo para mostrártelos a vos',

@@ -10,14 +10,14 @@ const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Abel ${letter}` }));
 const OTHERS = [{ name: 'Beto' }, { name: 'Nico' }, { name: 'Pía' }];
 
 const line = (page: Page): Locator => page.getByRole('button', { name: /VER$/ });
-/** By the name in front: each may offer all names of the list. */
+/** Finds a proposal by its name in bold, since each proposal may offer all names of the list. */
 const opened = (page: Page, of: string): Locator =>
   page
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ has: page.locator('strong', { hasText: of }) });
 
-/** By the organiser, as the player reads. */
+/** Proposes Leo, dismisses the proposal as the organiser, and checks that Leo's open page says so. */
 async function isDismissed(leo: Page, page: Page): Promise<void> {
   await looksRight(leo);
   await leo.getByLabel('Tu nombre').fill('Leo');

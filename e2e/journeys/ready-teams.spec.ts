@@ -183,7 +183,7 @@ test('a sit-out rule that was not stored is reverted', async ({
 test('ready teams do not wait for missing data', async ({ page, startSession, complaints }) => {
   await startSession();
   const { match } = await seedRoster(page, TWELVE.slice(0, 10), 10);
-  await page.route('**/evening', () => undefined); // never answered
+  await page.route('**/evening', () => undefined); // This request is never answered.
   await page.route('**/api/marks', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(`/form-teams?matchId=${match.id}`);
   await expect(names(team(page, 'Claro'))).toHaveCount(5);

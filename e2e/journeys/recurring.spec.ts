@@ -21,14 +21,14 @@ const rows = (page: Page) => series(page).getByRole('listitem');
 
 const stored = (page: Page) => ask<Match[]>(page, 'GET', '/api/matches');
 
-/** The radio button itself is out of sight; people tap its tile. */
+/** Taps the tile of a weekday, since its radio button is hidden. */
 const chooseDay = (page: Page, name: string) =>
   page
     .locator('label')
     .filter({ has: page.getByRole('radio', { name }) })
     .click();
 
-/** A weekly match on each of these weekdays, on Mondays at 11:30, on Tuesdays at 12:30 and so on. */
+/** Seeds a weekly match on each of these weekdays, on Mondays at 11:30, on Tuesdays at 12:30 and so on. */
 async function seedWeekly(page: Page, places: Record<number, string>): Promise<void> {
   const list = await seedList(page);
   for (const [day, location] of Object.entries(places)) {

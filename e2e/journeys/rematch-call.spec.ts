@@ -20,7 +20,7 @@ test(
     const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
     if (isMobile) {
       await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');
-      // whom it names is not known yet
+      // The names in the call have not loaded yet.
       await expect(call).toHaveAttribute('aria-busy', 'true');
     }
     letNamesGo();

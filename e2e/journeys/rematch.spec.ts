@@ -15,7 +15,7 @@ test('two taps create the rematch with its players', async ({ page, startSession
   for (const text of [longDate(date), '00:00', 'Cancha Núñez', 'Los de los jueves · 3 jugadores']) {
     await expect(preview(page).getByText(text, { exact: true })).toBeVisible();
   }
-  // the server keeps what the next screen asks for to itself
+  // The next screen gets no players from the server.
   await page.route(/\/api\/matches\/[\w-]+\/players$/, () => {});
   await create(page).click();
   await expect(toast(page, 'Éxito')).toBeVisible();
@@ -102,7 +102,7 @@ test('Cambiar detalles opens the form with the details of the rematch', async ({
   await expect(page.getByLabel('Lugar')).toHaveValue('Cancha Núñez');
   await expect(page.getByLabel('Lista de jugadores')).toHaveValue(list.id);
   await page.getByLabel('Hora').fill('22:30');
-  // what was changed outlives a reload
+  // A change outlives a reload.
   await page.reload();
   await expect(page.getByLabel('Hora')).toHaveValue('22:30');
   await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
@@ -119,7 +119,7 @@ test('the history offers a rematch of every match, except weekly ones', async ({
   signIn,
 }) => {
   await signIn();
-  // what this browser saw last knows none of the matches that follow
+  // The home that this browser has stored does not have the matches that follow.
   await page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.endsWith('/api/home')),
   );

@@ -7,7 +7,7 @@ import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
-/** Thursday's match, and the morning after it. */
+/** The noon before Thursday's match, and the morning after it. */
 const BEFORE = '2030-01-03T12:00:00-03:00';
 const FRIDAY = '2030-01-04T09:00:00-03:00';
 const NAMES = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));
@@ -21,7 +21,7 @@ const team = (within: Locator, side: string) =>
 const resultOf = (page: Page, match: Match) =>
   ask<ResultReply>(page, 'GET', `/api/matches/${match.id}/result`);
 
-/** Three against three of seven, last night. */
+/** Seeds last night's match of seven players, with teams of three if `hasTeams`. */
 async function played(page: Page, hasTeams = true) {
   const { match, list, players } = await seedRoster(page, NAMES, 6);
   const id = (name: string) => players.find((player) => player.name === name)?.id ?? '';

@@ -6,7 +6,7 @@ import { typeList } from '../support/new-list.ts';
 import { ask, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A match of twelve players, entered over HTTP. */
+/** Seeds a match of twelve players over HTTP. */
 async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayerReply[] }> {
   const names = Array.from(
     { length: 12 },
@@ -104,7 +104,8 @@ test.describe('when the session has ended', () => {
     account,
   }) => {
     await startSession();
-    // only the press may find out: what the page says of its place, or the stream, would lead away before it
+    // Only the tap may meet the end of the session. The event stream, or the page's request that stores the time zone
+    // and the country, would lead to the landing before it.
     await ask(page, 'PATCH', '/api/me', { timeZone: ZONE, country: 'AR' });
     await beDeaf(page);
     await typeList(page);

@@ -54,7 +54,7 @@ test.describe('while the server is slow, and when it fails', { tag: '@long' }, (
       });
       await page.goto(screen.path(full));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // a select says it in its one option, which counts as hidden
+      // A select has the text in its only option, which counts as hidden.
       await expect(page.getByText(slow).first()).toBeAttached();
       await isWellMadeAtBothSizes(page);
 
@@ -66,7 +66,7 @@ test.describe('while the server is slow, and when it fails', { tag: '@long' }, (
       await page.unroute(DATA);
       const again = page.getByRole('button', { name: 'Reintentar' });
       await expect(async () => {
-        // one may go while its screen is looked at: the other's answer has come
+        // The button may go before the tap, when the response to another request has arrived.
         if (await again.first().isVisible()) await again.first().click({ timeout: 1_000 });
         await expect(again).toHaveCount(0, { timeout: 1_000 });
       }).toPass();
@@ -104,7 +104,7 @@ visitor('a visitor of any screen is sent to the landing', async ({ page }) => {
   }
 });
 
-/** Everything but who is signed in. */
+/** Matches all requests of the API except for the session and the profile. */
 const DATA = /\/api\/(?!session|me$)/;
 
 async function stands(page: Page, { title }: Screen, text: string): Promise<void> {
@@ -114,26 +114,30 @@ async function stands(page: Page, { title }: Screen, text: string): Promise<void
   await expect(page).toHaveTitle(/Picadito/);
 }
 
-/** A picture to look at. */
 async function takePicture(page: Page, size: string, name: string): Promise<void> {
   const path = join(import.meta.dirname, '../../test-results/screens', size, `${name}.png`);
   await page.screenshot({ path, fullPage: true });
 }
 
-/** No fault for axe, nothing beyond the window nor at 320 px nor with doubled text, nothing too small to tap, no text cut. */
+/**
+ * Checks that axe finds no fault, that everything fits the window, also at 320 px and with doubled text, that targets
+ * are large enough to tap, and that no text is cut.
+ */
 async function isWellMade(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   const { width, height } = page.viewportSize() ?? DESKTOP;
-  // looked at on a phone, whatever the size of the test
+  // Doubled text is checked at the width of a phone only.
   if (width === PHONE.width) expect(await faultsOfDoubledText(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height });
   expect(await overflow(page)).toBe(0);
   expect(await cutTexts(page)).toEqual([]);
 }
 
-/** At that of the test, and at a desktop's: a state is made once, and no longer depends on the size then. */
+/**
+ * Checks a state at the size of the test and at a desktop's. The state was made once and does not depend on the size.
+ */
 async function isWellMadeAtBothSizes(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
   for (const size of [DESKTOP, own]) {

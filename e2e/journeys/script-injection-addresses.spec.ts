@@ -34,7 +34,7 @@ test('of photo URLs none runs a script and none is fetched from another site', a
     ),
   ).toEqual([]);
   expect(refusals.splice(0).filter((refusal) => !refusal.includes(' img-src '))).toEqual([]);
-  // asking is noticed even where the browser refuses it
+  // A request is recorded even if the browser refuses it.
   expect(noticed.splice(0).filter((what) => what.startsWith('a '))).toEqual([]);
 });
 
@@ -98,17 +98,17 @@ test('parameters of the sign-in pages run no script', async ({ page, noticed: _ 
   }
 });
 
-/** The other servers that a page of `origin` asks for these. */
+/** Returns the hosts of the other servers that a page of `origin` would request these addresses from. */
 function hostsOf(addresses: readonly string[], origin: string): string[] {
   const urls = addresses.map((address) => URL.parse(address, origin));
   const foreign = urls.filter((url) => url?.protocol.startsWith('http') && url.origin !== origin);
   return [...new Set(foreign.map((url) => url?.host ?? ''))].toSorted();
 }
 
-/** What was refused, of a line by `noteRefusals`. */
+/** Returns the refused address in a line of `noteRefusals`. */
 const refused = (refusal: string) => / img-src (\S+)/.exec(refusal)?.[1] ?? '';
 
-/** Gives the organiser one photo after another; hands out those that never became an `<img>`. */
+/** Gives the organiser one photo after another. Returns the addresses that never became an `<img>`. */
 async function showPhotos({
   session,
   photos,
@@ -136,7 +136,7 @@ async function showPhotos({
   for (photoURL of photos) {
     shown.clear();
     window.postMessage({ type: 'picadito:signed-in' }, origin);
-    // React puts an error in the place of script
+    // React replaces a script with a script that throws an error.
     const isScript = /^javascript:/i.test(photoURL);
     const isShown = (src: string) =>
       src === photoURL || (isScript && src.startsWith('javascript:throw '));
@@ -145,7 +145,10 @@ async function showPhotos({
   return missed;
 }
 
-/** Goes to each address within the page; counts those whose screen stands, with the payload where it `says` it. */
+/**
+ * Goes to each address within the page. Returns the number of addresses whose screen appears, with the payload in it if
+ * `says` is true.
+ */
 async function visit({
   path,
   says,
@@ -156,7 +159,7 @@ async function visit({
   payloads: readonly string[];
 }): Promise<number> {
   const screen = () => document.querySelector('main')?.textContent ?? '';
-  // the router takes a query for encoded twice
+  // The router decodes a query twice.
   const read = (text: string) => (/%[\da-f]{2}/i.test(text) ? decodeURIComponent(text) : text);
   let seen = 0;
   for (const payload of payloads) {

@@ -41,7 +41,7 @@ test.describe('a script that runs is detected', () => {
       const policy = (await request.get('/landing')).headers()['content-security-policy'] ?? '';
       await open(context, origin, { 'content-security-policy': policy }, vector);
       await expect.poll(() => refusals.length).toBeGreaterThan(0);
-      // asking is noticed even where the browser refuses it
+      // A request is recorded even if the browser refuses it.
       expect(noticed.filter((what) => !what.startsWith('http'))).toEqual([]);
       refusals.length = 0;
     });

@@ -13,7 +13,7 @@ test('searches of matches are shown as text', async ({ page, startSession, notic
   const list = await seedList(page, [{ name: 'Ana' }]);
   await seedMatch(page, list, { isRecurring: true, recurringDay: 4 });
   await searchesAll(page, '/recurring-matches', 'Buscar partidos recurrentes');
-  // the pauses of the typing would take two minutes
+  // The debounce of the search would take two minutes in all.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {

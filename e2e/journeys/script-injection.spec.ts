@@ -6,7 +6,7 @@ import { ALL_PAYLOADS, PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-/** Home has these instead of some of what the server has. */
+/** Replaces parts of the server's response for home. */
 async function homeWith(page: Page, instead: Partial<Home>): Promise<void> {
   const home = await ask<Home>(page, 'GET', '/api/home');
   await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, ...instead } }));
@@ -59,7 +59,7 @@ test('locations are shown as text on every screen', async ({ page, startSession,
   await page.route(/\/api\/matches(\?|$)/, (route) =>
     route.fulfill({ json: matches, headers: { 'x-total-count': String(matches.length) } }),
   );
-  // they are more than a page of the server has
+  // The matches are more than the server has on a page, so their results are not requested from it.
   await page.route('**/api/results?*', (route) => route.fulfill({ json: [] }));
   await homeWith(page, { matches });
   await showsAll(page, '/history');

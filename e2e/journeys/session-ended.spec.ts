@@ -4,7 +4,7 @@ import { untilQuiet } from '../support/browser/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What is refused to whom the session has left (docs/specification.md#rules-matches). */
+/** Lists the actions that a user without a session is refused (docs/specification.md#rules-matches). */
 const SIGNED_OUT = [
   ['a new match', '/create-match', 'Debes iniciar sesión para crear un partido.', typeMatch],
   ['a player', '/add-players', 'Debes iniciar sesión para agregar jugadores.', typePlayer],
@@ -21,7 +21,7 @@ test.describe('after the end of the session the screen says what it was needed f
 
   for (const [what, path, sentence, act] of SIGNED_OUT) {
     test(what, async ({ page, context, signIn, full }) => {
-      // only the press may find out: a request in flight, or the stream, would navigate away before it
+      // Only the tap may meet the end of the session. Another request or the event stream would lead away before it.
       await beDeaf(page);
       await signIn(full.account);
       await chooseList(page, { id: full.listId });

@@ -36,7 +36,7 @@ test('dates have the usual format, and an unknown browser is named as such', asy
 });
 
 test.describe('all other sessions', () => {
-  // the other device receives the end of its session
+  // The other device gets a 401 when its session has ended.
   test.use({ expectedComplaint: /401/ });
 
   test(

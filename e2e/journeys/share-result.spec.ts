@@ -10,7 +10,7 @@ const BEFORE = '2030-01-03T12:00:00-03:00';
 const FRIDAY = '2030-01-04T09:00:00-03:00';
 const NAMES = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede'].map((name) => ({ name }));
 
-/** On the morning after a match of three against three; its result is not known yet. */
+/** Seeds a match of three against three without a result, and moves the clock to the morning after it. */
 async function morningAfter(page: Page, setClock: (moment: string) => Promise<void>) {
   const { match, list, players } = await seedRoster(page, NAMES, 6);
   const ids = players.map(({ id }) => id);
@@ -21,7 +21,7 @@ async function morningAfter(page: Page, setClock: (moment: string) => Promise<vo
   return { match, path };
 }
 
-/** 4 to 3, both by their row of numbers, and a goal of Ana. */
+/** Enters 4 to 3 by the rows of numbers, and a goal of Ana. */
 async function setResult(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '¿Cómo salieron el jueves?' });
   for (const [side, goals] of [
@@ -40,7 +40,7 @@ async function setResult(page: Page): Promise<void> {
     .click();
 }
 
-/** Notes what the share sheet is given, and whether that came within a tap. */
+/** Installs a share sheet that records the shared data and whether the call came within a tap. */
 async function withSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const given: object[] = [];
@@ -72,7 +72,7 @@ test('a saved result goes to the group with one tap: the picture, and a message 
   const share = page.getByRole('button', { name: 'COMPARTIR' });
   await expect(share).toBeEnabled();
   const given = () => page.evaluate<{ name?: string; text: string; isBig: boolean }[]>('given');
-  // the picture is drawn when the browser is idle: until then the message goes alone
+  // The picture is drawn when the browser is idle. Until then the message is shared without it.
   await expect(async () => {
     await share.click();
     expect((await given()).at(-1)).toMatchObject({ isBig: true });
@@ -89,7 +89,7 @@ test('a saved result goes to the group with one tap: the picture, and a message 
   ]);
   expect(last?.text).not.toContain('ivel');
 
-  // and from the steps of the match
+  // The steps of the match share the same result.
   await page.goto(`/share-teams?matchId=${match.id}`);
   const result = page.getByRole('region', { name: 'Resultado' });
   await expect(async () => {

@@ -6,7 +6,7 @@ import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** A match with saved teams, one player each, and one substitute. */
+/** Seeds a match with saved teams of one player each, and one substitute. */
 async function shared(page: Page) {
   const { match, players, list } = await seedRoster(page, FOUR, 4);
   const [ana = '', beto = '', caro = ''] = players.map(({ id }) => id);
@@ -56,7 +56,7 @@ test('without levels nothing that is shared names one, for all matches of the li
   const bare = encodeURIComponent(MESSAGE.replaceAll(/ \(Nivel \d\)/g, ''));
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${bare}`);
   await stored;
-  // as on another device: nothing of it is in this browser
+  // With an empty storage this browser is like another device.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/share-teams?matchId=${later.id}`);
   await expect(page.getByRole('checkbox', { name: 'Con niveles' })).not.toBeChecked();

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Every request for who is signed in. */
+/** Collects the requests for the session. */
 function sessionsAsked(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -11,10 +11,10 @@ function sessionsAsked(page: Page): Request[] {
   return asked;
 }
 
-/** What a tab that started to sign in `age` ms ago has kept. */
+/** Fills the storage like a tab that began to sign in `age` milliseconds ago. */
 async function rememberAttempt(page: Page, age: number): Promise<void> {
   await page.addInitScript((startedAgo) => {
-    // only once: what the page forgets stays forgotten
+    // The values are stored once only, so that a value stays away after the page has removed it.
     if (sessionStorage.getItem('given')) return;
     sessionStorage.setItem('given', 'true');
     sessionStorage.setItem('auth_redirect_url', '/history');
@@ -24,11 +24,14 @@ async function rememberAttempt(page: Page, age: number): Promise<void> {
   }, age);
 }
 
-/** On the landing of a browser that opens no popup, with the time at a stand and the button tapped. */
+/**
+ * Taps the sign-in button on the landing of a browser that opens no popup, with a stopped clock. Returns the redirects
+ * that have begun since then.
+ */
 async function tapSignIn(page: Page): Promise<string[]> {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const left: string[] = [];
-  // an answer without a page: the browser stays where it is
+  // The browser stays on its page, since the response has none.
   await page.route('**/auth/google?**', (route) => {
     left.push(route.request().url());
     return route.fulfill({ status: 204 });
@@ -49,7 +52,7 @@ test('the browser opens Google 300 ms after the tap, and the button is busy unti
     'Conectando...',
   );
   await page.clock.runFor(299);
-  // what had left by now would be ahead of this
+  // A redirect that had begun by now would be ahead of this request.
   await page.evaluate(() => fetch('/healthz'));
   expect(left).toEqual([]);
   await page.clock.runFor(1);
@@ -60,14 +63,14 @@ test('the browser opens Google 300 ms after the tap, and the button is busy unti
 test("'Redirigiendo a Google...' is shown as long as the redirect takes", async ({ page }) => {
   await tapSignIn(page);
   const told = toast(page, 'Redirigiendo a Google...');
-  // the code of toasts comes with the first one
+  // The code of toasts loads with the first toast.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(told).toBeVisible({ timeout: 200 });
   }).toPass();
   await page.clock.runFor(20_000);
   await expect(told).toBeVisible();
-  // back from the provider, on the page as it was left
+  // The browser has gone back from the provider and has restored the page.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -123,11 +126,11 @@ test('a sign-in without a user is checked once a second, five times, and given u
   await expect(page.getByText('Autenticando...')).toBeVisible();
   await expect(page).toHaveURL('/landing', { timeout: 15_000 });
   expect(asked).toHaveLength(6);
-  // by the clock of the browser: the test may be told late
+  // The times are the browser's, since its events may reach the test late.
   const times = asked.map((request) => request.timing().startTime);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(900);
-  // it went by way of the saved address, which is still wanted
+  // The page went by the saved address, and that stays saved for the next sign-in.
   expect(await page.evaluate(() => sessionStorage.getItem('auth_redirect_url'))).toBe('/history');
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_initiated'))).toBeNull();
 });
@@ -146,6 +149,6 @@ test('a visitor is redirected to the landing at once, and the address is saved',
     await expect(page).toHaveURL('/landing');
     expect(await page.evaluate(() => sessionStorage.getItem('auth_redirect_url'))).toBe(kept);
   }
-  // the server itself gives visitors of '/' the landing
+  // The server itself sends visitors of '/' the landing.
   expect(asked).toHaveLength(3);
 });

@@ -14,7 +14,7 @@ test('where a popup is blocked, or on a phone, sign-in goes by redirect', async 
 test('during the redirect the button is busy, a toast is shown, and the return address is saved', async ({
   page,
 }) => {
-  // an answer without a page: the browser stays where it is
+  // The browser stays on its page, since the response has none.
   await page.context().route('**/auth/google?**', (route) => route.fulfill({ status: 204 }));
   await page.goto('/landing');
   await page.getByRole('button', SIGN_IN).first().click();
@@ -43,7 +43,7 @@ test(
     const account = chooser.getByRole('button', { name: /Cuenta vacía 3/ });
     if (isMobile) {
       await expect(account).toBeVisible();
-      // it is there for a second
+      // The text is shown for one second only.
       await page.clock.pauseAt(Date.now() + 10_000);
       await account.click();
       await expect(page.getByText('Autenticando...')).toBeVisible();

@@ -6,7 +6,7 @@ import { newDatabase, startDemo, startServer } from '../support/server/server.ts
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page reads so itself, since a browser without windows shows each of its pages. */
+/** Makes the page read that it is visible or hidden, since a headless browser shows all its pages. */
 const see = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
@@ -107,7 +107,7 @@ test.describe('when a request gets no response', () => {
     await page.route('**/api/lists', async (route) => {
       if (route.request().method() !== 'POST' || !isLost) return route.fallback();
       isLost = false;
-      await route.fetch(); // it is done, and no stream delivers it
+      await route.fetch(); // The list is created, and no stream reports it.
       return route.abort();
     });
     await page.getByLabel('Nombre de la lista').fill('Los del torneo');

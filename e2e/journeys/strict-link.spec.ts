@@ -109,7 +109,7 @@ test('turned on with a name on two phones, the second one waits until the organi
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
 
-/** The organiser says whether the device that claims a name is the player's. */
+/** Decides as the organiser whether the device that claims a name belongs to the player. */
 async function decide(page: Page, listId: string, isOwn: boolean): Promise<void> {
   const names = await ask<NameHolders>(page, 'GET', `/api/lists/${listId}/devices`);
   const one = names.find(({ claims }) => claims.length > 0);

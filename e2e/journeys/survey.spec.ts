@@ -12,7 +12,7 @@ const TOO_FEW = 'Para que nadie adivine quién dijo qué hacen falta 5 que conte
 const tile = (page: Page, name: string, words: string) =>
   page.getByRole('group', { name, exact: true }).getByText(words);
 
-/** What one player says of the other twelve; how many taps it took. */
+/** Rates the other twelve players on one player's page, and returns the number of taps. */
 async function tellAll(page: Page, own: string, ofAbel: string): Promise<number> {
   let taps = 0;
   await expect(headline(page)).toHaveText(`${own}, ¿cómo juega cada uno?`);

@@ -34,7 +34,7 @@ test('keepers and pairs are set where the list is edited, and the teams respect 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(row(page, 'Ana')).toContainText('Arquero · con Beto · sin Caro');
   await expect(row(page, 'Beto')).toContainText('con Ana');
-  // they show before the server has them
+  // The screen shows the constraints before the server has stored them.
   const stored = () => ask<TeamConstraints>(page, 'GET', '/api/marks');
   await expect.poll(stored).toMatchObject({
     keepers: [expect.any(String)],

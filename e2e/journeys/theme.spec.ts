@@ -7,7 +7,7 @@ const DARK = 'rgb(11, 15, 42)';
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** What the browser takes for its own bar. */
+/** Returns the colours that apply to the browser's own bar. */
 const barColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -39,7 +39,7 @@ test('a theme chosen in the profile wins over the device, from the first paint o
   expect(await colourOf(page)).toBe(LIGHT);
   expect(await barColour(page)).toEqual(['#fff8e7']);
 
-  // before any module of the app has run
+  // The theme is set before any module of the app has run.
   await page.route(/\/assets\/(?!theme-).*\.js$/, () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Cargando...').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { toast, toasts } from '../support/toast.ts';
 const LOW_PX = 64;
 
 async function boxOf(locator: Locator) {
-  // the place where it comes to rest
+  // The box is measured when all animations have finished.
   await locator.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
@@ -18,7 +18,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Low, above the sticky action, in the lower half; the buttons of the bar take taps. */
+/** Checks that the toast is low and above the sticky action, whose buttons stay in sight. */
 async function expectAboveBar(page: Page): Promise<void> {
   const shown = await boxOf(toasts(page));
   const bar = page.locator('[data-sticky-action]');

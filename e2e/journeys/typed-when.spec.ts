@@ -14,7 +14,7 @@ const date = (page: Page) => page.getByLabel('Fecha');
 const time = (page: Page) => page.getByLabel('Hora');
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 
-/** What the browser was asked to open. */
+/** Records the types of the fields whose picker is opened. Returns a function that reads them. */
 async function notePickers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = [];
@@ -41,7 +41,7 @@ test(
     for (const typed of ['3/1', '03-01-2030', '3/1/30', '0301']) {
       await date(page).fill('');
       await date(page).pressSequentially(typed);
-      // nothing is rewritten under the fingers
+      // The field does not rewrite the text while a person types.
       await expect(date(page)).toHaveValue(typed);
       await expect(preview(page)).toContainText('Jueves 03/01/2030');
       await date(page).blur();

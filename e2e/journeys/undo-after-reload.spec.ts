@@ -16,7 +16,7 @@ async function left(page: Page, name: string) {
   await expect(undo(page)).toBeVisible();
 }
 
-/** Saved teams of the first ten, from which B has dropped out. */
+/** Seeds saved teams of the first ten players, from which B has dropped out. */
 async function withoutB(page: Page) {
   const { match, players } = await seedRoster(page, ELEVEN, 11);
   const ids = players.map(({ id }) => id);

@@ -16,7 +16,10 @@ import { seedChosen, seedWorld } from '../support/upgrade/world.ts';
 import { expect, test } from '../support/test.ts';
 
 const OF_TEAMS = /teams$/;
-/** Matches and badges are those of home now (docs/decisions/145): the client of cc09a9a reads them from the server. */
+/**
+ * Matches all stored keys except the teams, the matches and the badges. Matches and badges are a part of home now
+ * (docs/decisions/145), and the client of cc09a9a reads them from the server.
+ */
 const BUT_TEAMS_AND_HOME = /(?<!teams|:\/api\/matches|badges)$/;
 
 test('pending changes of the client of cc09a9a are shown at once and sent once', async ({
@@ -87,11 +90,11 @@ test('the client of cc09a9a restores the data stored by this one', async ({
   await seedWorld(page);
   await lookAround(page);
   const [recorded, stored] = [recordedProfile(), await storedBy(page)];
-  // a field more does no harm
+  // Additional fields do no harm.
   expect(storedShapes(stored, BUT_TEAMS_AND_HOME)).toMatchObject(
     storedShapes(recorded, BUT_TEAMS_AND_HOME),
   );
-  // the match of the visit came later; an older client does not look at it
+  // Later versions added the chosen match, which an older client does not read.
   const values = Object.entries(sessionValues(stored)).filter(
     ([key]) => !key.startsWith('chosen_match'),
   );

@@ -10,7 +10,10 @@ const PLAYERS = [
   { name: 'Yamandú Echeverri', whatsapp: '+5491155557002' },
 ];
 
-/** An evening of hers in this browser, something half typed; answers with all that tells of her and hers. */
+/**
+ * Fills this browser with data of the user: her profile, a match, and a player whose name is half typed. Returns all
+ * texts that would reveal her or her players.
+ */
 async function anEvening(page: Page, account: string): Promise<string[]> {
   await ask(page, 'PATCH', '/api/me', { name: 'Ofelia Barrientos', whatsapp: '+5491155557003' });
   const { list, match, players } = await seedRoster(page, PLAYERS, 1);
@@ -30,7 +33,7 @@ async function anEvening(page: Page, account: string): Promise<string[]> {
   return [...people, ...ids, ...own, 'Potrero Urdinarrain'];
 }
 
-/** All that a page's browser keeps for this site, as text. */
+/** Returns everything that a page's browser stores for this site, as text. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -59,7 +62,7 @@ async function leave(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
-/** Another tab, with her lists; at rest, so that it has no write under way. */
+/** Opens another tab with the user's lists, and waits until it is idle, so that it has no pending write. */
 async function herListsIn(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await untilQuiet(tab, () => tab.goto('/player-lists'));
@@ -72,9 +75,9 @@ async function standsOnLanding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Armá el partido.' })).toBeVisible();
 }
 
-/** The program's own tidying, and the server's word to the browser: each does it alone. */
+/** The app clears the storage itself, and the server sends Clear-Site-Data: either of them is enough. */
 test.describe('of two tabs', () => {
-  // an event stream that is being opened meanwhile is refused
+  // The server refuses an event stream that opens while the session ends.
   test.use({ expectedComplaint: /401/ });
 
   for (const alone of [false, true]) {
@@ -139,9 +142,9 @@ test('the next user in the same browser finds no data of the previous one, in an
   await signIn();
   const hers = await anEvening(page, account);
   const second = await herListsIn(context);
-  // an open page would receive the end of its session before it is closed
+  // An open page of the app would notice the end of its session before it is closed.
   await page.goto('/api/openapi.json');
-  // not by 'Salir': her session is still there
+  // The user has not left by 'Salir', so her session still exists.
   await signIn('vacio-997@picadito.local');
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Cuenta!' })).toBeVisible();
   await second.reload();
@@ -161,9 +164,9 @@ test.describe('a page restored from the back-forward cache', () => {
   }) => {
     const browser: Browser = await playwright.chromium.launch({
       ...launchOptions,
-      // the shell has no such cache
+      // The headless shell has no back-forward cache.
       executablePath: process.env['WHOLE_BROWSER_PATH'] ?? launchOptions.executablePath,
-      // and Playwright turns it off
+      // Playwright turns the cache off by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const context = await browser.newContext({ baseURL: origin });
@@ -198,7 +201,7 @@ test.describe('a page restored from the back-forward cache', () => {
   });
 });
 
-/** 'restored', or why the browser did not keep the page. */
+/** Returns 'restored', or the navigation entry that says why the browser did not cache the page. */
 function howItCameBack(): string {
   if ('isTheSame' in window) return 'restored';
   const [navigation] = performance.getEntriesByType('navigation');

@@ -10,19 +10,19 @@ const REPLACED = new Map([
   [join(ROOT, 'server/src/built-web.ts'), join(import.meta.dirname, 'program/packaged-web.ts')],
 ]);
 const PLAYERS_PAGE = join(WEB_DIST, 'server/players-page.mjs');
-/** Optional parts of libraries, which they do without. */
+/** These optional modules of `pg` stay out of the bundle. `pg` works without them. */
 const ABSENT = ['pg-native', 'pg-cloudflare'];
-/** How sources of the server read a text beside them. */
+/** Matches the call by which a source of the server reads a text file at a relative path. */
 const OWN_TEXT = /readFileSync\(\s*new URL\('(\.[^']+)', import\.meta\.url\),\s*'utf8',?\s*\)/g;
 
-/** The server with all that it imports, as one CommonJS file. It is the same in all forms. */
+/** Writes the server and everything it imports to `file` as one CommonJS file, which is the same in all forms. */
 export async function bundleServer(file: string): Promise<void> {
   const built = { version: VERSION, sources: hashOfSources(ROOT) };
   const bundle = await rolldown({
     input: join(ROOT, 'server/src/main.ts'),
     platform: 'node',
     external: ABSENT,
-    // a library's, of its own text
+    // A library calls eval with text of its own only, so no warning is needed.
     checks: { eval: false },
     plugins: [ofPackage(), ownTexts()],
     transform: { define: { BUILT: JSON.stringify(built) } },
@@ -31,7 +31,10 @@ export async function bundleServer(file: string): Promise<void> {
   await bundle.close();
 }
 
-/** Replaces the modules that differ in a package, and adds the players' page. */
+/**
+ * Replaces the module that describes a clone with the module that describes a package, and resolves the module of the
+ * players' page.
+ */
 function ofPackage(): Plugin {
   return {
     name: 'picadito:of-package',
@@ -43,7 +46,10 @@ function ofPackage(): Plugin {
   };
 }
 
-/** Texts beside the sources become part of the bundle. */
+/**
+ * Inlines the text files that sources read. Throws if a source of the server refers to its own location in any other
+ * way, since its files are not in a package.
+ */
 function ownTexts(): Plugin {
   return {
     name: 'picadito:own-texts',

@@ -8,13 +8,13 @@ import { newPackage } from './new-package.ts';
 import { ROOT, VERSION } from './places.ts';
 
 const FILES = join(ROOT, 'packaging/deb');
-/** Node's names of processors are not Debian's. */
+/** Maps Node's names of processors to Debian's where they differ. */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
 const ARCHITECTURE = ARCHITECTURES[process.arch] ?? process.arch;
 const ENV = 'etc/picadito.env';
 const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 
-/** The C++ library's version is that of the GCC which Node is built with. */
+/** Returns the text of the control file. libstdc++ has to be as new as the GCC that Node is built with. */
 const control = (kilobytes: number) => `Package: picadito
 Version: ${VERSION}
 Architecture: ${ARCHITECTURE}
@@ -30,7 +30,10 @@ Description: organiser of amateur football
  /etc/picadito.env.
 `;
 
-/** `packages/picadito_<version>_amd64.deb`: the executable file as a hardened service (docs/decisions/295). */
+/**
+ * Makes `packages/picadito_<version>_amd64.deb` and returns its path. The package installs the executable file as a
+ * hardened service (docs/decisions/295).
+ */
 export async function debianPackage({ executable, scratch }: Parts): Promise<string> {
   const root = join(scratch, 'deb');
   const put = (from: string, to: string, mode = 0o644) => {
@@ -42,9 +45,9 @@ export async function debianPackage({ executable, scratch }: Parts): Promise<str
   put(await executable(), 'usr/bin/picadito', 0o755);
   put(join(FILES, 'picadito.service'), 'lib/systemd/system/picadito.service');
   put(join(FILES, 'sysusers.conf'), 'usr/lib/sysusers.d/picadito.conf');
-  // secrets are written into it
+  // Only root may read the file, since administrators write secrets into it.
   put(join(FILES, 'picadito.env'), ENV, 0o600);
-  // where Debian looks for it
+  // Debian expects the license under this name.
   put(join(ROOT, 'LICENSE'), 'usr/share/doc/picadito/copyright');
   putDocuments(join(root, 'usr/share/doc/picadito'));
 
@@ -61,14 +64,14 @@ export async function debianPackage({ executable, scratch }: Parts): Promise<str
   write('md5sums', sums.map(([sum, file]) => `${sum}  ${file}\n`).join(''));
 
   const deb = newPackage('picadito_', `_${ARCHITECTURE}.deb`);
-  // xz takes a minute to make it a fifth smaller, and zstd is not for every Debian
+  // xz takes a minute to make the package a fifth smaller, and not every Debian can read zstd.
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', root, deb], {
     stdio: 'pipe',
   });
   return deb;
 }
 
-/** As dpkg compares them (`dpkg --verify`). */
+/** Returns the checksum of a file that `dpkg --verify` compares. */
 function md5(content: Buffer): string {
   return createHash('md5').update(content).digest('hex');
 }

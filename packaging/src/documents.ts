@@ -2,14 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './places.ts';
 
-/** For those who run Picadito. */
+/** Lists the documents for operators, which go into the packages. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'docs/running.md'];
-/** `[text](address)`. */
+/** Matches a link of Markdown, `[text](address)`. */
 const LINK = /\[([^\]]+)\]\(([^)#\s]*)(#[^)]*)?\)/g;
 const PICTURE = /^!\[.*\)\n\n/gm;
 const IS_ADDRESS = /^\w+:/;
 
-/** In the layout of the clone. Without pictures, and a link to what is not among them becomes its text. */
+/**
+ * Writes the documents into a folder, with the same paths as in the clone. They lose their pictures, and a link to a
+ * file that is not in the package becomes plain text.
+ */
 export function putDocuments(folder: string): void {
   for (const name of DOCUMENTS) {
     const file = join(folder, name);

@@ -1,7 +1,7 @@
 import type { SpawnSyncReturns } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** Which program has failed and what it said, in one line; null for any other error. */
+/** Returns in one line which program failed and what it printed; null for an error of any other kind. */
 export function failedProgram(error: unknown): string | null {
   if (!isOfProgram(error)) return null;
   const { message, status, signal, stdout, stderr } = error;

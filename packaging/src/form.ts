@@ -1,12 +1,12 @@
-/** What forms are made of, and where. */
+/** Holds the parts that the forms of the package are made from. */
 export type Parts = {
-  /** The server as one file. */
+  /** The path of the server as one CommonJS file. */
   bundle: string;
-  /** A folder for what is in between, which is deleted in the end. */
+  /** The path of a folder for intermediate files, which is deleted at the end. */
   scratch: string;
-  /** Makes the executable file, once, for the forms that have it in them. */
+  /** Returns the path of the executable file, which the first call makes. */
   executable: () => Promise<string>;
 };
 
-/** Makes a form from its parts; returns its file. */
+/** Makes a form of the package from its parts and returns the path of its file. */
 export type Form = (parts: Parts) => Promise<string>;

@@ -6,16 +6,17 @@ import { newPackage } from './new-package.ts';
 import { PACKAGES, ROOT, VERSION } from './places.ts';
 
 const NAME = 'picadito:latest';
-/** What a server needs beside the image, for PostgreSQL and TLS. */
+/** Lists the files with which Docker Compose runs the image together with PostgreSQL and TLS. */
 const COMPOSE = ['compose.yaml', 'Caddyfile'];
-/** What the executable file is linked with (`ldd packages/picadito`). */
+/** Lists Debian's packages of the libraries that the executable file is linked with (`ldd packages/picadito`). */
 const LIBRARIES = ['libc6', 'libgcc-s1', 'libstdc++6'];
-/** Of those packages, what no program reads. */
+/** Lists folders of these packages that no program reads. */
 const UNREAD = ['usr/share/lintian', 'usr/share/locale', 'usr/share/gdb', 'usr/share/gcc'];
 
 /**
- * `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and `compose.yaml` beside it. Not an OCI archive: that format has no
- * place for the health check (docs/decisions/296).
+ * Makes `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and returns its path. Copies the
+ * files of Docker Compose to the same folder. The archive is not in OCI format, which has no place for the health check
+ * (docs/decisions/296).
  */
 export async function containerImage({ executable, scratch }: Parts): Promise<string> {
   const context = join(scratch, 'image');
@@ -43,7 +44,10 @@ export async function containerImage({ executable, scratch }: Parts): Promise<st
   return image;
 }
 
-/** Unpacks Debian's current packages, and says where scanners look which these are. */
+/**
+ * Downloads Debian's current packages of the libraries into `folder` and unpacks them into `root`. Records their names
+ * and versions where vulnerability scanners look for them.
+ */
 function takeLibraries(root: string, folder: string): void {
   mkdirSync(folder);
   execFileSync('apt-get', ['download', '-q', ...LIBRARIES], { cwd: folder, stdio: 'pipe' });
@@ -56,7 +60,7 @@ function takeLibraries(root: string, folder: string): void {
     writeFileSync(join(status, name.replace(/_.*/, '')), fields);
   }
   for (const path of UNREAD) rmSync(join(root, path), { recursive: true, force: true });
-  // character sets of C programs
+  // These modules convert character sets for C programs. Node converts them itself.
   for (const path of globSync('usr/lib/*/gconv', { cwd: root }))
     rmSync(join(root, path), { recursive: true });
 }

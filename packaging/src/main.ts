@@ -1,4 +1,4 @@
-/** `npm run package [-- FORM …]`: makes these forms, or all, in `packages/`. */
+/** `npm run package [-- FORM …]` makes the named forms in `packages/`, or all forms if none is named. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
@@ -17,7 +17,7 @@ const FORMS: Record<string, Form> = {
   deb: debianPackage,
   image: containerImage,
 };
-/** Programs that forms are made with, where they are not everywhere. */
+/** Lists the programs that a form is made with and that a machine may lack. */
 const TOOLS: Record<string, string[]> = {
   deb: ['dpkg-deb'],
   image: ['buildah', 'apt-get', 'dpkg-deb'],

@@ -24,7 +24,10 @@ const MANIFEST = {
   dependencies: { node: NODE_VERSION },
 };
 
-/** It runs in the Node that came with it, whatever the machine has; npm has put that beside it, or in it. */
+/**
+ * This script runs the program in the Node that npm has installed with it, whatever Node the machine has. npm puts the
+ * package `node` either next to the package `picadito` or into its `node_modules`.
+ */
 const BIN = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 for node in "$here/../node/bin/node" "$here/node_modules/node/bin/node"; do
@@ -34,7 +37,7 @@ echo "Picadito: npm has not installed its Node. Install it again with --ignore-s
 exit 1
 `;
 
-/** `packages/picadito-<version>.tgz`, for npx and npm install. */
+/** Makes `packages/picadito-<version>.tgz`, for npx and npm install, and returns its path. */
 export async function npmPackage({ bundle, scratch }: Parts): Promise<string> {
   const folder = join(scratch, 'npm');
   mkdirSync(folder);

@@ -7,9 +7,9 @@ import { cleanDebian, IN_ROOT } from './support/clean-debian.ts';
 import { anEvening } from './support/evening.ts';
 import { start } from './support/program.ts';
 
-/** Debian, its npm, and the dependencies are installed. */
+/** The test installs Debian, npm and the project's dependencies. */
 const TEST_MS = 600_000;
-/** Of a registry that has its own. */
+/** The file for the certificates of a registry that has its own authority, as a path in the clean Debian. */
 const AUTHORITIES = '/opt/authorities.pem';
 const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 

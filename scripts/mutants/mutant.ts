@@ -1,12 +1,12 @@
-/** A control that is taken away, and the tests of which one has to notice. */
+/** Describes a security control that is removed from its source, and the tests that must fail without it. */
 export type Mutant = {
-  /** The control that is missing. */
+  /** The name of the missing control. */
   name: string;
-  /** From the project's folder on. */
+  /** The path of the source, relative to the project's folder. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** The text of the control, which occurs exactly once in the file. */
   from: string;
   to: string;
-  /** Files of tests, from the project's folder on. */
+  /** Paths of test files, relative to the project's folder. At least one test of these has to fail. */
   tests: readonly string[];
 };

@@ -3,7 +3,7 @@ import type { Print, Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
 import { survives, tallyOf } from './survives.ts';
 
-/** Every control taken away, one at a time: each has to be missed by a test that passes with it. */
+/** Removes every control, one at a time. A test that passes with the control has to fail without it. */
 export const mutantsStep: Step = {
   name: 'controls taken away',
   isWide: true,
@@ -22,7 +22,7 @@ async function killAll(print: Print): Promise<Tally> {
       print(`${reason === null ? '✓' : `✗ ${reason}:`} ${control}\n`);
     }
   };
-  // the whole run waits for clocks more than it computes
+  // The run of all tests with all controls waits for timers more than it computes, so it needs no core of its own.
   const [{ passed, failed, failures = [] }] = await Promise.all([
     tallyOf(tests),
     ...Array.from({ length: availableParallelism() }, work),

@@ -11,26 +11,26 @@ const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'vitest.config.ts');
 
-/** What Vitest reports of each test. */
+/** Describes the part of Vitest's report of a test that is read here. */
 type Test = { status: string; failureMessages: string[] };
 type Report = { testResults: readonly { assertionResults: readonly Test[] }[] };
 
-/** Why a mutant lives on; null when a test has noticed it. */
+/** Returns why no test has noticed the missing control; null if a test has. */
 export async function survives(mutant: Mutant): Promise<string | null> {
   if ((await run(mutant.tests, mutant, '--bail=1')).some(noticed)) return null;
-  // the first failure may have been one of time
+  // The first failure may have been a timeout, so the second run does not stop at a failure.
   const ran = await run(mutant.tests, mutant);
   if (ran.some(noticed)) return null;
-  // a program that does not load says nothing about its tests
+  // If no test passes, the program probably does not load, which says nothing about the tests.
   return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
 }
 
-/** How these tests end when nothing is taken away. */
+/** Returns the results of these tests with all controls in place. */
 export async function tallyOf(tests: readonly string[]): Promise<Tally> {
   return tallyOfVitest(await report(tests));
 }
 
-/** A test that only took too long has noticed nothing. */
+/** Tells whether a test has failed for another reason than a timeout. */
 function noticed({ status, failureMessages }: Test): boolean {
   return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
 }
@@ -44,7 +44,7 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const file = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
-  // Short counts notice as much as long ones.
+  // A missing control fails the tests of the short run, too.
   const { PICADITO_TEST_RUN: _, ...environment } = process.env;
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {

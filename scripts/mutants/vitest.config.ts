@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Nothing is taken away when it names no file. */
+/** The default is an empty object, with which all controls stay in place. */
 const {
   file = '',
   from = '',
@@ -16,12 +16,12 @@ const takeControlAway: Plugin = {
   name: 'mutant',
   enforce: 'pre',
   transform: (code, id) => (isMutated(id) ? code.replace(from, () => to) : undefined),
-  // runs share what they transform, but for the mutated file
+  // The runs share a cache of transformed files, from which the mutated file stays out.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
 };
 
-/** The tests on SQLite and those without a database, against a program that lacks one control. */
+/** Runs the tests on SQLite, and the tests without a database, against a program that lacks one control. */
 export default defineConfig({
   root,
   plugins: [takeControlAway],

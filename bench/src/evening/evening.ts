@@ -15,7 +15,7 @@ import type { Step } from './taps.ts';
 
 const ROUNDS = { usual: 5, quick: 1 };
 
-/** Words of the command line choose among them. */
+/** Names the evenings, among which the words of the command line choose. */
 const NAMES = [
   'repeated',
   'first',
@@ -65,8 +65,8 @@ const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot' | 'survey'>, 
 };
 
 /**
- * One evening from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's
- * processor: every tap, those in other apps included, and the wait after each, step by step.
+ * Measures evenings from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's
+ * processor. Prints every tap, including the taps in other apps, and the wait after each, step by step.
  */
 export async function measureEvening(asked: Asked): Promise<void> {
   const databases = await openDatabases('sqlite');
@@ -108,7 +108,7 @@ export async function measureEvening(asked: Asked): Promise<void> {
   }
 }
 
-/** No tap at all, so there is nothing to repeat. */
+/** Plays an evening with the autopilot once. The organiser does not tap, so there is no wait to measure. */
 async function fly(phone: SlowPhone): Promise<void> {
   await seedWeekly(phone);
   await phone.page.goto('/');
@@ -117,7 +117,7 @@ async function fly(phone: SlowPhone): Promise<void> {
   print('the teams were shown, a drop-out was repaired, and the page of every player shows it');
 }
 
-/** What the taps wished for is what the server has, and the picture was shared. */
+/** Throws unless the server has the match that the taps should have made, and the picture was shared last. */
 async function isDone({ page, context }: SlowPhone): Promise<void> {
   await page.waitForURL(/\/share-teams/);
   const matches = (await (await context.request.get('/api/matches')).json()) as Match[];
@@ -130,7 +130,7 @@ async function isDone({ page, context }: SlowPhone): Promise<void> {
   if (!shared?.endsWith('picture')) throw new Error(`shared last was ${shared}, not the picture`);
 }
 
-/** The median round, by what it let one wait in all. */
+/** Prints the steps of the round whose total wait is the median. */
 function report(
   what: string,
   most: { taps: number; waitMs: number },

@@ -4,7 +4,7 @@ import type { CDPSession, Locator } from '@playwright/test';
 /** A light tap touches the glass for about this long; nothing happens before the finger leaves it. */
 const CONTACT_MS = 80;
 
-/** Down and up again on the middle of it, without what a tool for tests would look at in the page meanwhile. */
+/** Touches the middle of the target and lets go. Unlike Playwright's own tap, this runs no code in the page. */
 export async function tapLikeAFinger(devtools: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to tap');

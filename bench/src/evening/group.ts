@@ -14,13 +14,13 @@ import { asker, seedSeason } from './seed-season.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const ABSENT = ['Ema', 'Juli'];
-/** The first of the queue once the match is full, and the player who drops out then. */
+/** `WAITS` is the first player of the waitlist once the match is full, and `LEAVES` drops out then. */
 const WAITS = 'Ema';
 const LEAVES = 'Dani';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** A season, and a weekly match a week from today whose players answer by the link. */
+/** Seeds a season, and a weekly match a week from today whose players answer by the group link. */
 export async function seedWeekly(phone: SlowPhone): Promise<void> {
   const list = await seedSeason(phone.context);
   const ask = asker(phone.context.request);
@@ -32,7 +32,7 @@ export async function seedWeekly(phone: SlowPhone): Promise<void> {
   await ask('PUT', `/api/lists/${list.id}/link`, { isOn: true });
 }
 
-/** The match to come, and a phone for each player of its list by the link. */
+/** Returns the match to come, and for each of its players, by name, a phone that answers by the group link. */
 async function groupOf({ context, page }: SlowPhone) {
   const ask = asker(context.request);
   const matches = await ask<Match[]>('GET', '/api/matches');
@@ -52,14 +52,14 @@ async function groupOf({ context, page }: SlowPhone) {
 
 type Phones = ReadonlyMap<string, PlayersPhone>;
 
-/** Each player by the own phone, in the order of the list: ten come. */
+/** Sends the answer of each player from a phone of their own, in the order of the list: ten say VOY. */
 export async function answerByLink(phone: SlowPhone): Promise<Phones> {
   const { phones } = await groupOf(phone);
   for (const [name, player] of phones) await player.says(ABSENT.includes(name) ? 'no' : 'voy');
   return phones;
 }
 
-/** Every player's page has the teams of those who come, none of whom has left them. */
+/** Tells whether every players' page shows teams of ten, without a player who has dropped out and without `without`. */
 export async function isShownToAll(phones: Phones, without: string): Promise<boolean> {
   const pages = await Promise.all([...phones.values()].map((player) => player.page()));
   return pages.every((html) => {
@@ -70,8 +70,8 @@ export async function isShownToAll(phones: Phones, without: string): Promise<boo
 }
 
 /**
- * The evening that the autopilot does: players answer until an hour that is a minute away, the teams are shown then, one
- * who is in them drops out, and the first of the queue goes in.
+ * Plays an evening with the autopilot. Players answer until a time that is one minute away; then the teams are shown,
+ * one of their players drops out, and the first player of the waitlist takes the place.
  */
 export async function autopilotEvening(phone: SlowPhone): Promise<void> {
   const { ask, match, phones } = await groupOf(phone);

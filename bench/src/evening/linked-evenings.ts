@@ -4,7 +4,10 @@ import { answerByLink, isShownToAll } from './group.ts';
 import type { SlowPhone } from './phone.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
-/** A weekly match whose players answer by the link: the group is called, and reads the teams. Home is open. */
+/**
+ * Plays a weekly match from home on, with two messages: one calls the group, whose players answer by the link, and the
+ * other shares the teams.
+ */
 export async function twoMessages(phone: SlowPhone): Promise<Step[]> {
   const taps = await tapper(phone.page);
   await call(phone.page, taps);
@@ -12,19 +15,23 @@ export async function twoMessages(phone: SlowPhone): Promise<Step[]> {
   return taps.steps;
 }
 
-/** The link stands in the description of the group, and is no message. */
+/** Plays a weekly match with one message. The group's description has the link, so no call is needed. */
 export async function oneMessage(phone: SlowPhone): Promise<Step[]> {
   const taps = await tapper(phone.page);
   await shareTeams(phone, taps, 1);
   return taps.steps;
 }
 
-/** From a pasted list, whose link is turned on before the group is called. The teams are for another day: home is opened again. */
+/**
+ * Plays an evening from a pasted list on, and turns its link on before the call. The teams belong to a later day, so
+ * home is opened again.
+ */
 export async function firstByLink(phone: SlowPhone): Promise<Step[]> {
   const { page } = phone;
   const taps = await tapper(page);
   await pasteAndCreate(page, taps);
-  // the panel stands below twelve players, where the toast still is: it has gone when one has scrolled past them
+  // The toast covers the panel, which is below twelve players. A person needs longer to scroll to it than the toast
+  // stays.
   await page.getByText('Partido creado correctamente').first().waitFor({ state: 'hidden' });
   await taps.tap('Link del grupo', page.getByText('Link del grupo'), {
     selector: 'main details button',
@@ -47,12 +54,14 @@ async function call(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   await elsewhere('WhatsApp: the group, send', 2);
 }
 
-/** Once all have answered. The teams are saved and shared by one tap, with the picture, and every player sees them. */
+/**
+ * Sends all answers, and then saves and shares the teams by one tap, with the picture. Every players' page shows them.
+ */
 async function shareTeams(phone: SlowPhone, { tap, elsewhere }: Taps, message: 1 | 2) {
   const { page } = phone;
   const players = await answerByLink(phone);
   const share = page.getByRole('button', { name: 'ARMAR Y COMPARTIR' });
-  // what other people do is no wait
+  // The wait for the players' answers is not a wait for the program.
   await share.waitFor();
   await tap('ARMAR Y COMPARTIR', share, { selector: `html[data-shared^="${message} "]` });
   await elsewhere('WhatsApp: the group, send', 2);

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signedInPhone } from '../web/browser.ts';
 
-/** The browser's own "Slow 4G" and a processor of a quarter of this machine's speed. */
+/**
+ * These are the values of the browser's preset "Slow 4G": the latency in milliseconds, throughputs in bytes a second.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -15,8 +17,8 @@ const LOOK_MS = 3_000;
 export type SlowPhone = { page: Page; context: BrowserContext };
 
 /**
- * A phone that has opened the app before, as an organiser's has: its service worker holds the code. From then on it is
- * as slow as a phone at the pitch, and home is open.
+ * Opens home on an organiser's phone that has opened the app before, so that its service worker has cached the code.
+ * From then on the phone is as slow as one at the pitch.
  */
 export async function slowPhone(
   browser: Browser,
@@ -32,19 +34,19 @@ export async function slowPhone(
 
 export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.goto('/');
-  // once it is ready it has all of the code
+  // A service worker that is ready has cached all of the code.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await slowDown(page, context);
   await page.reload({ waitUntil: 'networkidle' });
-  // a tap needs a look first
+  // A person looks at the screen before the first tap.
   await sleep(LOOK_MS);
   const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   if (!isHeld) throw new Error('the service worker does not hold the page');
 }
 
-/** From now on the network and the processor are those of a phone at the pitch. */
+/** Slows the network and the processor of a page down to the speed of a phone at the pitch. */
 export async function slowDown(page: Page, context: BrowserContext): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -53,7 +55,7 @@ export async function slowDown(page: Page, context: BrowserContext): Promise<CDP
   return devtools;
 }
 
-/** The slow phone of a player, who has never opened the page of the group: without a worker, and nothing is kept. */
+/** Opens the slow phone of a player who has never opened the players' page: no service worker, and an empty cache. */
 export async function playersPhone(
   browser: Browser,
 ): Promise<SlowPhone & { devtools: CDPSession }> {
@@ -70,8 +72,8 @@ export async function playersPhone(
 }
 
 /**
- * What the device's share sheet would receive: an attribute of the page counts how often it was opened, and holds the
- * content. The step ends when the other app has it.
+ * Replaces the phone's share sheet. The attribute `data-shared` of the page counts how often the sheet was opened, and
+ * names the kind of content. The promise resolves when a person would have chosen an app.
  */
 function standInForTheSheet(): void {
   const CHOOSING_MS = 1_000;

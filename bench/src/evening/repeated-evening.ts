@@ -2,7 +2,7 @@ import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
 import { type Step, tapper } from './taps.ts';
 
-/** The last match again: twelve players of a list that is there, ten of whom come. Home is open. */
+/** Repeats the last match from home on: ten of the twelve players of an existing list come. */
 export async function repeatedEvening({ page }: SlowPhone): Promise<Step[]> {
   const taps = await tapper(page);
   await taps.tap('REVANCHA', page.getByRole('button', { name: /^REVANCHA/ }), {

@@ -3,7 +3,7 @@ import type { Taps } from './taps.ts';
 
 const ABSENT = ['Ema', 'Juli'];
 
-/** One message for the group; when its replies are in, all are confirmed except the absent ones. */
+/** Sends the call to the group. When the replies are in, confirms all players except the absent ones. */
 export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   const call = page.getByRole('button', { name: 'AVISAR AL GRUPO' });
   await tap('AVISAR AL GRUPO', call, { selector: 'html[data-shared^="1 "]' });
@@ -20,7 +20,7 @@ export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Prom
   }
 }
 
-/** The teams stand ready; saved and shared by one tap, with the picture. */
+/** Opens the teams, which are ready, and saves and shares them by one tap, with the picture. */
 export async function formAndShare(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   await tap('ARMAR EQUIPOS', page.getByRole('button', { name: 'ARMAR EQUIPOS (10)' }), {
     selector: 'button:enabled',

@@ -5,7 +5,7 @@ import { todayAfterThree } from '../today.ts';
 const MATCHES = 4;
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola'.split(' ');
 
-/** Through the API: twelve friends, and four matches of theirs that are over, each with its teams. */
+/** Seeds through the API a list of twelve players and four of its matches that are over, each with teams. */
 export async function seedSeason({ request }: BrowserContext): Promise<PlayersList> {
   const ask = asker(request);
   const list = await ask<PlayersList>('POST', '/api/lists', {
@@ -25,7 +25,7 @@ export async function seedSeason({ request }: BrowserContext): Promise<PlayersLi
 
 type Ask = <T>(method: string, path: string, data?: unknown) => Promise<T>;
 
-/** Sends requests of the organiser's; each must succeed. */
+/** Returns a function that sends a request of the organiser and resolves with the JSON; rejects if it fails. */
 export function asker(request: APIRequestContext): Ask {
   return async <T>(method: string, path: string, data?: unknown) => {
     const response = await request.fetch(path, data === undefined ? { method } : { method, data });
@@ -42,7 +42,7 @@ async function confirmAll(ask: Ask, match: Match, players: readonly Player[]): P
   });
 }
 
-/** Each time other ones stand together. */
+/** Returns two teams of five. Each value of `played` makes other teams. */
 function teamsOf(players: readonly Player[], played: number) {
   const ids = players.slice(0, 10).map(({ id }) => id);
   const turned = [...ids.slice(played), ...ids.slice(0, played)];

@@ -9,15 +9,15 @@ import { asker } from './seed-season.ts';
 
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola Nico'.split(' ');
 const OWN = 'Nico';
-/** Phones of these players have answered for the next match before, which are as many as a survey needs. */
+/** The phones of these players have answered for the next match. A survey needs at least so many. */
 const HOLDERS = [OWN, 'Ana', 'Beto', 'Caro', 'Dani'];
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const TILES = ['Le cuesta', 'Cumple', 'Juega bien', 'La rompe', 'No jugué con él'];
-/** How a friend plays takes a thought, and so does whether that was all. */
+/** A player thinks for this long about each opinion, and before sending them. */
 const THINK_MS = 1_500;
 const MOST = { taps: 14, seconds: 60 };
 
-/** Measures what a player says of twelve others by the message of the group: from its link to the thanks. */
+/** Measures how one player rates twelve others, from the link in the group's message to the thanks. */
 export async function measureSurvey(organiser: SlowPhone, browser: Browser): Promise<void> {
   const { address, cookie } = await openSurvey(organiser);
   const { page, context, devtools } = await playersPhone(browser);
@@ -46,7 +46,7 @@ export async function measureSurvey(organiser: SlowPhone, browser: Browser): Pro
   print(`${taps} taps (≤ ${MOST.taps}), ${seconds} s (≤ ${MOST.seconds})`);
 }
 
-/** Opens a survey about all players of a list; returns where the group's message leads, and the cookie of one phone. */
+/** Opens a survey about all players of a list. Returns the address in the group's message, and one phone's cookie. */
 async function openSurvey({ context }: SlowPhone): Promise<{ address: string; cookie: string }> {
   const ask = asker(context.request);
   const players = NAMES.map((name) => ({ name, skillLevel: '3' }));

@@ -3,21 +3,24 @@ import type { Locator, Page } from '@playwright/test';
 import { markFinger, markPaint, timeOf } from '../web/in-page.ts';
 import { tapLikeAFinger } from './finger.ts';
 
-/** The least time to find a chat and to send. */
+/** A person needs at least this long for each tap in another app: to find a chat, or to send. */
 const ELSEWHERE_MS = 1_000;
-/** The least time to find the next button of a screen that has just appeared. */
+/** A person needs at least this long to find the next button on a screen that has just appeared. */
 const LOOK_MS = 500;
 const LOOK_EVERY_MS = 100;
 
-/** One step of the organiser. `wait`: ms from the finger leaving the glass to the paint of what the next step needs. */
+/**
+ * Describes a step of the organiser. `wait` is the time in milliseconds from the end of the touch to the paint of the
+ * element that the next step needs.
+ */
 export type Step = { what: string; taps: number; wait: number };
 
-/** What shows that the next step is possible: an element, with this text in it. */
+/** Identifies the element that makes the next step possible, by a selector and a part of its text. */
 export type Next = { selector: string; text?: string };
 
 export type Taps = Awaited<ReturnType<typeof tapper>>;
 
-/** The wait for the tap's target when it is not there at the first look, ms. */
+/** Waits until the target of a tap is visible. Resolves with the milliseconds, 0 if it is visible at once. */
 async function timeUntilThere(target: Locator): Promise<number> {
   const wanted = performance.now();
   if (await target.isVisible()) return 0;
@@ -25,7 +28,7 @@ async function timeUntilThere(target: Locator): Promise<number> {
   return performance.now() - wanted;
 }
 
-/** Taps as a finger does and counts all taps, with the wait after each. */
+/** Returns functions that tap as a finger does, and the steps that they have recorded. */
 export async function tapper(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const steps: Step[] = [];
@@ -34,19 +37,19 @@ export async function tapper(page: Page) {
   async function tap(what: string, target: Locator, { selector, text = '' }: Next): Promise<void> {
     await sleep(LOOK_MS);
     const missing = await timeUntilThere(target);
-    // as far as a person scrolls: out from under the bar
+    // Scrolls as little as a person would, so that the bar does not cover the target.
     await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await page.evaluate(markFinger, 'pointerup');
     await page.evaluate(markPaint, { selector, text });
     await tapLikeAFinger(devtools, target);
-    // a look at every frame would slow the page that is measured
+    // Polling at every frame would slow down the measured page.
     const painted = await page.waitForFunction(timeOf, 'painted', { polling: LOOK_EVERY_MS });
     const lifted = await page.evaluate(timeOf, 'pointerup');
     const shown = Number(await painted.jsonValue()) - Number(lifted);
     steps.push({ what, taps: 1, wait: missing + Math.max(0, shown) });
   }
 
-  /** In another app: its taps count, at a second each, which is not part of our wait. */
+  /** Records taps in another app. They take a second each, which is not part of the wait. */
   async function elsewhere(what: string, taps: number): Promise<void> {
     await sleep(taps * ELSEWHERE_MS);
     steps.push({ what, taps, wait: 0 });

@@ -19,7 +19,7 @@ const BYTES_LIMIT = 6 * 1024;
 const ROUNDS = { usual: 500, quick: 50 };
 const WARM_UP_ROUNDS = 20;
 
-/** Prints the server's time for the first screen and its bytes, with few and with many matches, on each engine. */
+/** Prints the server's time for the home screen and its bytes, with few and with many matches, on each engine. */
 export async function measureHome(asked: Asked): Promise<void> {
   for (const engine of chosen(ENGINES, asked)) print(`\n${await homeTable(engine, asked)}`);
 }
@@ -47,7 +47,10 @@ async function homeTable(engine: EngineName, { isQuick }: Asked): Promise<string
   }
 }
 
-/** The sum of both responses, after a change each time; the bytes are those of the bodies, not compressed. */
+/**
+ * Times the home screen of each user after a change. Each time in milliseconds, and the bytes of the uncompressed
+ * bodies, are sums of both responses.
+ */
 async function timeHomes(origin: string, users: readonly SeededUser[], rounds: number) {
   const connection = await openConnection(origin);
   const measured = users.map(() => ({ times: [] as number[], bytes: 0 }));

@@ -1,6 +1,10 @@
 import { isOpposite, isRight, type SimulatedGroup } from './simulate-group.ts';
 
-/** Of the suggestions that groups got in so many matches: shares are from 0 to 1, NaN of none. */
+/**
+ * Describes the suggestions of groups in their first matches. `aGroup` is the number of suggestions per group. `right`
+ * and `opposite` are shares of all suggestions, and `grossFound` of the gross errors: from 0 to 1, NaN if there are
+ * none.
+ */
 export type Figures = { aGroup: number; right: number; opposite: number; grossFound: number };
 
 export function figuresOf(groups: readonly SimulatedGroup[], matches: number): Figures {

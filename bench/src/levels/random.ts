@@ -1,4 +1,4 @@
-/** Uniform numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of uniform numbers from 0 to 1, which repeats them for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,24 +4,30 @@ import { normal, poisson, randomFrom } from './random.ts';
 const PLAYERS = 12;
 const A_NIGHT = 10;
 const GOALS_OF_A_TEAM = 5;
-/** Also the weakest team scores now and then. */
+/** Limits the expected goals of a team from below, since even the weakest team scores now and then. */
 const GOALS_MIN = 0.3;
 const SKILL = { mean: 3.4, deviation: 0.9, lowest: 1.5, highest: 5.5 };
 const LEVEL = { lowest: 2, highest: 5 };
-/** From here on a level is wrong, in levels. */
+/** A level that is off by this much or more counts as wrong. */
 const WRONG = 0.5;
 
-/** `goalsPerLevel`: what one level is worth; `levelError`: how far the organiser's levels are off (one deviation). */
+/**
+ * Describes a simulation. `goalsPerLevel` is the worth of one level in goals; `levelError` is the standard deviation of
+ * the organiser's levels from the players' skills.
+ */
 export type Setting = { goalsPerLevel: number; levelError: number };
-/** A suggestion after so many matches; `error`: the true skill less the organiser's level, in its direction. */
+/**
+ * Describes a suggestion that was made after a match, counted from 1. `error` is the true skill minus the organiser's
+ * level, negative if the suggestion has the wrong direction.
+ */
 export type Made = { match: number; playerId: string; error: number };
-/** `grossErrors`: the players whose level is off by 1.2 or more. */
+/** Holds the suggestions for a group. `grossErrors` are the ids of players whose level is off by 1.2 or more. */
 export type SimulatedGroup = { made: Made[]; grossErrors: string[] };
 
 export const isRight = ({ error }: Made) => error >= WRONG;
 export const isOpposite = ({ error }: Made) => error <= -WRONG;
 
-/** A group plays with the teams of the best split; the organiser answers each suggestion with 'Ahora no'. */
+/** Simulates a group that plays with teams of the best splits. The organiser answers each suggestion 'Ahora no'. */
 export function simulateGroup(seed: number, matches: number, setting: Setting): SimulatedGroup {
   const random = randomFrom(seed);
   const players = Array.from({ length: PLAYERS }, (_, index) =>

@@ -14,7 +14,10 @@ const QUICK = { subscriptions: 10_000, seconds: 25 };
 const RATIO_MAX = 1.2;
 const PERCENTS = [50, 95];
 
-/** `GET /api/home` while messages wait for a push service that hangs, beside a database of the same size without. */
+/**
+ * Prints the times of `GET /api/home` while messages wait for a push service that hangs, and the times with a database
+ * of the same size without messages.
+ */
 export async function measureHanging(asked: Asked): Promise<void> {
   const pace = asked.isQuick ? QUICK : USUAL;
   const headings = [`home, ${pace.subscriptions} subscriptions`, 'requests'];

@@ -8,7 +8,10 @@ const PARTS: Readonly<Record<string, Suite>> = {
   hanging: measureHanging,
 };
 
-/** From a drop-out to the request at the push service, and what a push service that hangs costs organisers. */
+/**
+ * Measures the time from a drop-out to the request at the push service, and how much a push service that hangs slows
+ * down organisers.
+ */
 export async function measureNotices(asked: Asked): Promise<void> {
   const engines = chosen(ENGINES, asked);
   for (const part of chosen(Object.keys(PARTS), asked))

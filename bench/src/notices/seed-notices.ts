@@ -15,7 +15,7 @@ import type { SeededUser, Size } from '../seed/seeded-user.ts';
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Seeds so many organisers with one match each, the first with twenty; resolves with that one. */
+/** Seeds so many organisers with one match each, but the first with twenty. Resolves with the first. */
 export async function seedUsers(
   engine: EngineName,
   url: string,
@@ -29,7 +29,7 @@ export async function seedUsers(
   return first;
 }
 
-/** Each of them has a phone of its own that gets notices, was looked at, and has a message that waits. */
+/** Gives each organiser a subscription of its own, a watch that is due tomorrow, and a message that is due now. */
 export async function seedMessages(url: string, subscribe: () => Subscription): Promise<void> {
   const address = readDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);

@@ -11,16 +11,16 @@ import { withPushService, type PushService } from './with-push-service.ts';
 const ACCOUNT = 'vacio-1@picadito.local';
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const PHONES = 8;
-/** As many as the limits of a device and of a code let through. */
+/** The limits of a device and of a group link allow no more turns. */
 const TURNS = { usual: 6, quick: 1 };
-/** Nearer than four hours a drop-out is notified at any hour of the day. */
+/** In the last four hours before a match a drop-out is notified at any time of the day. */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
-/** From a change to the look at it, with room. */
+/** The scheduler of the notices has processed a change after this time, with a margin. */
 const LOOK_MS = 300;
 const PATIENCE_MS = 30_000;
 const P99_MAX_MS = 5000;
 
-/** From a drop-out leaving the phone of a player to the request at the push service. */
+/** Prints the milliseconds from a drop-out on a player's phone to the request at the push service. */
 export async function measureRequests(asked: Asked): Promise<void> {
   const turns = asked.isQuick ? TURNS.quick : TURNS.usual;
   const rows: string[][] = [];
@@ -71,7 +71,7 @@ async function timesOf(
   }
 }
 
-/** The players ask one server, the organiser another. */
+/** Returns the phones of the players, which use the server `players`. The organiser uses the server `organisers`. */
 async function phonesAt(organisers: string, players: string, push: PushService) {
   const group = await newGroup(organisers, ACCOUNT, PHONES);
   const { cookie, matchId, path } = group;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary.ts';
 
 export type PushService = Awaited<ReturnType<typeof aPushService>>;
 
-/** A push service on this machine; `env`: of a program that sends to it. */
+/** Runs `work` with a push service on this machine. `env` is the environment of a program that sends to it. */
 export async function withPushService<T>(
   work: (push: PushService, env: Record<string, string>) => Promise<T>,
 ): Promise<T> {

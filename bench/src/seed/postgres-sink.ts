@@ -6,7 +6,7 @@ export async function postgresSink(url: string): Promise<Sink> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  // foreign keys are not checked, which is faster
+  // A replica does not check foreign keys, which is faster.
   await client.query('set session_replication_role = replica');
   return {
     insert: async (rows: Rows) => {
@@ -18,7 +18,7 @@ export async function postgresSink(url: string): Promise<Sink> {
         );
       await client.query('commit');
     },
-    // what autovacuum does by and by
+    // Autovacuum would do this sooner or later.
     finish: async () => {
       await client.query('vacuum analyze');
       await client.query('checkpoint');

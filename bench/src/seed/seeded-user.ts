@@ -7,13 +7,13 @@ import { newId } from '../../../server/src/store/ids.ts';
 import type { RowOf } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 
-/** So many players are confirmed in each match, the next ones each week. */
+/** Each match has this many confirmed players. Every week the next players of the list are confirmed. */
 const CONFIRMED = 10;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Rows to insert, tables in an order that foreign keys allow. */
+/** Holds rows to insert. The order of the tables satisfies the foreign keys. */
 export type Rows = {
   [
     Table in
@@ -31,34 +31,34 @@ export type Rows = {
   ]: RowOf<Table>[];
 };
 
-/** How much an organiser has. */
+/** Describes how much data an organiser has. */
 export type Size = {
   lists?: number;
-  /** On each list. */
+  /** The number of players on each list. */
   players: number;
   matches: number;
-  /** In how many days the newest match is. */
+  /** The days from now to the newest match; negative if it is over. */
   newestInDays: number;
 };
 
-/** What requests as this user need. */
+/** Holds the values that requests as this user need. */
 export type SeededUser = {
   token: string;
-  /** The list of the matches. */
+  /** The list that all matches belong to. */
   listId: string;
   newestMatchId: string;
-  /** On that list. */
+  /** The ids of that list's players. */
   players: string[];
 };
 
 /**
- * Makes an organiser with a match of the first list every week. The matches have attendance, those that are over also
- * teams and a result.
+ * Makes an organiser with a match of the first list every week. All matches have attendance, and the matches that are
+ * over also have teams and a result.
  */
 export function seededUser(number: number, now: number, size: Size): [Rows, SeededUser] {
   const token = newSessionToken();
   const start = now + size.newestInDays * DAY_MS - (size.matches - 1) * WEEK_MS;
-  // the list is older than its matches: a player who came after one has started is not in it
+  // The list is older than its matches, since a player who joins after a match has started is not in it.
   const stamp = stamps(start - WEEK_MS);
   const userId = newId();
   const own = { user_id: userId };
@@ -154,7 +154,7 @@ function playerOf(list: List, index: number, createdAt: string): Player {
   };
 }
 
-/** At nine in the evening, in a zone without daylight saving time. */
+/** Returns a match at 21:00 in a zone without daylight saving time. */
 function matchOf(list: List, day: number): Match {
   const date = new Date(day - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return {

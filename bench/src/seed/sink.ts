@@ -1,8 +1,8 @@
 import type { Rows } from './seeded-user.ts';
 
-/** Where rows go in bulk. */
+/** Writes rows to a database in bulk. */
 export type Sink = {
-  /** In one transaction. */
+  /** Inserts the rows in one transaction. */
   insert: (rows: Rows) => Promise<void>;
   /** Leaves the database as a running deployment has it, and closes it. */
   finish: () => Promise<void>;

@@ -4,19 +4,19 @@ import { phoneOf, type PlayersPhone } from '../linked-group.ts';
 import { signIn } from '../sign-in.ts';
 import { todayAfterThree } from '../today.ts';
 
-/** An organiser with two lists of 20 players and 52 matches, all made through the API. */
+/** Describes an organiser with two lists of 20 players and 52 matches, all made through the API. */
 export type Account = {
   cookie: string;
   userId: string;
   /** The list whose group link is on. */
   listId: string;
-  /** The path of the group's page. */
+  /** The path of the players' page. */
   groupPath: string;
-  /** The match to come of the group whose link is on. */
+  /** The match to come of the list whose group link is on. */
   next: Match;
-  /** The matches to come of the other list, none of whose players is confirmed. */
+  /** The matches to come of the other list. No player is confirmed for them. */
   unconfirmed: [Match, Match];
-  /** The matches of that list that are over, with attendance, teams and a result. */
+  /** The matches of the other list that are over, with attendance, teams and a result. */
   played: Match[];
 };
 type Match = { id: string; players: string[] };
@@ -33,7 +33,7 @@ export async function createAccount(origin: string, number: number): Promise<Acc
   const { user } = await ask<{ user: { uid: string } }>('GET', '/api/session');
   const [first, second] = [await createList(ask, 'Martes'), await createList(ask, 'Jueves')];
   const played: Match[] = [];
-  // for a day players vote by the link on what is over, so those of today are of the other list
+  // For a day players vote by the link about a match that is over, so the matches of today belong to the other list.
   for (let minute = 0; minute < PLAYED; minute += 1)
     played.push(await createPlayed(ask, second, minute));
   const next = await createUpcoming(ask, first, 1);
@@ -58,7 +58,7 @@ export async function phonesOf(origin: string, { groupPath }: Account): Promise<
   return phones;
 }
 
-/** Two teams of five and the substitutes, in the order of these players. */
+/** Returns the body of a request that saves two teams of five and the substitutes, in the order of these players. */
 export function teamsOf(matchId: string, players: readonly string[]) {
   return {
     matchId,

@@ -4,12 +4,12 @@ import { repeatedly } from '../load.ts';
 import { BUSY_ROUTES, SCREEN_ROUTES, type ScreenRoute } from './screen-routes.ts';
 import type { Side } from './side.ts';
 
-/** Rounds of requests of a route, or of seconds of them; in each round every side has a turn. */
+/** Sets the number of rounds, and how many requests or seconds of a route each side has in every round. */
 export type Pace = { rounds: number; requests: number; seconds: number };
 
-/** The milliseconds of the requests of a route on each side; null where the program does not have the route. */
+/** Holds the milliseconds of a route's requests on each side; null if the program does not have the route. */
 export type RouteTimes = { name: string; times: (number[] | null)[] };
-/** The requests a second of a route on each side, one figure for each round. */
+/** Holds the requests a second of a route on each side, one figure for each round. */
 export type RouteRates = { name: string; rates: number[][] };
 
 const WARM_UP_REQUESTS = 20;
@@ -43,7 +43,10 @@ async function timesOf(
   return times;
 }
 
-/** Returns a function that asks so many times; null where the program does not have the route. */
+/**
+ * Returns a function that sends so many requests and resolves with their milliseconds; null if the program does not
+ * have the route.
+ */
 async function askerOf(
   route: ScreenRoute,
   { program, user }: Side,
@@ -73,7 +76,7 @@ async function hasRoute(origin: string, call: Call): Promise<boolean> {
   return true;
 }
 
-/** Counts the requests a second on ten connections, each of an organiser of its own. */
+/** Counts the requests a second on ten connections. Each connection has an organiser of its own. */
 export async function countRequests(sides: readonly Side[], pace: Pace): Promise<RouteRates[]> {
   const measured: RouteRates[] = [];
   for (const { name, callsOf } of BUSY_ROUTES) {

@@ -6,23 +6,26 @@ import type { SeededUser } from '../seed/seeded-user.ts';
 import { sessionOf } from '../seed/session-of.ts';
 import { progress } from '../suite.ts';
 
-/** An organiser whose list has its link on, and the phone of a player. */
+/** Describes an organiser whose list has its group link on, and the phone of a player. */
 export type Group = {
   cookie: string;
   path: string;
   matchId: string;
-  /** On the list. */
+  /** The ids of the list's players. */
   players: string[];
   phone: PlayersPhone;
   /** The last ETag of the organiser's home. */
   etag: string;
-  /** How many writes of each kind it has sent: values alternate. */
+  /** The number of writes of each kind that were sent. Their values alternate. */
   answers: number;
   taps: number;
 };
 
 const SIZE = { players: 20, matches: 52, newestInDays: 3 };
-/** In the last of the 52 matches J12 to J20 and J1 are confirmed: the one who answers is not among them. */
+/**
+ * The player who answers by the link. In the last of the 52 matches J12 to J20 and J1 are confirmed, so this player is
+ * not.
+ */
 const ANSWERS = 'J5';
 const AT_ONCE = 8;
 
@@ -39,7 +42,7 @@ export function seedGroups(
   );
 }
 
-/** Turns the link of each organiser on, and has a player answer by it. */
+/** Turns the group link of each organiser on, and sends a player's answer by it. */
 export async function openGroups(origin: string, users: readonly SeededUser[]): Promise<Group[]> {
   const groups: Group[] = [];
   for (let first = 0; first < users.length; first += AT_ONCE) {

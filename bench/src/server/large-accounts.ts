@@ -33,7 +33,7 @@ const READ = [
 
 type Pace = typeof USUAL;
 
-/** Prints how long large accounts wait, and others because of them. */
+/** Prints how long large accounts wait, and how long they make other users wait. */
 export async function measureLargeAccounts(
   databases: Databases,
   { isQuick }: Asked,
@@ -90,7 +90,9 @@ async function listRow(connection: Connection, cookie: string, pace: Pace): Prom
   return rowOf('list without a limit, 1000 of 2000 matches', times, 50, LIST_LIMIT_MS);
 }
 
-/** More than eight players are confirmed, so that each confirmation looks whether a badge is earned. */
+/**
+ * Times confirmations of a match with more than eight confirmed players, since each of them then checks for a badge.
+ */
 async function confirmRow(
   connection: Connection,
   cookie: string,
@@ -108,7 +110,7 @@ async function confirmRow(
   return rowOf('confirm with its badges, 2000 matches', times, 50, CONFIRM_LIMIT_MS);
 }
 
-/** Times another user's home while the large account asks for one thing after the other. */
+/** Times another user's home while the large account sends one request after the other. */
 async function homeRow(
   origin: string,
   calls: readonly Named[],
@@ -141,7 +143,7 @@ async function timesOf(connection: Connection, call: Call, requests: number): Pr
   return times;
 }
 
-/** `percent`: of which percentile the limit is. */
+/** Returns a row of the table. `percent` names the percentile that the limit applies to. */
 function rowOf(name: string, times: readonly number[], percent: 50 | 99, limitMs: number) {
   const figures = [median(times), percentile(times, 99)].map((ms) => ms.toFixed(1));
   const limit = verdict(percentile(times, percent), limitMs, 'ms');

@@ -17,7 +17,10 @@ const USUAL = { groups: 1000, seconds: 20 };
 const QUICK = { groups: 200, seconds: 5 };
 
 type Kind = 'page of the link' | 'home again' | 'VOY or NO VOY' | 'confirm';
-/** Twenty requests are six pages, six of home with its last ETag, five answers and three taps of an organiser. */
+/**
+ * Holds the kinds of twenty requests: six of the players' page, six of home with its last ETag, five answers and three
+ * confirmations by an organiser.
+ */
 const MIX: readonly Kind[] = (
   [
     ['page of the link', 6],
@@ -26,10 +29,10 @@ const MIX: readonly Kind[] = (
     ['confirm', 3],
   ] as const
 ).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
-/** Shares no factor with the length of the mix, so that kinds take turns. */
+/** The step through the mix shares no factor with the length of the mix, so that the kinds take turns. */
 const STRIDE = 7;
 
-/** Prints how long requests of many groups wait, at two rates, beside what the disk does by itself. */
+/** Prints how long requests of many groups wait at two rates, and how many commits a second the disk allows. */
 export async function measureMixedLoad(databases: Databases, { isQuick }: Asked): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
   const commits = await durableCommits(databases, 1);
@@ -39,7 +42,7 @@ export async function measureMixedLoad(databases: Databases, { isQuick }: Asked)
   try {
     const { origin } = program;
     const groups = await openGroups(origin, users);
-    // warms up
+    // This load warms the program up.
     await sendWhenDue(senderFor(origin, groups), 50, 2);
     const rows: string[][] = [];
     for (const { perSecond, limitMs } of RATES) {
@@ -101,7 +104,7 @@ function cellsOf(what: string, sent: readonly Sent[]): string[] {
 
 const timesOf = (sent: readonly Sent[]) => sent.map(({ milliseconds }) => milliseconds);
 
-/** Returns how many requests failed, by status: as in `503: 12`. */
+/** Returns the number of failed requests by status, as in '503: 12', or 'none'. */
 function errorsOf(sent: readonly Sent[]): string {
   const failed = sent.filter(({ status }) => status === 'no answer' || status >= 400);
   const byStatus = Map.groupBy(failed, ({ status }) => status);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request that was sent: milliseconds from when it was due, and the status, or 'no answer'. */
+/** Describes a request that was sent. `milliseconds` counts from the time when it was due. */
 export type Sent = { kind: string; milliseconds: number; status: number | 'no answer' };
 
 /** Sends the request of this number. */
 export type SendNumber = (index: number) => Promise<{ kind: string; status: number }>;
 
 /**
- * Sends so many requests a second, each when it is due, whatever is under way. Latency counts from then, so that a server
- * that falls behind shows it.
+ * Sends so many requests a second, each when it is due, without waiting for the responses to earlier ones. The latency
+ * counts from that moment, so that a server that falls behind shows it.
  */
 export async function sendWhenDue(
   sendNumber: SendNumber,

@@ -3,18 +3,20 @@ import type { Call } from '../http.ts';
 import type { PlayersPhone } from '../linked-group.ts';
 import { teamsOf, type Account } from './account.ts';
 
-/** The one user whose requests are timed. */
+/** Describes the one user whose requests are timed. */
 export type User = { account: Account; phones: PlayersPhone[] };
 
-/** A request that a screen sends. `turn` counts the requests of the route, so that each write brings a new value. */
+/**
+ * Describes a request that a screen sends. `turn` counts the requests of the route, so that each write has a new value.
+ */
 export type ScreenRoute = {
   name: string;
   callOf: (user: User, turn: number) => Call;
-  /** At most so many requests a round; a link takes a limited number of answers a minute. */
+  /** Limits the requests of a round, because a group link accepts a limited number of answers a minute. */
   requestsMax?: number;
 };
 
-/** The matches on a page of the history, for which it also asks the scores. */
+/** The number of matches on a page of the history, which also requests their scores. */
 const HISTORY_PAGE = 20;
 
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
@@ -51,7 +53,10 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { name: 'PUT teams', callOf: ({ account }, turn) => otherTeams(account, turn) },
 ];
 
-/** The routes of which the requests a second are counted, each with the requests of one organiser, to be repeated. */
+/**
+ * Lists the routes whose requests a second are counted. `callsOf` returns the requests of one organiser, which are
+ * repeated.
+ */
 export const BUSY_ROUTES: readonly { name: string; callsOf: (account: Account) => Call[] }[] = [
   {
     name: 'PUT confirm',
@@ -82,21 +87,21 @@ function reading(name: string, pathOf: (account: Account) => string): ScreenRout
   };
 }
 
-/** Each time by a device that is new, for which no page is kept. */
+/** Returns a visit of the players' page by a new device, for which the server has not cached a page. */
 function visit({ account, phones }: User): Call {
   const [name = ''] = phones[0]?.cookie.split('=') ?? [];
   const token = randomBytes(16).toString('base64url');
   return { method: 'GET', path: account.groupPath, cookie: `${name}=${token}` };
 }
 
-/** All players answer VOY one after the other, then all NO VOY. */
+/** Returns the answer of a turn: all players answer VOY one after the other, and then NO VOY. */
 function answer(phones: readonly PlayersPhone[], turn: number): Call {
   const phone = phones[turn % phones.length];
   if (!phone) throw new Error('nobody answers');
   return phone.callOf(isFirstPass(turn, phones.length) ? 'voy' : 'no');
 }
 
-/** All players are confirmed one after the other, then all are not. */
+/** Returns the confirmation of a turn: all players are confirmed one after the other, and then taken back. */
 function confirmation({ cookie, unconfirmed }: Account, which: 0 | 1, turn: number): Call {
   const { id, players } = unconfirmed[which];
   const path = `/api/matches/${id}/players/${players[turn % players.length]}/confirm`;
@@ -105,7 +110,7 @@ function confirmation({ cookie, unconfirmed }: Account, which: 0 | 1, turn: numb
 
 const isFirstPass = (turn: number, size: number) => Math.floor(turn / size) % 2 === 0;
 
-/** Each time the players stand one place further. */
+/** Returns a request that saves other teams in each turn: the players move on by one place. */
 function otherTeams({ cookie, played }: Account, turn: number): Call {
   const { id = '', players = [] } = played[0] ?? {};
   const place = (turn + 1) % players.length;

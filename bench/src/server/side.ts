@@ -4,10 +4,10 @@ import { progress } from '../suite.ts';
 import { createAccount, phonesOf, type Account } from './account.ts';
 import type { User } from './screen-routes.ts';
 
-/** One of the builds that are compared: a running program with its own database. */
+/** Describes one of the compared builds: a running program with its own database. */
 export type Side = { program: Program; accounts: Account[]; user: User };
 
-/** Each has a connection of its own when the requests a second are counted. */
+/** Each account has a connection of its own in the count of requests a second. */
 const ACCOUNTS = 10;
 
 /** Starts the build in this folder, or the one of this repository, on a new database with ten accounts. */

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
 import type { Setting } from './setting.ts';
 
-/** Nothing of the browser's own uses the network meanwhile. */
+/** With these arguments the browser itself does not use the network during a measurement. */
 const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Pick<Setting, 'browser' | 'debuggin
   return { browser, debuggingPort };
 }
 
-/** A phone of its own, signed in as one of the demonstration accounts. */
+/** Opens a browser context of a phone's size that is signed in as a demonstration account. */
 export async function signedInPhone(
   browser: Browser,
   origin: string,

@@ -3,10 +3,10 @@ import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { markFinger, markPaint, timeOf } from './in-page.ts';
 
-/** Cards change groups once taps have paused. */
+/** The cards of players move to other groups after a pause of the taps, and have moved by this time. */
 const SETTLED_MS = 2000;
 
-/** From the finger on a player's card to the paint that shows the player confirmed. */
+/** Measures the time from the touch of a player's card to the paint that shows the player confirmed. */
 export async function confirmTap(few: Crowd, many: Crowd): Promise<Result[]> {
   const base = await tapsOf(few);
   const runs = await tapsOf(many);

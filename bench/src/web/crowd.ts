@@ -3,7 +3,7 @@ import { signedInPhone } from './browser.ts';
 import type { Setting } from './setting.ts';
 import { seedSquad, type Squad } from './seed.ts';
 
-/** An account with so many players and matches, open in a phone of its own. */
+/** Describes an account with many players and matches, and the page of a phone that is signed in to it. */
 export type Crowd = Squad & { page: Page };
 
 let accounts = 0;

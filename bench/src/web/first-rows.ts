@@ -4,8 +4,8 @@ import { markPaint, timeOf } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';
 
 /**
- * From the start of a navigation to the first paint that shows rows, with the program's files in the browser's cache;
- * few and many rows alternate, so that both meet the same machine.
+ * Measures the time from the start of a navigation to the first paint that shows rows, with the program's files in the
+ * browser's cache. Few and many rows alternate, so that the state of the machine affects both.
  */
 export async function firstRows(screen: Screen, few: Crowd, many: Crowd): Promise<Result> {
   await timeToRows(screen, few);

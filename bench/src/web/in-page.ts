@@ -1,6 +1,6 @@
-/** Functions that run in the page: each must make do with what it is given. */
+/** These functions run in the page, so each may use only its arguments and the page's own globals. */
 
-/** A selector, and the text that identifies the element. */
+/** Identifies an element by a selector and a part of its text. */
 type Sought = { selector: string; text: string };
 
 /** Sets the mark 'painted' once such an element is there and the frame that shows it has been painted. */
@@ -15,7 +15,7 @@ export function markPaint({ selector, text }: Sought): void {
     if (!found.some(({ textContent }) => textContent.includes(text))) return;
     observer.disconnect();
     document.removeEventListener('focusin', look);
-    // a task that a frame's own callback posts runs after the frame's layout and paint
+    // A task that a frame's callback posts runs after the layout and the paint of that frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => performance.mark('painted'), { once: true });
@@ -36,14 +36,14 @@ export function timeOf(mark: string): number | null {
   return performance.getEntriesByName(mark, 'mark')[0]?.startTime ?? null;
 }
 
-/** From now on every task over 50 ms is recorded as a measure 'long task'. */
+/** Records every later task over 50 ms as a measure 'long task'. */
 export function watchLongTasks(): void {
   const keep = ({ startTime, duration }: PerformanceEntry) =>
     performance.measure('long task', { start: startTime, duration });
   new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type: 'longtask' });
 }
 
-/** Of those since the last call, the longest in ms; 0 when there was none. */
+/** Returns the milliseconds of the longest task since the last call; 0 if no task took over 50 ms. */
 export function takeLongestTask(): number {
   const durations = performance.getEntriesByName('long task').map(({ duration }) => duration);
   performance.clearMeasures('long task');

@@ -6,12 +6,12 @@ import { seedSquad } from './seed.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** Five years of Thursdays. */
+/** The account has a match on every Thursday of five years. */
 const HISTORY = { players: 14, matches: 250 };
 
 /**
- * Lighthouse as it comes: a middling phone on a slow connection, both simulated. Its error reporting is
- * a matter of its command line, and there off; nothing leaves this machine.
+ * Runs Lighthouse with its default settings: a phone of medium speed on a slow connection, both simulated. No data
+ * leaves this machine, since only Lighthouse's command line reports errors.
  */
 export async function lighthouseScores(place: Setting): Promise<Result[]> {
   const phone = await signedInPhone(place.browser, place.origin, 'vacio-250@picadito.local');
@@ -39,7 +39,7 @@ async function scoresOf(
   }));
 }
 
-/** A busy machine can lose a trace; Lighthouse's advice is to run again. */
+/** Returns the scores of a page. A busy machine can lose a trace, after which Lighthouse advises to run again. */
 async function scored(url: string, place: Setting, more: Flags, attempts = 3) {
   const result = await lighthouse(url, {
     port: place.debuggingPort,

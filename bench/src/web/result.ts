@@ -1,22 +1,22 @@
 import { median } from '../numbers.ts';
 
-/** One line of the table. */
+/** Describes one line of the table. */
 export type Result = {
   what: string;
   /** The value of each run. */
   runs: readonly number[];
   unit: 'points' | 'bytes' | 'ms' | 'longest task in ms';
-  /** The runs that these are compared with. */
+  /** The values of the runs that `runs` is compared with. */
   base?: readonly number[];
   target: Target;
 };
 
-/** Of the median: at least, at most, or under so many times the median of the base. */
+/** Limits the median: at least `least`, at most `most`, or less than `ratio` times the median of the base. */
 export type Target = { least: number } | { most: number } | { ratio: number };
 
 const RUNS = 5;
 
-/** The median in units of the base's median; null without a base. */
+/** Returns the median divided by the median of the base; null without a base. */
 export function ratioOf({ runs, base }: Result): number | null {
   return base ? median(runs) / median(base) : null;
 }
@@ -27,7 +27,6 @@ export function isMet(result: Result): boolean {
   return 'least' in target ? median(runs) >= target.least : median(runs) <= target.most;
 }
 
-/** Five runs, one after the other. */
 export async function fiveTimes<T>(measure: (run: number) => Promise<T>): Promise<T[]> {
   const values: T[] = [];
   for (let run = 1; run <= RUNS; run += 1) values.push(await measure(run));

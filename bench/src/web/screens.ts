@@ -1,16 +1,16 @@
 import type { Squad } from './seed.ts';
 
-/** A screen that shows rows and has a box to search them. */
+/** Describes a screen that shows rows and has a box to search them. */
 export type Screen = {
   name: string;
   pathOf: (squad: Squad) => string;
-  /** What stands in each of its rows, as seeded. */
+  /** A text that each seeded row contains. */
   row: string;
-  /** What is typed into its search box. */
+  /** The text that is typed into the search box. */
   query: string;
 };
 
-/** A row, whatever the screen makes it of. */
+/** Selects the rows of a screen, whatever elements they are. */
 export const ROWS = 'main :is(li, tr, [role=row])';
 
 const players = { row: 'Jugador ', query: 'jugador 49' };

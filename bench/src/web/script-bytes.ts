@@ -4,10 +4,10 @@ import { signedInPhone } from './browser.ts';
 import type { Result } from './result.ts';
 import type { Setting } from './setting.ts';
 
-/** After so long a screen asks for no more scripts: the event stream begins a second after it, ms. */
+/** A screen requests no more scripts after this time. The event stream begins a second after the screen. */
 const SETTLED_MS = 4000;
 
-/** What the scripts of the landing and of the first signed-in screen weigh, gzipped. */
+/** Measures the gzipped bytes of the scripts of the landing and of home. */
 export async function scriptBytes({ browser, origin }: Setting): Promise<Result[]> {
   const visitor = await browser.newContext();
   const phone = await signedInPhone(browser, origin, 'demo@picadito.local');

@@ -4,12 +4,12 @@ import type { Crowd } from './crowd.ts';
 import { takeLongestTask, watchLongTasks } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';
 
-/** A quick typist; each letter is a task of its own. */
+/** A quick typist pauses for this long, so that each letter causes tasks of its own. */
 const KEY_MS = 80;
-/** What the last letter set in motion is over by then. */
+/** The work that the last letter causes is over after this time. */
 const REST_MS = 1000;
 
-/** The longest task of the page while a name is typed into the search box, and while it is erased again. */
+/** Measures the longest task of the page while a name is typed into the search box, and while it is erased. */
 export async function searchTyping(screen: Screen, crowd: Crowd): Promise<Result[]> {
   const { page } = crowd;
   const { name, query } = screen;

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Squad = { listId: string; matchId: string };
 
 /**
- * Through the API, as the context's user: one list of so many players, each with a number, and so many
+ * Seeds through the API, as the context's user, one list of so many players, each with a phone number, and so many
  * matches of it, one a day from the day after tomorrow. Names begin with 'Jugador', places with 'Cancha'.
  */
 export async function seedSquad(

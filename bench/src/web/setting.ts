@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** The page and the account of a measurement. */
+/** Holds the browser and the server of a measurement. */
 export type Setting = {
   browser: Browser;
-  /** Where another tool can drive the same browser. */
+  /** The port at which another tool can drive the same browser. */
   debuggingPort: number;
   /** The server's address. */
   origin: string;

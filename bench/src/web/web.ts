@@ -31,7 +31,7 @@ export async function measureWeb(): Promise<void> {
   }
 }
 
-/** The pages as a person meets them: on a phone, with few players and matches and with many. */
+/** Measures the pages on a phone, with few players and matches and with many. */
 async function* measured(place: Setting): AsyncGenerator<Result[]> {
   yield scriptBytes(place);
   yield lighthouseScores(place);

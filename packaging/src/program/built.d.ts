@@ -1,4 +1,4 @@
-/** What the bundle knows of the sources that it was made from. */
+/** Holds the version and the hash of the sources that the bundle was made from. The bundler inserts its value. */
 declare const BUILT: { version: string; sources: string };
 
 declare module 'picadito:players-page' {

@@ -7,8 +7,8 @@ const NO_HOME =
   'HOME: there is no home folder for the data. Set XDG_DATA_HOME or DATABASE_URL, or make a folder ./data.';
 
 /**
- * Where data live that DATABASE_URL does not place: in the `data` of the working folder if it exists, otherwise where
- * the XDG Base Directory Specification has the data of a user.
+ * Returns the folder for data that DATABASE_URL does not place: `data` in the working folder if it exists, otherwise
+ * the folder of the XDG Base Directory Specification for the data of a user. Fails if there is no home folder.
  */
 export function dataFolder(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -18,7 +18,7 @@ export function dataFolder(
   const here = resolve(workingFolder, 'data');
   if (statSync(here, { throwIfNoEntry: false })?.isDirectory()) return ok(here);
   const ofUser = env['XDG_DATA_HOME'];
-  // the specification has relative ones ignored
+  // The specification says that a relative path is to be ignored.
   if (ofUser && isAbsolute(ofUser)) return ok(join(ofUser, 'picadito'));
   try {
     return ok(join(home(), '.local/share/picadito'));

@@ -4,11 +4,13 @@ import type { Program } from '../../../server/src/program.ts';
 import { shellQuote } from '../../../server/src/shell-quote.ts';
 import { dataFolder } from './data-folder.ts';
 
+/** Names the web client's folder in the npm package, and begins the names of the executable's assets. */
+const WEB = 'web';
 const HERE = import.meta.dirname;
 const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
-/** Describes a packaged program. It replaces server/src/program.ts in the bundle of all packages. */
+/** Replaces the constant of server/src/program.ts in the bundle, and thus in all packaged forms. */
 export const PROGRAM: Program = {
   version: BUILT.version,
   sources: () => BUILT.sources,
@@ -19,7 +21,10 @@ export const PROGRAM: Program = {
   isPackaged: true,
 };
 
-/** What calls it again in a new shell: the executable may be anywhere, and npx puts nothing in the PATH. */
+/**
+ * Returns the command that starts this program in a new shell and in any folder. The executable may be anywhere, and
+ * npx adds nothing to PATH.
+ */
 function nameInAnyFolder(): string {
   if (IS_BY_NPX) return shellQuote(join(HERE, 'picadito'));
   const { argv0 } = process;
@@ -28,8 +33,8 @@ function nameInAnyFolder(): string {
 }
 
 /**
- * npx calls its command by a shell, which does not pass a signal on: the server ends as by SIGTERM when that shell is
- * gone.
+ * Ends the server as SIGTERM does when the shell in which npx has started it is gone, since that shell does not forward
+ * signals.
  */
 function endWithNpx(): void {
   const shell = process.ppid;
@@ -38,3 +43,13 @@ function endWithNpx(): void {
 }
 
 if (IS_BY_NPX) endWithNpx();
+
+function filesOfExecutable(): WebFiles {
+  const prefix = `${WEB}/`;
+  return {
+    where: process.execPath,
+    names: getAssetKeys().map((key) => key.slice(prefix.length)),
+    // The buffer shares the memory of the executable, so nothing is copied.
+    read: (name) => Buffer.from(getRawAsset(prefix + name)),
+  };
+}

@@ -11,19 +11,22 @@ const SERVICE = 'picadito.service';
 const START_MS = 20_000;
 const command = promisify(execFile);
 
-/** In a mount namespace, so that /proc is gone with it. */
+/** Runs the script `$1` in the root folder `$0`. The mount namespace that it needs removes /proc at its end. */
 export const IN_ROOT = 'mount -t proc proc "$0/proc" && exec chroot "$0" sh -c "$1"';
 
 export type CleanDebian = {
   root: string;
-  /** A command of its root; rejects unless it succeeds. */
+  /** Runs a program of the root folder and resolves with its output; rejects if it fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
   /** Starts the installed service. */
   start: () => Promise<Pick<Running, 'url' | 'stop'>>;
   remove: () => Promise<void>;
 };
 
-/** A folder with Debian's essential packages, apt and systemd, in which what the unit says is started by hand. */
+/**
+ * Makes a folder with Debian's essential packages, apt and systemd. No systemd runs there: `start` reads the unit and
+ * starts the program itself.
+ */
 export async function cleanDebian(): Promise<CleanDebian> {
   const root = mkdtempSync(join(tmpdir(), 'picadito-debian-'));
   const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
@@ -41,11 +44,11 @@ export async function cleanDebian(): Promise<CleanDebian> {
   };
 }
 
-/** systemd-nspawn wants a /run of its own, since here may be no systemd. */
+/** Boots the system in the folder `$0`. systemd-nspawn needs a /run of its own if this machine has no systemd. */
 const BOOT = `mount -t tmpfs -o mode=755 tmpfs /run && mkdir -p /run/systemd/nspawn &&
   exec systemd-nspawn --quiet --keep-unit --register=no --link-journal=no --console=pipe --boot -D "$0"`;
 
-/** The same, booted: its systemd starts the service. */
+/** Makes a clean Debian and boots it. Its own systemd starts the service. */
 export async function bootedDebian(): Promise<CleanDebian> {
   const { root, remove } = await cleanDebian();
   const container = spawn('unshare', ['-m', 'sh', '-c', BOOT, root], { stdio: 'ignore' });
@@ -57,7 +60,7 @@ export async function bootedDebian(): Promise<CleanDebian> {
     root,
     run,
     start: async () => {
-      // installing has started it, with the settings of then
+      // The installation has started the service with the settings of that moment.
       await run('systemctl', 'restart', SERVICE);
       const url = `http://127.0.0.1:${serviceIn(root).env['PORT'] ?? '3000'}`;
       await until(async () => (await fetch(`${url}/readyz`)).ok);
@@ -70,7 +73,7 @@ export async function bootedDebian(): Promise<CleanDebian> {
       };
     },
     remove: async () => {
-      // it passes this on as a shutdown
+      // systemd-nspawn shuts the system down when it gets this signal.
       const ended = once(container, 'exit');
       container.kill();
       await ended;
@@ -79,7 +82,7 @@ export async function bootedDebian(): Promise<CleanDebian> {
   };
 }
 
-/** What the installed unit says of user, program and environment. */
+/** Returns the user, the program and the environment that the installed unit names. */
 function serviceIn(root: string) {
   const unit = readFileSync(join(root, 'lib/systemd/system', SERVICE), 'utf8');
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';

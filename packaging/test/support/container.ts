@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const command = promisify(execFile);
-/** Where containers may not raise their limits, and systemd is not there to ask for groups of processes. */
+/** With these options Podman works without systemd, and where containers may not raise their limits. */
 const PLAIN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--storage-driver', 'vfs'];
 const LIMITS = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=4096:4096'];
-/** As compose.yaml has it, and nothing but the volume can be written to. */
+/** A container can write to its volume only, as in compose.yaml. */
 const STRICT = ['--read-only', '--read-only-tmpfs=false', '--cap-drop=all'];
 const NO_MORE = ['--security-opt', 'no-new-privileges'];
 const NAME = 'picadito';
 
 type Image = { Size: number; Config: { User: string; Volumes: Record<string, unknown> } };
 
-/** The image in a Podman of its own, whose containers are on the network of this machine. */
+/** Loads the image into a Podman of its own. Its containers share the network of this machine. */
 export async function loadImage(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-podman-'));
   const roots = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')];
@@ -26,25 +26,25 @@ export async function loadImage(file: string) {
 
   return {
     image,
-    /** A new container on the volume of the earlier ones. */
+    /** Replaces the container with a new one on the same volume. */
     run: async (env: Record<string, string>) => {
       const settings = Object.entries(env).flatMap((pair) => ['--env', pair.join('=')]);
       const data = ['--volume', 'data:/data', '--network', 'host'];
       const how = [...LIMITS, ...STRICT, ...NO_MORE, ...data, ...settings];
       await podman('run', '--detach', '--replace', '--name', NAME, ...how, NAME);
     },
-    /** Whether its health check says so. */
+    /** Tells whether the image's health check succeeds in the container. */
     isHealthy: () =>
       podman('healthcheck', 'run', NAME).then(
         () => true,
         () => false,
       ),
-    /** Resolves with its exit code. */
+    /** Stops the container and resolves with its exit code. */
     stop: async () => {
       await podman('stop', '--time', '30', NAME);
       return Number(await podman('inspect', '--format', '{{.State.ExitCode}}', NAME));
     },
-    /** What a command of the image prints; rejects unless it succeeds. */
+    /** Runs a command of the image and resolves with its output; rejects if it fails. */
     once: (...args: string[]) =>
       podman('run', '--rm', ...LIMITS, '--network', 'none', NAME, ...args),
     remove: async () => {

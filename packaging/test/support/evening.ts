@@ -7,7 +7,7 @@ const PLAYERS = 300;
 const ACCOUNT = 'vacio-1@picadito.local';
 
 /**
- * Walks through what a package could lack: files of the web client and their compressed copies, sign-in with its
+ * Uses everything that a package could lack: files of the web client and their compressed copies, sign-in with its
  * pages, the store, the players' page, the contract's page, and a large export.
  */
 export async function anEvening(url: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function anEvening(url: string): Promise<void> {
   expect((JSON.parse(account) as AccountExport).players).toHaveLength(4 * PLAYERS);
 }
 
-/** What `anEvening` has stored is there. */
+/** Expects the account of `anEvening` to have so many lists. */
 export async function expectLists(url: string, count: number): Promise<void> {
   const organiser = await signedInClient(url, ACCOUNT);
   expect(await organiser.json('GET', '/api/lists')).toHaveLength(count);

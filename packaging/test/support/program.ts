@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Of a program as a user calls it: nothing of this process's environment is there but what is named. */
+/** Describes a program as a user calls it, without the environment of this process. */
 export type Call = { command: string; args?: readonly string[] } & Pick<
   SpawnOptions,
   'cwd' | 'uid' | 'gid'
@@ -9,14 +9,14 @@ export type Call = { command: string; args?: readonly string[] } & Pick<
 
 export type Running = {
   url: string;
-  /** From the call to the line with the address. */
+  /** The milliseconds from the call to the line with the address. */
   readyMs: number;
   said: () => string;
-  /** SIGTERM; resolves with the exit code, null where the signal killed it. */
+  /** Sends SIGTERM and resolves with the exit code, or null if the signal killed the program. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts a server on a free port. */
+/** Starts a server on a free port and resolves when it has printed its address; rejects if it ends before. */
 export async function start(call: Call): Promise<Running> {
   const began = performance.now();
   const { child, output } = launch(call);
@@ -41,7 +41,7 @@ export async function start(call: Call): Promise<Running> {
   };
 }
 
-/** Runs it to its end. */
+/** Runs a program to its end and resolves with its exit code and its output. */
 export async function run(call: Call) {
   const { child, output } = launch(call);
   await once(child, 'close');

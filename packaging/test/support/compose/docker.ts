@@ -8,14 +8,14 @@ import { vi } from 'vitest';
 
 const command = promisify(execFile);
 const STAND_INS = join(import.meta.dirname, 'stand-ins');
-/** Docker's server in a network, with processes and a /run of its own; all its containers end with it. */
+/** Starts Docker's server with its own network, processes and /run, so that all its containers end with it. */
 const SERVER = `ip link set lo up && mount -t tmpfs tmpfs /run && {
   dockerd --data-root "$0/data" --exec-root /run/docker -H "unix://$0/socket" -p /run/docker.pid & wait
 }`;
 const OWN = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const START = { timeout: 60_000, interval: 100 };
 
-/** The addresses of this machine in a network with Docker's server, and of that. */
+/** Holds the addresses of this machine and of Docker's server in the network that connects them. */
 export const NETWORK = { here: ['192.0.2.1', '192.0.2.2'], server: '192.0.2.3' } as const;
 const LINK = 'picadito-test';
 
@@ -28,7 +28,7 @@ export async function startDocker() {
     HOME: folder,
     DOCKER_HOST: `unix://${folder}/socket`,
   };
-  /** Resolves with what a client prints; rejects unless it succeeds. */
+  /** Resolves with the output of a client of Docker's server; rejects if the client fails. */
   const run = async (program: 'docker' | 'docker-compose', args: readonly string[], cwd = folder) =>
     (await command(program, args, { cwd, env })).stdout.trim();
   const start = async () => {
@@ -41,14 +41,14 @@ export async function startDocker() {
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
-    // unless it went with the other end already
+    // The link may be gone already, together with its other end.
     await ip('link', 'del', LINK).catch(() => {});
   };
   let server = await start();
   return {
     run,
     folder,
-    /** As by a power cut: everything is killed at once. Then it starts again. */
+    /** Kills the server and all containers at once, as a power cut does, and starts the server again. */
     cutPower: async () => {
       await kill();
       server = await start();
@@ -71,7 +71,7 @@ async function connect({ pid }: ChildProcess): Promise<void> {
   await there('link', 'set', 'eth0', 'up');
 }
 
-/** The images of a registry that compose.yaml names, made of Debian's packages (docs/decisions/308). */
+/** Makes the registry's images that compose.yaml names from Debian's packages (docs/decisions/308). */
 export async function makeStandIns({ run, folder }: Docker): Promise<void> {
   const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
   const root = join(folder, 'root.tar');

@@ -30,7 +30,10 @@ export async function startSite(image: string) {
   });
 }
 
-/** A folder as docs/running.md#a-thousand-groups has it, with what makes it a test in compose.override.yaml. */
+/**
+ * Prepares a folder as docs/running.md#a-thousand-groups describes it. `compose.override.yaml` has the settings that
+ * only the test needs.
+ */
 async function siteOn(docker: Docker, image: string) {
   const provider = await standInProvider(NETWORK.here[0]);
   await makeStandIns(docker);
@@ -52,15 +55,15 @@ async function siteOn(docker: Docker, image: string) {
     compose,
     docker: (...args: string[]) => docker.run('docker', args),
     cutPower: docker.cutPower,
-    /** The same program, in an image that is another one for Docker. */
+    /** Makes an image of the same program that Docker takes for a newer one. */
     newerImage: async () => {
       write('Dockerfile', 'FROM picadito\nLABEL newer=true\n');
       await docker.run('docker', ['build', '--tag', 'picadito', folder]);
     },
-    /** A command of Picadito, in the container that serves. */
+    /** Runs a command of Picadito in the serving container and resolves with its output. */
     picadito: (...args: string[]) =>
       compose('exec', '-T', 'picadito', '/usr/bin/picadito', ...args),
-    /** Of Caddy's own authority. */
+    /** Waits for the root certificate of Caddy's own authority and resolves with it. */
     certificate: () => vi.waitFor(() => compose('exec', '-T', 'caddy', 'cat', authority), START),
     remove: async () => {
       provider.close();
@@ -70,7 +73,10 @@ async function siteOn(docker: Docker, image: string) {
   };
 }
 
-/** Instead of Google, and of an authority that signs for names that exist. */
+/**
+ * Returns settings of Docker Compose that replace Google with the stand-in provider, and the public certificate
+ * authority with Caddy's own.
+ */
 function override({ issuer }: StandInProvider) {
   const picadito = {
     environment: { OIDC_ISSUER: issuer, NODE_EXTRA_CA_CERTS: '/provider.crt' },
