@@ -26,7 +26,9 @@ import { PLAYER_FAILURES } from '../../players/failures.ts';
 
 const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 
-/** The players of the selected list (docs/specification.md#lists-and-players). */
+/**
+ * Shows the players of the selected list, or lets the organiser select one (docs/specification.md#lists-and-players).
+ */
 export function AddPlayersScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();
@@ -105,7 +107,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   );
 }
 
-/** One player typed, or a pasted list; both also join the match that has started. */
+/** Adds a typed player or a pasted list; both also join the match that has started. */
 function AddPanel({
   listId,
   players,
@@ -148,8 +150,8 @@ function AddPanel({
 }
 
 /**
- * Whether the list stands before the form on phones: people come to see who is there. Only a list that was empty on
- * arrival begins with the form, which must not move while players are added.
+ * Tells whether phones show the list before the form, because organisers usually come to see the players. A list that
+ * was empty on arrival keeps the form first, so that the form does not move while players are added.
  */
 function useListFirst(players: readonly Player[] | undefined): boolean {
   const known = players?.length;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Without a selected list: choose one, or create the first. */
+/** Lets the organiser choose a list, or create the first. */
 export function ChooseList({
   lists,
   onChoose,

@@ -2,9 +2,10 @@ import { isOver, type Match, todayIn } from '@picadito/domain';
 import { startOf } from '../../matches/next-match.ts';
 
 /**
- * The match that a player added to the list joins by a separate request, because it has started and no longer takes
- * players from its list (docs/decisions/091): the one that the organiser came from, else the one created last while
- * it is on, or of today, if it was created after its start, else whichever of this list is on.
+ * Returns the match that players added to the list join by a separate request, because it has started and no longer
+ * takes players from its list (docs/decisions/091); null if there is none. If the organiser came from a match, only
+ * that one counts. Otherwise the match created last goes first, if it is running or is a match of today, and then any
+ * running match of the list.
  */
 export function matchToJoin(
   matches: readonly Match[],
@@ -23,8 +24,8 @@ export function matchToJoin(
 }
 
 /**
- * The id of the match created last, to go on with; null if it was deleted, so not among `matches` once they
- * are `isFresh`: a match that was created just now is not among those known before.
+ * Returns the id of the match created last; null if it was deleted, so that it is not among `matches` although they are
+ * `isFresh`. Older matches prove nothing: a match created just now is missing from them.
  */
 export function lastToContinue(
   lastCreated: string | null,

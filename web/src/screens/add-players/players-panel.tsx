@@ -7,7 +7,7 @@ import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** The players of the chosen list, with an error message of their own. */
+/** Shows the players of the list, or that they are loading or could not be loaded. */
 export function PlayersPanel({ listId }: { listId: string }) {
   const players = usePlayersApart(listId);
   return (

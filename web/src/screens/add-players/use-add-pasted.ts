@@ -16,7 +16,10 @@ import { toast } from '../../ui/toast/toasts.ts';
 
 const SENTENCES = { action: PLAYER_FAILURES.add, signedOut: MESSAGES.playersSignedOut };
 
-/** Adds pasted players to a saved list by one request, and brings them into the match that has started by one more. */
+/**
+ * Returns a function that adds pasted players to a saved list by one request, and to the match that has started by
+ * another. The function resolves to null, or to the reason why the players were rejected.
+ */
 export function useAddPasted(
   listId: string,
   join: (playerIds: readonly string[]) => Promise<boolean>,

@@ -3,7 +3,10 @@ import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { isDuplicate } from '../../players/is-duplicate.ts';
 import type { DuplicateQuestion } from './duplicate-dialog.tsx';
 
-/** `mayAdd` asks when one of the players has this name; `dialog` must stand outside of the form. */
+/**
+ * Returns `mayAdd`, which resolves to whether a player of this name may be added and asks the organiser if the list
+ * already has the name, and `dialog`, which must be rendered outside of the form.
+ */
 export function useDuplicateQuestion(players: readonly { name: string }[] = []) {
   const [question, setQuestion] = useState<DuplicateQuestion | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

@@ -12,8 +12,8 @@ const ONE_NOT_JOINED = 'Quedó en la lista, pero no pudimos sumarlo al partido q
 const NOT_JOINED = 'Quedaron en la lista, pero no pudimos sumarlos al partido que ya empezó.';
 
 /**
- * The match that added players join although it has started, or null (`matchToJoin`), where CONTINUAR
- * leads, and `join`, which says so if the server did not take them.
+ * Returns the match that added players join although it has started (null if there is none), the id of the match that
+ * CONTINUAR leads to, and `join`.
  */
 export function useJoinMatch(listId: string) {
   const [search] = useSearchParams();
@@ -24,7 +24,10 @@ export function useJoinMatch(listId: string) {
   const now = useNow(LOOK_EVERY_MS);
   const wanted = { cameFrom, lastCreated };
 
-  /** Whether they are where they should be: one request for all of them, none without such a match. */
+  /**
+   * Adds the players to the started match by one request. Resolves to true also if there is no such match, and to false
+   * after a failure, which a toast reports.
+   */
   async function join(playerIds: readonly string[]): Promise<boolean> {
     try {
       const known = matches.data ?? (await matches.refetch()).data;

@@ -18,7 +18,7 @@ import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 /**
- * Shows counters, the call and the players of one match, with what they answer by the link. The styles are in
+ * Shows counters, the call and the players of one match, with their answers by the link. The styles are in
  * styles/attendance.css.
  */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
@@ -27,7 +27,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const removal = useRemoval(match, counters);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  // Players in the queue have answered.
+  // Players on the waitlist have answered already, so they are called only if the organiser chooses them.
   const asked = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);

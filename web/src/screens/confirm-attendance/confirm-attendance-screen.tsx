@@ -14,7 +14,8 @@ import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
 
 /**
- * Confirms the players of a match, calls them, and leads on to the teams (docs/specification.md#confirm-attendance).
+ * Lets the organiser call and confirm the players of a match and go on to the teams
+ * (docs/specification.md#confirm-attendance).
  */
 export function ConfirmAttendanceScreen() {
   const chosen = useChosenMatch(paths.confirmAttendance);

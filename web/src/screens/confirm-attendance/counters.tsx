@@ -7,8 +7,8 @@ import {
 import type { Ref } from 'react';
 
 /**
- * Shows the four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation
- * percentage. Players who declined or wait for a place are not pending.
+ * Shows the confirmation percentage and the counters of docs/specification.md#confirm-attendance, on phones in one
+ * line. Players on the waitlist do not count as pending.
  */
 export function Counters({
   ref,

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { AddToMatchButton } from './add/add-to-match-button.tsx';
 import { useAddPanel } from './add/use-add-panel.ts';
 
-/** Shows a match without players. They are added to the match's list, if it still has one. */
+/** Shows a match without players, with links that add players to its list, if it still has one, or to the match. */
 export function NoPlayers({ match }: { match: Match }) {
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const [, selectList] = useSelectedList();

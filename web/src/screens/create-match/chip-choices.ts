@@ -9,25 +9,25 @@ import {
   weekdayOf,
 } from '@picadito/domain';
 
-/** One tap's worth of a field: `name` is what readers say where `label` is short. */
+/** Describes a value that one tap puts into a field; `name` is the accessible name where `label` is short. */
 export type Choice = { value: string; label: string; name: string };
 export type MatchChoices = { days: Choice[]; hours: Choice[]; places: Choice[] };
 
 const PLACES = 3;
 const WEEKDAYS_OFFERED = 2;
 const USUAL_HOURS = ['19:00', '20:00', '21:00', '22:00'];
-/** Thursday, Saturday, Tuesday: offered while the organiser has no earlier matches. */
+/** Holds Thursday, Saturday and Tuesday, which are offered while the organiser has too few earlier matches. */
 const USUAL_WEEKDAYS = [4, 6, 2];
 
 type Earlier = Pick<Match, 'date' | 'time' | 'location' | 'createdAt'>;
 
-/** What is likely for a new match, from the matches there are; `today` is the organiser's, YYYY-MM-DD. */
+/** Returns likely values for a new match, taken from earlier ones; `today` is the organiser's date, YYYY-MM-DD. */
 export function matchChoices(matches: readonly Earlier[], today: string): MatchChoices {
   const newest = matches.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return { days: days(newest, today), hours: hours(newest), places: places(newest) };
 }
 
-/** Today, tomorrow, and the next two of the weekdays used last. */
+/** Returns today, tomorrow, and the next dates of the two weekdays used last. */
 function days(newest: readonly Earlier[], today: string): Choice[] {
   const used = newest.map(({ date }) => weekdayOf(date));
   const likely = [...new Set([...used, ...USUAL_WEEKDAYS])].slice(0, WEEKDAYS_OFFERED);
@@ -46,12 +46,12 @@ function days(newest: readonly Earlier[], today: string): Choice[] {
   ];
 }
 
-/** The usual hours and the one used last, in their order. */
+/** Returns the usual hours and the hour used last, sorted. */
 function hours([last]: readonly Earlier[]): Choice[] {
   return [...new Set([...USUAL_HOURS, ...(last ? [last.time] : [])])].toSorted().map(plain);
 }
 
-/** The places used last, each once, however it was written. */
+/** Returns the places used last, each once and in its latest spelling. */
 function places(newest: readonly Earlier[]): Choice[] {
   const byKey = new Map<string, string>();
   for (const { location } of newest) {

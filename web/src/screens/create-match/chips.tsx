@@ -1,6 +1,6 @@
 import type { Choice } from './chip-choices.ts';
 
-/** Values of a field, each a tap away; the one it has is pressed. Nothing where there is nothing to choose. */
+/** Shows values of a field as buttons; the button of the current value is pressed. Renders nothing without choices. */
 export function Chips({
   label,
   choices,

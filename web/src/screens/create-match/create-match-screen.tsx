@@ -4,7 +4,7 @@ import { NewMatch } from './new-match.tsx';
 import { RepeatMatch } from './repeat-match.tsx';
 
 /**
- * The form of a match: with `?matchId=` it edits that match, with `?rematch=` it repeats it
+ * Shows the form of a match: `?matchId=` edits that match, and `?rematch=` repeats it
  * (docs/specification.md#create-match).
  */
 export function CreateMatchScreen() {

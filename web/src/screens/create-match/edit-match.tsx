@@ -20,7 +20,7 @@ import { MatchEditor } from './match-editor.tsx';
 import { editedMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
 
-/** The match that the address asks for, in the form that made it. */
+/** Shows the match of the address in the same form that creates matches. */
 export function EditMatch({ matchId }: { matchId: string }) {
   const isPossible = isId(matchId);
   const { data, error, refetch } = useMatch(isPossible ? matchId : null);

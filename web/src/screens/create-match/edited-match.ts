@@ -2,7 +2,7 @@ import { type Match, type MatchPatch, type MatchUpdate, pick } from '@picadito/d
 import { changedKeys } from '../../forms/stored-draft.ts';
 import { FORM_DETAILS, type MatchValues, weekdayOption } from './match-form.ts';
 
-/** The form of a match that exists; '' where its list is gone. */
+/** Returns the form values of an existing match; `listId` is '' if its list was deleted. */
 export function valuesOf(match: Match): MatchValues {
   const { date, listId, recurringDay } = match;
   return {
@@ -12,14 +12,17 @@ export function valuesOf(match: Match): MatchValues {
   };
 }
 
-/** Of what is `sent`, the fields that were typed over `start`: the others may have changed on another device. */
+/**
+ * Returns the fields of `sent` whose typed values differ from `start`. The others stay out, because another device may
+ * have changed them.
+ */
 export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const changed = changedKeys(typed, start);
   const repeats = changed.includes('isRecurring') || changed.includes('recurringDay');
   return pick(sent, repeats ? [...changed, 'isRecurring', 'recurringDay'] : changed);
 }
 
-/** The first day that the date may be: today, or the match's own day if that is past. */
+/** Returns the earliest date that the form accepts: today, or the match's own date if that is past. */
 export function firstDate(match: Match, today: string): string {
   return match.date < today ? match.date : today;
 }

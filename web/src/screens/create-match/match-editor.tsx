@@ -7,7 +7,7 @@ import { MatchFields } from './match-fields.tsx';
 import type { MatchForm, Refuse } from './match-form.ts';
 import { MatchPreview } from './match-preview.tsx';
 
-/** The fields, the live preview beside them, and the button that sends it; `escape` is a way out. */
+/** Shows the fields of a match, a live preview and the submit button; `escape` is a link that leaves without saving. */
 export function MatchEditor<Sent>({
   form,
   formProps,
@@ -21,9 +21,9 @@ export function MatchEditor<Sent>({
   form: MatchForm<Sent>;
   formProps: ComponentProps<'form'>;
   refuse: Refuse;
-  /** The organiser's, YYYY-MM-DD. */
+  /** Holds the organiser's date, YYYY-MM-DD. */
   today: string;
-  /** The match that is edited. */
+  /** Holds the match to edit; null for a new one. */
   match?: Match | null;
   choices?: MatchChoices | null;
   button: ReactNode;

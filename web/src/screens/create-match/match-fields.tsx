@@ -28,9 +28,9 @@ type ControlProps<Sent> = {
   refuse: Refuse;
   typed: MatchValues;
   error: string | undefined;
-  /** The organiser's, YYYY-MM-DD. */
+  /** Holds the organiser's date, YYYY-MM-DD. */
   today: string;
-  /** The match that is edited. */
+  /** Holds the match to edit; null for a new one. */
   match: Match | null;
   choices: MatchChoices | null;
 };
@@ -45,7 +45,7 @@ const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNod
 };
 
 const ROW = 'sm:col-span-2';
-/** Where a control does not take a row of its own. */
+/** Holds the classes of the controls that do not take a row of their own. */
 const PLACES: Partial<Record<FormDetail, string>> = {
   date: '',
   time: '',
@@ -58,7 +58,7 @@ const MISSING: Partial<Record<FormDetail, string>> = {
   location: 'Escribí el lugar.',
 };
 
-/** When, where, who and whether it repeats: the control of each detail, in the order of the screen. */
+/** Shows a control for each detail of a match, in the order of the screen. */
 export function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
   const { errors } = form.formState;
   const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
@@ -134,7 +134,7 @@ function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps
             value={typed.time}
             onChoose={(hour) => {
               change(hour);
-              // a first match: only the place is left to type
+              // In a first match only the place is left to type, so the keyboard opens for it.
               const isNext = typed.date !== '' && typed.location === '' && !choices?.places.length;
               if (isNext && matchMedia('(pointer: coarse)').matches) form.setFocus('location');
             }}
@@ -178,7 +178,7 @@ function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sen
   );
 }
 
-/** Controlled: the value may be known before the options are. */
+/** The control is controlled, because the value may be known before the options are. */
 function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'listId' });
   return (
@@ -223,7 +223,7 @@ function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
   );
 }
 
-/** Registers a control whose error goes as soon as it is changed. */
+/** Registers a control so that its error disappears as soon as the value changes. */
 function registered<Sent>(form: MatchForm<Sent>, detail: FormDetail) {
   return form.register(detail, { onChange: () => form.clearErrors(detail) });
 }

@@ -9,10 +9,10 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-repeats.ts';
 
-/** The details with a control in the form; the browser knows the others. */
+/** Names the details that have a control in the form; the browser supplies the others. */
 export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone'>;
 
-/** What the controls hold while people type: text or a tick; `recurringDay` is '' until one is known. */
+/** Holds the values of the controls as typed; `recurringDay` is '' until a weekday is known. */
 export type MatchValues = {
   [Detail in FormDetail]: MatchInput[Detail] extends boolean ? boolean : string;
 };
@@ -26,37 +26,39 @@ export const NO_MATCH: MatchValues = {
   recurringDay: '',
 };
 
-/** In the order of the screen. */
+/** Lists the details in the order of the screen. */
 export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
 
-/** The form of a match that is sent as `Sent`. */
+/** Describes the form of a match whose validated values have the type `Sent`. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 
-/** Says at a field that was left what is wrong with `typed`. */
+/** Shows `sentence` as the error of a field after the field was left with `typed` in it. */
 export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
 
-/** The weekday as a number; null unless the match repeats. */
+/** Returns the values with the weekday as a number; null unless the match repeats and a weekday is chosen. */
 export function withDay(form: MatchValues) {
   const isGiven = form.isRecurring && form.recurringDay !== '';
   return { ...form, recurringDay: isGiven ? Number(form.recurringDay) : null };
 }
 
-/** The weekday of the date, for the dropdown; '' while there is no date. */
+/** Returns the weekday of the date as an option of the dropdown; '' while there is no date. */
 export function weekdayOption(date: string): string {
   return isPlainDate(date) ? String(weekdayOf(date)) : '';
 }
 
-/** The weekday when the date changes: it follows the date until another was chosen by hand. */
+/**
+ * Returns the weekday after a change of the date. The weekday follows the date until another one was chosen by hand.
+ */
 export function followDate(day: string, oldDate: string, newDate: string): string {
   return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
 }
 
-/** Whether a refusal of the server names a field of this form. */
+/** Tells whether the path of a server error is a field of this form. */
 export function isFieldName(path: string): path is keyof MatchValues {
   return Object.hasOwn(NO_MATCH, path);
 }
 
-/** The lines of the live preview; null where nothing is known yet. */
+/** Returns the lines of the live preview; null for a value that is not known yet. */
 export function previewOf(form: MatchValues): {
   date: string | null;
   time: string | null;

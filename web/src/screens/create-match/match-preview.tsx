@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type MatchForm, NO_MATCH, previewOf } from './match-form.ts';
 
-/** The match as it will look, while it is typed. */
+/** Shows the match as it will look while the organiser types. */
 export function MatchPreview<Sent>({
   form,
   status,

@@ -15,7 +15,7 @@ import { type MatchValues, withDay } from './match-form.ts';
 
 const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
 
-/** Date and time as they are typed. */
+/** Returns the schemas of the date and the time as typed. */
 function typedWhen(today: string) {
   return {
     date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
@@ -23,7 +23,9 @@ function typedWhen(today: string) {
   };
 }
 
-/** The rules of a new match (docs/specification.md#rules-matches); `today` is the organiser's, YYYY-MM-DD. */
+/**
+ * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD.
+ */
 export function newMatchRules(today: string) {
   const typed = z.pipe(
     z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
@@ -33,8 +35,9 @@ export function newMatchRules(today: string) {
 }
 
 /**
- * The rules of a changed match: its date may be past if it stays, and it may go on without a list if its list is
- * gone (docs/specification.md#rules-matches, docs/decisions/132). `today` is the organiser's, YYYY-MM-DD.
+ * Returns the schema of an edited match. Its date may be past if it is unchanged, and its list may stay empty if the
+ * list was deleted (docs/specification.md#rules-matches, docs/decisions/132). `today` is the organiser's date,
+ * YYYY-MM-DD.
  */
 export function editedMatchRules(match: Match, today: string) {
   const typed = z.pipe(
@@ -49,12 +52,12 @@ export function editedMatchRules(match: Match, today: string) {
   );
 }
 
-/** The page may stand open past midnight: `today` is asked for at each submission. */
+/** Returns a resolver that reads `today` at each submission, because the page may be open past midnight. */
 export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
   return (...typed) => zodResolver(newMatchRules(today()))(...typed);
 }
 
-/** As `newMatchResolver`, for the changes of a match. */
+/** Returns the resolver for the changes of a match; see `newMatchResolver`. */
 export function editedMatchResolver(
   match: Match,
   today: () => string,

@@ -15,7 +15,7 @@ import { type MatchValues, NO_MATCH } from './match-form.ts';
 import { newMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
 
-/** A new match, or a match again with changes, and on to its players. */
+/** Shows the form of a new match, or of a rematch with its values, and continues with the players. */
 export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
   const matches = useMatches();
   const createMatch = useCreateMatch();

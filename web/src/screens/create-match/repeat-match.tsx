@@ -9,7 +9,9 @@ import { valuesOf } from './edited-match.ts';
 import { weekdayOption } from './match-form.ts';
 import { NewMatch } from './new-match.tsx';
 
-/** The form of a new match, filled in with the rematch of `matchId`; empty where that match is not there. */
+/**
+ * Shows the form of a new match with the values of a rematch of `matchId`; without values if that match is not found.
+ */
 export function RepeatMatch({ matchId }: { matchId: string }) {
   const { matches, isFailed } = useSettledMatches();
   const listed = matches?.find(({ id }) => id === matchId);

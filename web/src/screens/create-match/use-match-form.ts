@@ -11,24 +11,27 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { isFieldName, type MatchValues } from './match-form.ts';
 
-/** What a new match and an edited one do each in their own way. */
+/** Holds the differences between creating and editing a match. */
 type Purpose<Sent> = {
-  /** Under which name the browser keeps what is typed. */
+  /** Names the draft in which the browser stores the input. */
   draft: string;
   start: MatchValues;
-  /** It is a match that is there already, as `start` has it. */
+  /** Tells that `start` holds the values of an existing match. */
   isChange?: boolean;
   resolverOf: (today: () => string) => Resolver<MatchValues, unknown, Sent>;
   send: (match: Sent, typed: MatchValues) => Promise<Match>;
-  /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
+  /** Tells whether a save is running, also if it began before the screen was left and opened again. */
   saving?: boolean;
   done: string;
-  /** Where to go next; not called for a user who has left. */
+  /** Navigates after a save; not called if the user has left the screen. */
   onSaved: (saved: Match) => void;
   failures: { action: string; signedOut: string };
 };
 
-/** The form of a match: kept while it is typed, sent once, and on; a failure loses nothing. */
+/**
+ * Returns the form of a match, whose input is stored as a draft. A save runs once at a time, shows a toast and
+ * navigates; after a failure the input stays.
+ */
 export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const { user, timeZone } = useOrganiser();
   const now = () => todayIn(timeZone, Date.now());

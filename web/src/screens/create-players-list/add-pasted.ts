@@ -6,8 +6,9 @@ import { type DraftPlayer, duplicateSentence } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
 /**
- * Why a pasted name cannot join the list, whose names are unique (docs/specification.md#rules-players-and-lists);
- * null when it can.
+ * Returns the reason why a pasted name cannot join the list, whose names are unique
+ * (docs/specification.md#rules-players-and-lists), as a sentence; null if it can. `earlier` holds the names of earlier
+ * pasted lines.
  */
 export function sameAs(
   players: readonly DraftPlayer[],
@@ -18,7 +19,9 @@ export function sameAs(
   return isDuplicate(names, name) ? duplicateSentence(name) : null;
 }
 
-/** Pasted players join the list that is being made; its number is required of typed players only. */
+/**
+ * Adds pasted players to the draft of a list and shows a toast. They may lack a number, which only typed players need.
+ */
 export async function addPasted(
   draft: ListDraftState,
   players: readonly PastedPlayer[],

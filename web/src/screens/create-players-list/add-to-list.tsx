@@ -10,7 +10,7 @@ import { isDuplicate } from '../../players/is-duplicate.ts';
 import { type DraftPlayer, duplicateSentence, type NotAdded } from './list-draft.ts';
 
 /**
- * The add-player form of a new list: here the number is required and names are unique
+ * Shows the form that adds a player to a new list. The number is required and names are unique
  * (docs/specification.md#rules-players-and-lists).
  */
 export function AddToList({

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { DraftPlayer } from './list-draft.ts';
 
-/** The players of a new list, with their number. */
+/** Shows the players of a new list and their count. */
 export function AddedPlayers({
   players,
   disabled,
@@ -16,7 +16,7 @@ export function AddedPlayers({
   disabled: boolean;
   onRemove: (player: DraftPlayer) => void;
 }) {
-  /** Takes the focus of a removed row. */
+  /** Gets the focus after a row is removed. */
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel

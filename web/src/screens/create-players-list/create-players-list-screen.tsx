@@ -16,7 +16,7 @@ import { whyNotSave } from './list-draft.ts';
 import { useListDraft } from './use-list-draft.ts';
 import { useSaveList } from './use-save-list.ts';
 
-/** A new list: its name and its players, all saved at once (docs/specification.md#lists-and-players). */
+/** Creates a list: its name and its players are saved together (docs/specification.md#lists-and-players). */
 export function CreatePlayersListScreen() {
   const { user, country } = useOrganiser();
   const draft = useListDraft(user?.uid ?? '');
@@ -72,9 +72,8 @@ function SaveButton({
   saving,
   onSave,
 }: {
-  /** How many players have been added. */
   count: number;
-  /** Why the list cannot be saved yet. */
+  /** Explains in a sentence why the list cannot be saved yet; null if it can. */
   reason: string | null;
   saving: boolean;
   onSave: () => void;

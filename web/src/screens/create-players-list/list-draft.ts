@@ -3,20 +3,20 @@ import { isDuplicate } from '../../players/is-duplicate.ts';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
-/** A list that is not saved yet: kept in the browser, so that a reload or a failed save loses nothing. */
+/** Holds a list that is not saved yet. The browser stores it, so that a reload or a failed save loses nothing. */
 export type ListDraft = { name: string; players: DraftPlayer[] };
 
-/** What stands in the fields of the next player; saving would throw it away. */
+/** Holds the input for the next player, which is not part of the list yet. */
 export type NotAdded = { name: string; whatsapp: string };
 
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
 
-/** What the browser kept; anything else than a draft counts as none. */
+/** Returns the stored draft; an empty one if the stored value is missing or is no draft. */
 export function readDraft(kept: unknown): ListDraft {
   return isDraft(kept) ? kept : EMPTY_DRAFT;
 }
 
-// by hand: a schema library would weigh more than the screen
+// The check is written by hand, because a schema library would be larger than the screen.
 function isDraft(kept: unknown): kept is ListDraft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { name, players } = kept as Partial<Record<keyof ListDraft, unknown>>;
@@ -35,7 +35,7 @@ export function duplicateSentence(name: string): string {
   return `Ya existe un jugador con el nombre ${name} en la lista.`;
 }
 
-/** What is wrong with the list's name, as a sentence; null when nothing is. */
+/** Returns the sentence for an invalid name of a list; null if the name is valid. */
 export function nameProblem(name: string): string | null {
   return lineProblem(name, {
     max: NAME_MAX,
@@ -45,8 +45,8 @@ export function nameProblem(name: string): string | null {
 }
 
 /**
- * Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. A half-typed player is not
- * discarded, unless the list has it already.
+ * Returns the reason why 'GUARDAR LISTA DE JUGADORES' is disabled, as a sentence; null if it is enabled. Input for
+ * another player prevents saving, because it would be lost, unless the list already has that player.
  */
 export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): string | null {
   if (name.trim() === '') return MESSAGES.listNameMissing;
@@ -60,7 +60,7 @@ export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): st
   return null;
 }
 
-/** A refusal of the server in words: one about a player starts with the player's name. */
+/** Returns the message of a server error; an error about a player starts with the player's name. */
 export function refusal(
   { path, message }: { path: string; message: string },
   players: DraftPlayer[],

@@ -4,14 +4,14 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { nameProblem } from './list-draft.ts';
 
-/** The name of a new list; its error shows once the field was left. */
+/** Shows the name of a new list. An error of the input appears once the field was left. */
 export function ListName({
   name,
   refused,
   onRename,
 }: {
   name: string;
-  /** Why the server refused the name. */
+  /** Holds the message with which the server refused the name, if it did. */
   refused: string | null;
   onRename: (name: string) => void;
 }) {

@@ -3,14 +3,14 @@ import { useIsCreatingList } from '../../players/lists/create-list.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './list-draft.ts';
 
-/** The list being made, kept at every change. */
+/** Returns the draft of the new list and functions that change it; each change is stored. */
 export function useListDraft(uid: string) {
   const kept = draftOf(uid, 'list');
   const [list, setList] = useState<ListDraft>(() => readDraft(kept.read()));
 
   const [notAdded, setNotAdded] = useState<NotAdded>({ name: '', whatsapp: '' });
 
-  // a save that was begun before this screen was opened again may have taken the draft with it
+  // A save that began before this screen was opened again may have cleared the draft.
   const saving = useIsCreatingList();
   useEffect(() => {
     if (!saving) setList(readDraft(draftOf(uid, 'list').read()));
@@ -27,12 +27,12 @@ export function useListDraft(uid: string) {
     setNotAdded,
     rename: (name: string) => change({ ...list, name }),
     add: (player: DraftPlayer) => change({ ...list, players: [...list.players, player] }),
-    /** What was pasted; `title` names a list that has no name yet. */
+    /** Adds pasted players; `title` becomes the name of a list without one. */
     addAll: (players: readonly DraftPlayer[], title: string | null) =>
       change({ name: list.name.trim() || (title ?? ''), players: [...list.players, ...players] }),
     remove: (player: DraftPlayer) =>
       change({ ...list, players: list.players.filter((other) => other !== player) }),
-    /** Forgets what was saved, unless it has been changed since. */
+    /** Clears the stored draft, unless it differs from `saved`. */
     clear: (saved: ListDraft) => {
       if (JSON.stringify(kept.read()) === JSON.stringify(saved)) kept.clear();
     },

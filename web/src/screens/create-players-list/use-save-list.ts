@@ -16,12 +16,12 @@ import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
-/** Screens that send organisers without a list here. */
+/** Lists the screens that send organisers without a list here. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Saves the list with its players, selects it and goes home, or back to the screen that lacked a list; a failure loses
- * nothing. An account without a match goes on to its first one.
+ * Returns `save`, which saves the list with its players, selects it and goes back to the screen that lacked a list.
+ * Otherwise it goes home, or to the first match if the account has none. After a failure the draft stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
@@ -29,7 +29,7 @@ export function useSaveList(draft: ListDraftState) {
   const saving = useIsCreatingList();
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
-  // the second of the three steps of a new account
+  // Creating a list is the second of the three steps of a new account; the first match follows.
   const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
   const { list, notAdded } = draft;
@@ -48,7 +48,7 @@ export function useSaveList(draft: ListDraftState) {
       const saved = await createList.mutateAsync(list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
-      // elsewhere another list may be in use
+      // A user who has left the screen may have selected another list.
       if (!isMounted()) return;
       select(saved.id);
       navigate(next);
@@ -62,12 +62,12 @@ export function useSaveList(draft: ListDraftState) {
   return {
     save,
     saving,
-    /** What the server said of this very name. */
+    /** Holds the server's message about the current name; null after the name has changed. */
     refusedName: refused?.name === list.name ? refused.message : null,
   };
 }
 
-/** As far as home has told: it stood before this screen. */
+/** Tells whether the cached home has no match; false if home was never loaded. */
 function useHasNoMatch(): boolean {
   const client = useQueryClient();
   return client.getQueryData(HOME_QUERY.queryKey)?.matches.length === 0;
@@ -75,7 +75,7 @@ function useHasNoMatch(): boolean {
 
 type RefusedName = { name: string; message: string };
 
-/** What the server said of the name; null when it said nothing of it. */
+/** Returns the name with the server's message about it; null if the error is not about the name. */
 function refusedName(error: unknown, name: string): RefusedName | null {
   const [first] = fieldErrors(error);
   return first?.path === 'name' ? { name, message: first.message } : null;

@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const achievementsOf = ({ achievements }: Home) => achievements;
 
-/** How far the organiser has come (docs/decisions/137), and the latest badges. */
+/** Shows the organiser's level (docs/decisions/137) and latest badges. */
 export function AchievementsPanel() {
   const home = useHome(achievementsOf);
   const earned = home.data;

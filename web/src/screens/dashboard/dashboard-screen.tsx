@@ -19,10 +19,13 @@ import { RecentMatches } from './recent-matches.tsx';
 import { useAskedResult } from './use-asked-result.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
 
-/** Only a new account needs it; without its code the buttons lead there too. */
+/** Only new accounts load these steps. Without their code the buttons lead to the same screens. */
 const FirstSteps = optionalPart(() => import('./first-steps.tsx').then((code) => code.FirstSteps));
 
-/** Only a match that waits for its result needs it, and keeps its room meanwhile; without its code the history has it. */
+/**
+ * The card is loaded only if a match lacks its result; a placeholder of its size prevents a layout shift. Without its
+ * code the result can be entered in the history.
+ */
 const AskedResult = optionalPart(() =>
   import('./asked-result.tsx').then((code) => code.AskedResult),
 );
@@ -35,7 +38,7 @@ export function DashboardScreen() {
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const [asked, putAway] = useAskedResult();
   const next = matches.data ? nextMatch(matches.data, now) : null;
-  // what is below the matches would be pushed out of sight by them
+  // The panels below the matches render after them, because the matches would push them down.
   const hasCome = matches.isFetched;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;

@@ -10,7 +10,7 @@ const STEPS = [
   [paths.confirmAttendance(), 'Convocá'],
 ] as const;
 
-/** What a new account does first, each step where it is done. */
+/** Shows the first steps of a new account; each links to its screen. */
 export function FirstSteps() {
   const done = useHomeLists().data?.length ? 1 : 0;
   return (

@@ -2,7 +2,7 @@ import { useSession } from '../../identity/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 
-/** The header card: one line on phones and low screens, which show the next match below it. */
+/** Shows the header card: one line on phones and low screens, so that the next match fits below it. */
 export function Greeting() {
   const user = useSession((session) => session.user);
   const heading = useArrival('Inicio');

@@ -2,7 +2,7 @@ import { type FiguraReply, type Home, weekdayName, weekdayOf } from '@picadito/d
 import { namesOf } from '../../matches/figuras/figuras.ts';
 import { useHome } from '../../matches/home.ts';
 
-/** 'La figura del jueves: Ana', of the match that ended last. */
+/** Shows the figura of the match that ended last: 'La figura del jueves: Ana'. */
 export function LastFigura({ matchId, ...figura }: FiguraReply) {
   const { data: date } = useHome(
     ({ matches }: Home) => matches.find(({ id }) => id === matchId)?.date,

@@ -23,19 +23,25 @@ import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Nothing while the first players answer. Without its code 'Confirmar Asistencia' leads there. */
+/**
+ * The step is optional: without its code 'Confirmar Asistencia' leads to the same screen. While the first players
+ * answer no step is rendered.
+ */
 const NextStep = optionalPart(() =>
   import('./next-step/next-step.tsx').then((code) => code.NextStep),
 );
 
-/** It says less without its code. */
+/** The line is optional: home works without it if its code does not load. */
 const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
 const figuraOf = ({ figura }: Home) => figura;
 const waitingOf = ({ waiting }: Home) => waiting;
 
 const MINUTE_MS = 60_000;
 
-/** Its link covers all of it (styles/match-card.css): who touches the match goes to it, too (docs/decisions/239). */
+/**
+ * Shows the next match. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a tap
+ * anywhere opens it (docs/decisions/239).
+ */
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
   if (!match) return <NoNextMatch />;
@@ -82,7 +88,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   );
 }
 
-/** What the organiser is asked on attendance. */
+/** Links to the questions that wait for the organiser on attendance. */
 function Waiting({ match: { id } }: { match: Match }) {
   const { data: waiting } = useHome(waitingOf);
   return (

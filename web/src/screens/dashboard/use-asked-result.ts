@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useHome } from '../../matches/home.ts';
 import { local } from '../../sync/storage.ts';
 
-/** The match whose card was put away last. */
+/** Names the stored id of the match whose result card was put away last. */
 const LATER = 'picadito-later';
 
 const askedOf = ({ asked, matches }: Home) => matches.find(({ id }) => id === asked);
 
-/** The match whose result is asked for, until it is put away: who saves a score may name the scorers after it. */
+/**
+ * Returns the match whose result home asks for, and a function that puts the card away. The match stays until then, so
+ * that the organiser can add the scorers after saving the score.
+ */
 export function useAskedResult() {
   const { data: asked } = useHome(askedOf);
   const [match, setMatch] = useState<Match>();

@@ -5,10 +5,16 @@ import { invalidate } from '../../sync/cache/invalidate.ts';
 import { MATCH_DEPENDENTS } from '../../matches/matches.ts';
 import { hasEnded } from '../../matches/next-match.ts';
 
-/** How far the server's clock may be behind, ms: until then an answer may be too early. */
+/**
+ * Holds how slow the server's clock may be, in milliseconds: a reply received that soon after the end of a match may
+ * not show the end yet.
+ */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** Refetches the matches when one is over: only the server knows whether it is pending or completed then. */
+/**
+ * Refetches the matches when one is over, because only the server knows whether it is pending or completed then.
+ * `askedAt` and `now` are in epoch milliseconds.
+ */
 export function useEndedMatches(
   matches: readonly Match[] | undefined,
   askedAt: number,

@@ -19,7 +19,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
 
-/** A list to change: its name, its players, and its end (docs/specification.md#screens-and-routes). */
+/** Lets the organiser rename a list, change its players and delete it (docs/specification.md#screens-and-routes). */
 export function EditPlayerListScreen() {
   const { id = '' } = useParams();
   return (
@@ -69,11 +69,11 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
   );
 }
 
-/** What changes the list itself, over the main action. */
+/** Shows the name of the list and the form for a new player above the main action. */
 function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boolean }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const adding = useRef<HTMLDivElement>(null);
-  /** On phones the form opens by its button, unless the list is empty or a draft exists. */
+  /** Tells whether phones show the form. A button opens it, unless the list is empty or a draft exists. */
   const [formOpen, setFormOpen] = useState(
     () => isEmpty || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
   );

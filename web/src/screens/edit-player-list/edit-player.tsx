@@ -12,10 +12,10 @@ import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What is typed over a player and not saved yet. */
+/** Returns the name of the draft with the unsaved changes of a player. */
 export const draftOfPlayer = (id: string) => `player-${id}`;
 
-/** A player's name, level and number, edited in the row. Input is stored until it is saved or cancelled. */
+/** Edits a player's name, level and number in the row. The input is stored until it is saved or cancelled. */
 export function EditPlayer({
   listId,
   player,

@@ -8,11 +8,14 @@ import { draftOf } from '../../forms/draft.ts';
 import { draftOfPlayer } from './edit-player.tsx';
 import { EditableRows } from './editable-rows.tsx';
 
-/** The players of the list: search, change, delete. What is marked of them comes when it comes. */
+/**
+ * Shows the players of the list and lets the organiser search, change and delete them. Their team constraints appear
+ * once they are loaded.
+ */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
   const constraints = useTeamConstraints();
   const uid = useSession((session) => session.user?.uid ?? '');
-  /** The players being edited; after a reload those with a draft. */
+  /** Holds the ids of the players being edited; after a reload, of the players with a draft. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
     () =>
       new Set(

@@ -6,16 +6,18 @@ import { PlayerRow } from '../../players/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
 import { useConstraintTexts } from './use-constraint-texts.ts';
 
-/** Its code comes with the first row that is edited; where it does not arrive, the rest can be edited. */
+/**
+ * The constraints are optional: their code is loaded with the first edited row, and the other fields work without it.
+ */
 const PlayerConstraints = optionalPart(() =>
   import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
 );
 
 type Actions = {
   listId: string;
-  /** Of the list, found or not. */
+  /** Holds all players of the list, whether the search found them or not. */
   everyone: readonly Player[];
-  /** Undefined until they are known. */
+  /** Is undefined until the constraints are loaded. */
   constraints: TeamConstraints | undefined;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
@@ -32,7 +34,7 @@ export const EditableRows = memo(function EditableRows({
     <EditableRow
       key={player.id}
       {...actions}
-      // a row that only reads needs no more than its words
+      // A row that is not edited shows only the text of its constraints.
       constraints={editing.has(player.id) ? constraints : undefined}
       note={words?.get(player.id)}
       player={player}
@@ -41,7 +43,7 @@ export const EditableRows = memo(function EditableRows({
   ));
 });
 
-/** A player's row, read-only or, on request, as a form in the same place; the focus follows. */
+/** Shows a player's row, or a form in its place while the player is edited; the focus follows. */
 const EditableRow = memo(function EditableRow({
   listId,
   everyone,
@@ -56,7 +58,7 @@ const EditableRow = memo(function EditableRow({
   const editButton = useRef<HTMLButtonElement>(null);
 
   function setEdited(open: boolean): void {
-    flushSync(() => onEditing(player.id, open)); // what takes the focus is there only then
+    flushSync(() => onEditing(player.id, open)); // The element that gets the focus exists only after this render.
     if (open) form.current?.querySelector('input')?.focus();
     else editButton.current?.focus();
   }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 
-/** Chooses another player, to play with or against. */
+/** Lets the organiser choose another player to play with or against. */
 export function NewPair({
   player,
   others,
@@ -20,7 +20,7 @@ export function NewPair({
 
   function link(kind: PairKind): void {
     if (!other) return;
-    select.current?.focus(); // the buttons go away
+    select.current?.focus(); // The focus moves to the dropdown, because the buttons disappear.
     setChosen('');
     onPair(other.id, kind);
   }

@@ -17,7 +17,7 @@ type PlayerConstraintsProps = {
   constraints: TeamConstraints;
 };
 
-/** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
+/** Shows the team constraints of a player: keeper and pairs. Each tap is saved at once, apart from the form above. */
 export function PlayerConstraints({ player, players, constraints }: PlayerConstraintsProps) {
   const keeper = useSetKeeper();
   const [isKeeper, showKeeper, revert] = useOptimisticValue(
@@ -94,7 +94,7 @@ function PairRow({
         aria-label={`Quitar: ${WORDS[kind].toLowerCase()} ${other}`}
         className="grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3"
         onClick={({ currentTarget }) => {
-          // it goes away with the pair, and the focus must not
+          // The button disappears with the pair, and the focus must stay in the section.
           currentTarget.closest('section')?.querySelector('input')?.focus();
           onRemove();
         }}

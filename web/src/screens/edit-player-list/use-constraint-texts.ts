@@ -2,7 +2,10 @@ import type { TeamConstraints, Player } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { constraintTexts } from '../../teams/player-constraints.ts';
 
-/** The text of each player's constraints, by id; the code loads only if there are constraints. */
+/**
+ * Returns the text of each player's constraints by id; undefined until it is known. The code is loaded only if there
+ * are constraints.
+ */
 export function useConstraintTexts(
   constraints: TeamConstraints | undefined,
   players: readonly Player[],
@@ -11,7 +14,7 @@ export function useConstraintTexts(
   const hasConstraints =
     constraints !== undefined && constraints.keepers.length + constraints.pairs.length > 0;
   useEffect(() => {
-    // if it does not load the rows show none
+    // If the code does not load, the rows show no constraints.
     if (hasConstraints)
       void import('../../teams/player-constraints.ts').then(setCode, () => undefined);
   }, [hasConstraints]);

@@ -8,7 +8,7 @@ import { Unconfirmed } from '../../teams/team-tag.tsx';
 import { useTabStop } from '../../ui/use-tab-stop.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
-/** Who can play: everyone confirmed, and everyone already in a team. */
+/** Shows the players who can play: all confirmed players, and all players who are already in a team. */
 export function AvailablePlayers({
   formation,
   players,

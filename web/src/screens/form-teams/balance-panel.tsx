@@ -7,7 +7,7 @@ import { FormationError } from './formation-error.tsx';
 import { OptionControl, optionOf } from './option-control.tsx';
 import { SplitReason } from './split-reason.tsx';
 
-/** How even the teams are and why they are as they are; others that are as good, one tap away. Wide windows lay it out beside the method. */
+/** Shows the balance of the teams, the reason for the split, and a control for other splits that are as good. */
 export function BalancePanel({
   formation,
   teams,
@@ -25,7 +25,7 @@ export function BalancePanel({
   const shown = isManual ? undefined : optionOf(options, teams);
   const reason = splitReason({ ...teams, facts: factsOf(teams, criteria) });
   return (
-    // on phones, in the manual method, the balance stays in sight down to the players
+    // On phones, in the manual method, the balance stays in sight while the organiser scrolls to the players.
     <div
       className={classNames(
         'flex flex-col gap-1 md:contents',

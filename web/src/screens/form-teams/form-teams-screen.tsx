@@ -18,7 +18,7 @@ import { TEAM_FAILURES } from '../../teams/failures.ts';
 
 const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 
-/** Two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
+/** Forms two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
   const isEdited = useIsEdited(chosen.match);
@@ -33,7 +33,10 @@ export function FormTeamsScreen() {
   );
 }
 
-/** A match that is over is shown first, and edited on demand; one that ends or is completed meanwhile stays in the editor. */
+/**
+ * Tells whether the editor is shown. A completed match shows its details first and is edited on demand; a match that is
+ * completed while the editor is open stays in the editor.
+ */
 function useIsEdited(match: Match | null): boolean {
   const [search] = useSearchParams();
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -45,8 +48,8 @@ function useIsEdited(match: Match | null): boolean {
 }
 
 /**
- * The editor starts from what is saved, so it waits for it; where nothing is, a moment for what makes teams fairer. Then
- * it stays, whatever another device saves.
+ * Opens the editor once the saved teams are loaded, or, if there are none, after a short wait for the criteria that
+ * make teams fairer. An open editor stays, whatever another device saves.
  */
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...asked } = useMatchPlayers(match.id);

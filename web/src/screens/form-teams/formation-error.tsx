@@ -1,6 +1,6 @@
 import { FieldError } from '../../ui/inputs/field.tsx';
 
-/** Why the last step was refused; announced, and gone with the next step. */
+/** Announces why the last step was refused; the next step removes the message. */
 export function FormationError({ error }: { error: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -19,7 +19,7 @@ const METHODS: readonly { value: TeamOrigin; label: string }[] = [
 
 type Controls = { formation: Formation; dispatch: Dispatch<FormationAction> };
 
-/** How the teams are made. */
+/** Lets the organiser choose between automatic and manual teams. */
 export function MethodChoice({ formation, dispatch }: Controls) {
   return (
     <Segmented
@@ -32,8 +32,8 @@ export function MethodChoice({ formation, dispatch }: Controls) {
 }
 
 /**
- * What the method does to all teams at once. It stands under the board, so that a tap shows there; loud
- * only while there is nothing on it.
+ * Shows the button that forms all teams, or clears them in the manual method. The button is below the board, so that
+ * its effect is in sight, and prominent only while the board is empty.
  */
 export function MethodAction({
   formation,

@@ -4,7 +4,7 @@ import type { TeamOption } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MENU_BUTTON } from '../../ui/menu.tsx';
 
-/** The option that the teams are; undefined if they are none. */
+/** Returns the option that is equal to the teams; undefined if there is none. */
 export function optionOf(
   options: readonly TeamOption[],
   teams: FormedTeams,
@@ -12,7 +12,7 @@ export function optionOf(
   return options.find((option) => areSameTeams(teamIds(option), teamIds(teams)));
 }
 
-/** Which of the options stands, and the way to the others, round and round; nothing changes without a tap. */
+/** Shows the number of the current option and buttons that cycle through the options. */
 export function OptionControl({
   options,
   shown,

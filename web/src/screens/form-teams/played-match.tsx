@@ -23,7 +23,10 @@ const GROUPS: readonly { status: AttendanceStatus; title: string }[] = [
   { status: 'pending', title: 'Sin respuesta' },
 ];
 
-/** A match that is over: its saved teams and who confirmed. Nothing changes before 'Corregir' (docs/decisions/218). */
+/**
+ * Shows a completed match: its saved teams and its attendance. Nothing can be changed before a tap on 'Corregir'
+ * (docs/decisions/218).
+ */
 export function PlayedMatch({
   match,
   players,

@@ -2,7 +2,7 @@ import type { MatchPlayer, TeamName } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { TeamTag } from '../../teams/team-tag.tsx';
 
-/** A player to look at: name and level, a `mark` beside it, and at the end what the screen says of them. */
+/** Shows the name and level of a player, with a `mark` next to the level and `children` at the end of the row. */
 export function PlayerRow({
   player: { name, skillLevel },
   mark,
@@ -26,7 +26,7 @@ export function PlayerRow({
   );
 }
 
-/** In which team they play. */
+/** Shows the team of a player, or that there is none. */
 export function Place({ team }: { team: TeamName | undefined }) {
   return team ? (
     <TeamTag team={team} />

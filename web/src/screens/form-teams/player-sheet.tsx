@@ -3,7 +3,10 @@ import { Menu } from '../../ui/menu.tsx';
 import type { PlayerChoicesProps } from './late/player-choices.tsx';
 import type { LateCode } from './late/use-late-code.ts';
 
-/** What can be done to a player of the board, behind their chip; the touch that opens it loads the choices. */
+/**
+ * Opens the actions on a player of the board from the player's chip. Their code is loaded at the first touch of the
+ * screen.
+ */
 export function PlayerSheet({
   className,
   facts,

@@ -13,8 +13,8 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toastError } from '../../ui/toast/toasts.ts';
 
 /**
- * 'GUARDAR Y COMPARTIR': disabled, with the reason, while a team is empty; the manual rule shows on a tap. A phone's share
- * sheet opens in the same tap.
+ * Shows 'GUARDAR Y COMPARTIR', which also opens the share sheet of a phone. The button is disabled, with the reason,
+ * while a team is empty; a broken rule of manual teams is shown after a tap.
  */
 export function SaveTeams({
   match,
@@ -29,7 +29,7 @@ export function SaveTeams({
   teams: FormedTeams;
   why: ReturnType<typeof obstacle>;
   onSaved: () => void;
-  /** Above the button. */
+  /** Renders above the button. */
   notice?: ReactNode;
 }) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);
@@ -50,7 +50,7 @@ export function SaveTeams({
         {reason && (
           <p
             id="why-not-saved"
-            // on wider screens the rule stands right above, under the board
+            // Wider screens show the rule right above, under the board.
             className={
               isMissing ? 'text-center' : 'text-sm leading-snug text-pretty text-danger md:sr-only'
             }

@@ -25,7 +25,7 @@ type SitOutChoiceProps = {
   onChoose: (sitOut: SitOut) => void;
 };
 
-/** More have confirmed than play: by which rule of the match they wait outside. */
+/** Lets the organiser choose the rule by which players of this match sit out when more have confirmed than can play. */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const client = useQueryClient();
   const [shown, show, revert] = useOptimisticValue(sitOut);

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** The sums stand above the reason, too, and are left out where little fits beside the options. */
+/** Matches the sums of the teams. The balance above the reason shows them too, so narrow phones hide them here. */
 const SUMS = /^\d+ a \d+$/;
 
-/** Why the teams are as they are; a line ends between reasons, where it can. */
+/** Shows the reasons for the split; lines break between reasons where possible. */
 export function SplitReason({ children }: { children: string }) {
   return (
     <p aria-live="polite" className="min-w-0 text-sm leading-snug">

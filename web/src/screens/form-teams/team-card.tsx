@@ -13,7 +13,7 @@ const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
   suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
 };
 
-/** Puts one player into a team by hand. */
+/** Shows a player with buttons that put the player into a team by hand. */
 export const TeamCard = memo(function TeamCard({
   player,
   team,
@@ -35,7 +35,7 @@ export const TeamCard = memo(function TeamCard({
             aria-label={`QUITAR a ${player.name} de su equipo`}
             className="teams-menu"
             onClick={({ currentTarget }) => {
-              // it goes away with the team, and the focus must not
+              // The button disappears with the team, and the focus must stay in the card.
               currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               dispatch({ type: 'free', playerId: player.id });
             }}

@@ -36,12 +36,12 @@ import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './late/use-late-changes.ts';
 
-/** Its code loads with the manual method. If it does not arrive, the buttons do everything. */
+/** Dragging is optional: its code is loaded with the manual method, and the buttons do everything without it. */
 const DragLayer = optionalPart(() =>
   import('./drag/drag-layer.tsx').then((code) => code.DragLayer),
 );
 
-/** If its code does not arrive, what it stands in the place of is there. */
+/** If the code does not load, the children are rendered in its place. */
 const LineUpOfLink = lazy<ComponentType<LineUpProps>>(() =>
   import('../../autopilot/line-up-notice.tsx').then(
     (code) => ({ default: code.LineUpOfLink }),
@@ -62,8 +62,8 @@ type EditedMatch = {
 };
 
 /**
- * Method, board and players of one match; on desktop the players are beside the rest. On phones all are rows of one
- * column, so that the balance can stick to the top.
+ * Shows method, board and players of one match; on desktop the players are next to the rest. On phones all are rows of
+ * one column, so that the balance can stick to the top.
  */
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
@@ -84,7 +84,7 @@ export function TeamsEditor(edited: EditedMatch) {
   );
 }
 
-/** The method, the teams that it forms on their board, and what can be done with them. */
+/** Shows the method, the teams on their board, and the actions on them. */
 function FormedTeams({
   options,
   editor,
@@ -146,13 +146,16 @@ function FormedTeams({
   );
 }
 
-/** Not confirmed, or not any more. */
+/** Returns the players in the teams who are not confirmed, or not any more. */
 function unconfirmedIn(teams: Teams<MatchPlayer>): MatchPlayer[] {
   const all = Object.values(teams).flat();
   return all.filter(({ status }) => status !== 'confirmed');
 }
 
-/** Once saved teams are not those who are in, and for as long as they are shown: what follows from it, else `children`. */
+/**
+ * Shows the line-up notice once the saved teams differ from the confirmed players, and as long as these teams are
+ * shown; otherwise shows `children`.
+ */
 function Following({
   isOffered,
   isBehind,
@@ -168,7 +171,6 @@ function Following({
   );
 }
 
-/** What is wrong with these teams. */
 function Warning({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-2 text-danger">
@@ -178,7 +180,7 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** After a late change of saved teams the message for the group takes the place of the save button. */
+/** Shows the button that saves; after a late change of saved teams, the message for the group in its place. */
 function SaveOrShare({
   late: { shown, isForGroup, undo, told },
   ...toSave

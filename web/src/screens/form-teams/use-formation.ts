@@ -18,8 +18,9 @@ import { formationDraft, storedFormation, readFormation } from '../../teams/stor
 import { draftOf } from '../../forms/draft.ts';
 
 /**
- * The teams being formed, which start from the saved ones or else from those that stand `ready` by the `criteria`, also
- * when some of those come late. Changed by a tap, they stay through a reload until `forget`, after saving (docs/decisions/207). `settle` shows teams as they are being saved.
+ * Returns the teams being formed. They start from the saved teams or else from `ready`, the best teams by the
+ * `criteria`, also if saved teams or criteria arrive later. Teams changed by a tap survive a reload until `forget`,
+ * after saving (docs/decisions/207). `settle` shows teams while they are being saved.
  */
 export function useFormation(
   matchId: string,
@@ -40,7 +41,7 @@ export function useFormation(
   const isBetter = !saved && known.criteria !== criteria;
   if (known.saved !== saved || isBetter) {
     setKnown({ saved, criteria });
-    // saved on another device, or split by more than was known: an untouched formation follows
+    // Untouched teams follow when another device saves teams or more criteria become known.
     if (isUntouched && (saved || isBetter)) {
       const next = startFormation(saved, players, ready);
       if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
@@ -62,7 +63,7 @@ export function useFormation(
   const forget = () => draftOf(uid, name).clear();
   return {
     formation,
-    /** As saved, or as they stood ready. */
+    /** Tells that the teams are still the saved or the `ready` ones. */
     isUntouched,
     dispatch,
     forget,

@@ -10,7 +10,10 @@ import { countText } from './history-rows.ts';
 import { HistoryRow } from './history-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The cards, newest created first, and more of them on demand. The focus never falls off them. */
+/**
+ * Shows the matches, the last created first, and more of them on demand. The focus stays in the list when rows are
+ * added or deleted.
+ */
 export function HistoryList({
   matches,
   scores,
@@ -22,7 +25,7 @@ export function HistoryList({
 }: {
   matches: readonly Match[];
   scores: readonly MatchScore[];
-  /** How many there are, shown or not. */
+  /** Counts all matches, shown or not. */
   total: number;
   hasMore: boolean;
   loadingMore: boolean;
@@ -30,7 +33,7 @@ export function HistoryList({
   /** `isFocusKept` is false when no other row could take the focus. */
   onDeleted: (match: Match, isFocusKept: boolean) => void;
 }) {
-  // many cards render in small pieces, so that typing stays responsive
+  // Many cards render deferred, so that typing stays responsive.
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list, rows.length);

@@ -14,13 +14,12 @@ type Props = {
   match: Match;
   score: Score | null;
   act: (action: MatchAction, match: Match) => void;
-  /** While something is done to it. */
+  /** Tells whether an action on the match is running. */
   busy: boolean;
   onRematch: (match: Match) => void;
   onResult: (match: Match, score: Score | null) => void;
 };
 
-/** One match of the history; memoised. */
 export const HistoryRow = memo(function HistoryRow(props: Props) {
   const { match, score, onResult } = props;
   return (
@@ -91,7 +90,10 @@ function mayHaveResult(match: Match): boolean {
   return match.status !== 'cancelado' && isOver(startOf(match), Date.now());
 }
 
-/** A weekly match repeats by itself, and a match without a list has no players to call. */
+/**
+ * Tells whether the match can have a rematch. A weekly match repeats by itself, and a match without a list has no
+ * players to call.
+ */
 function isRepeatable({ isRecurring, listId }: Match): boolean {
   return !isRecurring && listId !== null;
 }

@@ -1,9 +1,9 @@
 import type { Match } from '@picadito/domain';
 
 /**
- * The matches to show of the pages that have come, and how many there are in all. `gone` are ids deleted
- * since: the pages do not know it until they are asked for again. At the end of the list what stands there counts:
- * pages that came at different times may disagree with each other.
+ * Returns the matches of the loaded pages without the `gone` ones, and the number of all matches. `gone` holds the ids
+ * of matches deleted since the pages were loaded. With the last page loaded the rows themselves are counted, because
+ * pages loaded at different times may disagree about the total.
  */
 export function historyRows(
   pages: readonly { rows: readonly Match[]; total: number; next: string | null }[],
@@ -16,7 +16,7 @@ export function historyRows(
   return { rows, total: last.total - (known.length - rows.length) };
 }
 
-/** '40 de 200 partidos'; where all of them stand there, '1 partido'. */
+/** Returns '40 de 200 partidos'; '1 partido' if all are shown. */
 export function countText(shown: number, total: number): string {
   const matches = total === 1 ? 'partido' : 'partidos';
   return shown < total ? `${shown} de ${total} ${matches}` : `${total} ${matches}`;

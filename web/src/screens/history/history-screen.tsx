@@ -15,10 +15,10 @@ import { countText, historyRows } from './history-rows.ts';
 import { useScores } from './use-scores.ts';
 import { HistorySearch } from './history-search.tsx';
 
-/** Every match there was and will be (docs/specification.md#history). */
+/** Lists all past and future matches (docs/specification.md#history). */
 export function HistoryScreen() {
   const [search, setSearch] = useState('');
-  /** What the matches on screen were asked by: the last ones stand until the next have come. */
+  /** Holds the search whose matches are on screen; they stay until the result of the next search arrives. */
   const [answered, setAnswered] = useState(search);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 
 const PAUSE_MS = 250;
 
-/** Keeps what is typed to itself, and hands it on once the typing pauses. */
+/** Holds the input of the search and passes it on with a debounce. */
 export function HistorySearch({
   onSearch,
   resultText,

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus goes in a list of cards when rows come or go; a row is identified by its first link. */
+/**
+ * Returns the functions that move the focus in a list of cards when rows are added or removed. The first link of a row
+ * gets the focus.
+ */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
   const awaited = useRef<number | null>(null);
 
@@ -11,11 +14,11 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) 
   }, [list, count]);
 
   return {
-    /** On the first of the rows that come next. */
+    /** Focuses the first of the next rows once they are rendered. */
     awaitMore: () => {
       awaited.current = count;
     },
-    /** On a neighbour of the row that goes; false when it is the last one. */
+    /** Focuses a neighbour of a row that is removed; returns false if there is none. */
     leave: (row: Element): boolean =>
       focusRow(row.nextElementSibling ?? row.previousElementSibling),
   };

@@ -3,7 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { RESULT_FAILURES } from '../../results/failures.ts';
 
-/** The scores of those of these matches that have a result, asked for page by page; what has not come is left out. */
+/**
+ * Returns the scores of the matches that have a result, requested page by page. Scores that are still loading are left
+ * out.
+ */
 export function useScores(pages: readonly { rows: readonly Match[] }[]): readonly MatchScore[] {
   return useQueries({
     queries: pages.map(({ rows }) => ({

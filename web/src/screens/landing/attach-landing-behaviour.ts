@@ -3,8 +3,9 @@ import { handleSignIn } from './handle-sign-in.ts';
 import { runCarousel } from './run-carousel.ts';
 
 /**
- * What moves on the landing and what its buttons do. Without React: the page that the server sends has none
- * (docs/decisions/184), and the screen inside the app does the same. Returns a function that stops it.
+ * Runs the carousel and the sign-in buttons of the landing. The code uses no React, because the page that the server
+ * sends has none (docs/decisions/184); the screen inside the app uses the same code. Returns a function that stops
+ * everything.
  */
 export function attachLandingBehaviour(landing: HTMLElement, checkSession: () => void): () => void {
   const all = (selector: string) => [...landing.querySelectorAll<HTMLElement>(selector)];

@@ -1,6 +1,6 @@
 import { DemoBoard } from './demo-board.tsx';
 
-/** The arcade cabinet around the demonstration; on phones only its screen and marquee. */
+/** Shows the arcade cabinet around the demonstration; on phones only its screen and marquee. */
 export function Cabinet() {
   return (
     <div className="mx-auto w-full max-w-[440px]">

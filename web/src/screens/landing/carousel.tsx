@@ -3,7 +3,7 @@ import { type Step, STEPS } from './steps.tsx';
 
 const CONTROL = 'grid size-12 place-items-center';
 
-/** Three steps, one at a time (`run-carousel.ts`); without a script all of them, one below the other. */
+/** Shows the three steps one at a time (`run-carousel.ts`); without a script, all of them one below the other. */
 export function Carousel() {
   return (
     <section

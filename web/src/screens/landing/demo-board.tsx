@@ -13,7 +13,7 @@ const OSCURO = [
   ['Beto', 2],
 ] as const;
 
-/** A match as it will look, standing still: five against five, as even as it gets. */
+/** Shows an example of two even teams as a still picture. */
 export function DemoBoard() {
   return (
     <div

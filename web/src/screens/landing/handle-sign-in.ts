@@ -8,12 +8,13 @@ import { toast, toastStore } from '../../ui/toast/toasts.ts';
 
 const LOOK_EVERY_MS = 500;
 const NOTICE = 'Redirigiendo a Google...';
-/** Until the redirect or the popup is over, however long that takes. */
+/** Limits the notice, in milliseconds. The end of the redirect or the popup removes it earlier. */
 const NOTICE_MS = 600_000;
 
 /**
- * Makes buttons of the links that sign in (docs/specification.md#signing-in): popup where there is a mouse, else
- * redirect. `checkSession` is called when the popup was closed. Returns a function that stops it.
+ * Makes buttons of the links that sign in (docs/specification.md#signing-in). They open a popup on devices with a mouse
+ * and redirect elsewhere. `checkSession` is called when the popup was closed. Returns a function that removes the
+ * handlers.
  */
 export function handleSignIn(links: readonly HTMLElement[], checkSession: () => void): () => void {
   const stopped = new AbortController();
@@ -25,14 +26,14 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
     link.addEventListener('click', signIn, { signal });
     link.addEventListener('keydown', pressBySpace, { signal });
   }
-  // Back from the provider by the browser's own button.
+  // The page may return from the back-forward cache when the user goes back from the provider.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setFree();
   };
   window.addEventListener('pageshow', comeBack, { signal });
 
-  // The popup was closed, or the attempt has lasted too long: the button is free again. Its result
-  // may still come, because the provider's page can cut the tie and look closed.
+  // The button is enabled again when the popup is closed or the attempt has lasted too long. The result may still
+  // arrive, because the provider's page can cut the link to its opener and then looks closed.
   const timer = setInterval(() => {
     if (!popup || (!popup.closed && inProgress(readMemory(), Date.now()))) return;
     setFree();

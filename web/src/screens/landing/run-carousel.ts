@@ -4,8 +4,8 @@ const ADVANCE_MS = 5_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Three steps; advances every 5 s unless paused, and not at all where motion is unwanted. Returns a function that stops
- * it.
+ * Runs the carousel, which advances every 5 s unless it is paused or has the pointer or the focus. If the user prefers
+ * reduced motion, the carousel starts paused. Returns a function that stops it.
  */
 export function runCarousel(carousel: HTMLElement): () => void {
   const all = (selector: string) => [...carousel.querySelectorAll<HTMLElement>(selector)];

@@ -3,8 +3,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Signs in by redirect; the page's script makes a button of it (`handle-sign-in.ts`). It keeps its width and the focus
- * while busy: both labels share one cell.
+ * Signs in by redirect; a script makes a button of the link (`handle-sign-in.ts`). The button keeps its width and the
+ * focus while busy, because both labels share one cell.
  */
 export function SignInLink() {
   return (

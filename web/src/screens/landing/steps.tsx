@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type Step = { title: string; text: string; picture: ReactNode };
 
-/** Create a match, call players, generate teams (docs/specification.md#product). */
+/** Holds the three steps: create a match, call players, generate teams (docs/specification.md#product). */
 export const STEPS: readonly Step[] = [
   {
     title: 'Creá un partido',

@@ -9,7 +9,7 @@ const FILLS: Record<SkillLevel, string> = {
   '5': 'bg-magenta',
 };
 
-/** How strong the list is: sum, average, and how many players there are of each level. */
+/** Shows the strength of a list: sum and average of the levels, and the number of players of each level. */
 export function LevelPanel({ players }: { players: readonly Player[] }) {
   const { sum, average, levels } = levelSummary(players);
   return (

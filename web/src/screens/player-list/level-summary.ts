@@ -3,11 +3,11 @@ import { ratingOf, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 export type LevelCount = {
   level: SkillLevel;
   count: number;
-  /** Whole percent of all players, rounded. */
+  /** Holds the share of all players as a rounded whole percentage. */
   percent: number;
 };
 
-/** The strength of a list: the sum of its levels, their average (0 for an empty list), and how many have each. */
+/** Returns the sum of the levels, their average (0 for an empty list), and the number of players of each level. */
 export function levelSummary(players: readonly { skillLevel: SkillLevel }[]): {
   sum: number;
   average: number;
@@ -22,7 +22,7 @@ export function levelSummary(players: readonly { skillLevel: SkillLevel }[]): {
   return { sum, average: total ? sum / total : 0, levels };
 }
 
-/** With one decimal at most, as Spanish readers write it: '3,4', '3'. */
+/** Formats an average with at most one decimal and a decimal comma: '3,4', '3'. */
 export function averageText(average: number): string {
   return average.toLocaleString('es', { maximumFractionDigits: 1 });
 }

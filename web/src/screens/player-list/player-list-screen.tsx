@@ -20,7 +20,7 @@ import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-/** A list to read, and what to do with it next (docs/specification.md#screens-and-routes). */
+/** Shows a list, with links that edit it, add players and create a match (docs/specification.md#screens-and-routes). */
 export function PlayerListScreen() {
   const { id = '' } = useParams();
   return (
@@ -35,7 +35,7 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
   return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
 }
 
-/** Both fit beside each other on a phone, on the smallest without their icons. */
+/** Lets both buttons fit on one line of a phone; the smallest phones hide their icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
 const ROOM = 'max-[359px]:hidden';
 

@@ -4,8 +4,8 @@ import { phoneText } from '../../players/phone-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * Name, level and number of every player; two lines each on phones. A table by its roles: rows of a
- * real one cannot be skipped while they are out of sight (`content-visibility`).
+ * Shows the name, level and number of every player, on two lines on phones. The table is made by roles only, because
+ * browsers cannot skip the layout of real table rows that are out of sight (`content-visibility`).
  */
 export const PlayersTable = memo(function PlayersTable({
   label,
@@ -41,7 +41,7 @@ export const PlayersTable = memo(function PlayersTable({
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
 
-/** Rows out of sight cost nothing until they are scrolled to. */
+/** Shows a player in a row that the browser lays out only when it is scrolled into sight. */
 const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
   const { name, skillLevel, whatsapp } = player;
   return (

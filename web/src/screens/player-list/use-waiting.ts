@@ -6,7 +6,10 @@ import { A_MINUTE_MS, useNow } from '../../lib/use-now.ts';
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
 
-/** Returns what waits for the organiser of a list whose link is on: names that are claimed, and what is proposed for its next match. */
+/**
+ * Returns the number of claimed names and proposals that wait for the organiser of a list, and the claims of its next
+ * match. Both are empty while the group link is off.
+ */
 export function useWaiting(listId: string): Waiting {
   const isOn = useGroupLink(listId).data?.isOn === true;
   const now = useNow(A_MINUTE_MS);

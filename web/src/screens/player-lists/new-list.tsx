@@ -19,7 +19,7 @@ type Name = { name: string };
 const NO_NAME: Name = { name: '' };
 const RESOLVER = listNameResolver(MESSAGES.listNameMissingShort);
 
-/** Creates an empty list by its name. `onCreated` is not called for a user who has left. */
+/** Creates an empty list by its name. `onCreated` is not called if the user has left the screen. */
 export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { user } = useSession();
   const createList = useCreateList();

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
-/** The lists (docs/specification.md#lists-and-players): create one by name, or pick one. */
+/** Lets the organiser create a list by its name, or choose one (docs/specification.md#lists-and-players). */
 export function PlayerListsScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();

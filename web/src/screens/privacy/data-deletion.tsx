@@ -1,6 +1,6 @@
 import { Topic } from './topic.tsx';
 
-/** How data are deleted: a player's by the organiser, an organiser's by themselves. */
+/** Explains how the organiser deletes a player's data, and how organisers delete their own. */
 export function DataDeletion() {
   return (
     <>

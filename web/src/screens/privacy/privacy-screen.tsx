@@ -81,7 +81,10 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
   },
 ];
 
-/** Public: what is stored about whom, why, for how long, who sees it, and how to delete it. */
+/**
+ * Explains which data are stored, why, for how long, who sees them, and how to delete them. The screen needs no
+ * session.
+ */
 export function PrivacyScreen() {
   return (
     <Page

@@ -13,7 +13,7 @@ import { Button, TEXT_ACTION, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What is kept of the organiser: to take along, or to leave behind. */
+/** Lets the organiser download all data or delete the account. */
 export function AccountPanel({ user }: { user: Profile }) {
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 const WORD = 'ELIMINAR';
 
-/** Lists what is deleted with the account, and deletes it once the word is typed. */
+/** Lists the data that are deleted with the account, and deletes the account once the word is typed. */
 export function DeleteAccountDialog({
   user,
   open,

@@ -1,4 +1,4 @@
-/** What a screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the sentences for failed actions (docs/specification.md#toasts). */
 export const ACCOUNT_FAILURES = {
   signedOut: 'Debes iniciar sesión para actualizar tu perfil.',
   refused: 'Ocurrió un problema al actualizar el perfil.',

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Where the browser offers to install the app. */
+/** Offers to install the app if the browser supports that. */
 export function InstallPanel() {
   const offer = useInstallOffer((state) => state.offer);
   if (!offer) return null;

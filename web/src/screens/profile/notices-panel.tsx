@@ -20,7 +20,7 @@ const NEVER = 'Este navegador no puede recibir avisos. Probá con otro, o sin mo
 const ONCE_INSTALLED =
   'Para recibir avisos, agregá Picadito a tu inicio: tocá Compartir y después «Agregar a inicio». Abrilo desde ahí y activalos acá.';
 
-/** Notices to this browser, where it can get them, and else how the user comes by them. */
+/** Turns notices to this browser on and off, or explains how to get them if the browser cannot receive them. */
 export function NoticesPanel() {
   if (canGetNotices()) return <Notices />;
   return (
@@ -30,7 +30,10 @@ export function NoticesPanel() {
   );
 }
 
-/** On iPhones and iPads, whose browsers alone have the property, in a tab: only an installed app gets notices there. */
+/**
+ * Tells whether the page is a tab on an iPhone or iPad, where only an installed app gets notices. Only browsers of
+ * these devices have the property `standalone`.
+ */
 function isInstallable(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
 }
@@ -82,7 +85,7 @@ function Notices() {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof NoticesNotAllowed) return error.message;
-  // of the browser's, whose push service does not take it
+  // The browser throws a `DOMException` when its push service refuses the subscription.
   if (error instanceof DOMException) return REFUSED;
   return failureSentence(error, { action: ACCOUNT_FAILURES.notices });
 }

@@ -15,7 +15,7 @@ import { ThemePanel } from './theme-panel.tsx';
 import { StatisticsTiles } from './statistics/statistics-tiles.tsx';
 import { useProfileForm } from './details/use-profile-form.ts';
 
-/** Avatar, name, level and XP, editable details, statistics (docs/specification.md#profile). */
+/** Shows avatar, name, level and XP, editable details, statistics and settings (docs/specification.md#profile). */
 export function ProfileScreen() {
   const user = useSession((session) => session.user);
   return (

@@ -9,7 +9,7 @@ import { AchievementIcon } from '../../badges/achievement-icon.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The twelve: those of `earned` lit, with their day; the MVP with its player's name. */
+/** Shows all achievements: the earned ones lit and with their day, the MVP with the name of the player. */
 export function AchievementsGrid({
   earned,
   players,

@@ -1,10 +1,10 @@
 import type { Player } from '@picadito/domain';
 import { useFiguraCounts } from '../../matches/figuras/figuras.ts';
 
-/** Those who have been it most often. */
+/** Limits the players shown; the ones voted most often come first. */
 const SHOWN_MAX = 12;
 
-/** Who was voted La figura of a match, and how often. */
+/** Shows the players who were voted figura of a match, and how often. */
 export function FiguraCounts({ players }: { players: readonly Player[] }) {
   const counts = useFiguraCounts() ?? [];
   if (counts.length === 0) return null;

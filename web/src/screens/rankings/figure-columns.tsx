@@ -11,28 +11,28 @@ export type RankedFigures = PlayerFigures & { id: string; name: string; rank: nu
 
 type Column = {
   head: string;
-  /** What is seen of the head. */
+  /** Is shown in place of `head`, which screen readers read. */
   short?: string;
-  /** On a card, before the value; without one the value tells by itself. */
+  /** Precedes the value on a card; without a label the value explains itself. */
   label?: string;
   of: (player: RankedFigures) => ReactNode;
 };
 
 type Table = {
   caption: string;
-  /** The columns of wide windows, one behind the other. */
+  /** Holds the classes of the grid columns in wide windows. */
   grid: string;
   columns: readonly Column[];
-  /** What the ranking is by. */
+  /** Holds the figure by which the ranking is sorted. */
   score: { head: string; of: (player: RankedFigures) => number };
   empty: string;
 };
 
 const NO_RESULTS = 'Todavía no hay resultados.';
 
-/** '+3', '-2', '0'. */
+/** Formats a number with its sign: '+3', '-2', '0'. */
 const signed = (number: number) => (number > 0 ? `+${number}` : `${number}`);
-/** '0,75'. */
+/** Formats a number with a decimal comma: '0,75'. */
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
 const PLAYED: Column = { head: 'Jugados', label: 'PJ', of: countedOf };

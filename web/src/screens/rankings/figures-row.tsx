@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FIGURE_TABLES, type RankedFigures } from './figure-columns.tsx';
 import { Figure, Place, Row } from './ranking-cells.tsx';
 
-/** A player of a ranking by figures: the score stands at the right, on phones beside the name. */
+/** Shows a player of a ranking by figures. The score is at the right end, on phones in the line of the name. */
 export const FiguresRow = memo(function FiguresRow({
   player,
   ranking,

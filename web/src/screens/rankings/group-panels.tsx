@@ -4,10 +4,10 @@ import { Panel } from '../../ui/panel.tsx';
 
 const PAIRS_SHOWN = 5;
 const PUNCTUAL_SHOWN = 5;
-/** Fewer answers say little of a player. */
+/** Players with fewer answers than this are left out, because few answers say little. */
 const ANSWERED_MIN = 3;
 
-/** Who wins with whom, and who answers in time; nothing while there is nothing to say. */
+/** Shows the pairs who win together and the players who answer in time; renders nothing if there are none. */
 export function GroupPanels({
   figures: { players, pairs },
   known,

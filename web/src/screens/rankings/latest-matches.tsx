@@ -7,7 +7,7 @@ const MARKS: Record<Outcome, { letter: string; word: string; look: string }> = {
   lost: { letter: 'P', word: 'perdió', look: 'bg-raised text-mute' },
 };
 
-/** The latest on the right, each by its letter. */
+/** Shows the outcomes of a player's latest matches as letters, the last one on the right. */
 export function LatestMatches({ latest }: { latest: readonly Outcome[] }) {
   return (
     <>

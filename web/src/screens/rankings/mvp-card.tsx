@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** This week's best; `player` is null while there is none, or once the player `isGone` from every list. */
+/** Shows the MVP of the week; `player` is null if there is none, or if the player `isGone` from every list. */
 export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGone: boolean }) {
   const titleId = useId();
   return (

@@ -2,9 +2,9 @@ import type { Badge } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { mvpOfWeek } from './mvp-of-week.ts';
 
-const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'; // UTC-3
-const SATURDAY_NIGHT = Date.parse('2026-11-29T02:00:00Z'); // Saturday 28, 23:00 there
-const SUNDAY = Date.parse('2026-11-29T03:30:00Z'); // Sunday 29, 00:30 there
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'; // Buenos Aires is three hours behind UTC.
+const SATURDAY_NIGHT = Date.parse('2026-11-29T02:00:00Z'); // In Buenos Aires this is Saturday 28, 23:00.
+const SUNDAY = Date.parse('2026-11-29T03:30:00Z'); // In Buenos Aires this is Sunday 29, 00:30.
 
 const badge = (type: Badge['type'], earnedAt: string): Badge => ({
   id: earnedAt,
@@ -16,7 +16,7 @@ const badge = (type: Badge['type'], earnedAt: string): Badge => ({
   emoji: '',
   playerId: 'ana',
 });
-const mvp = badge('mvp-semana', '2026-11-22T03:10:00.000000Z'); // Sunday 22, 00:10 there
+const mvp = badge('mvp-semana', '2026-11-22T03:10:00.000000Z'); // In Buenos Aires this is Sunday 22, 00:10.
 const other = badge('saque-inicial', '2026-11-28T12:00:00.000000Z');
 
 test('the MVP is shown from Sunday until Saturday night', () => {

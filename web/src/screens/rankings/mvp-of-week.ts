@@ -1,6 +1,9 @@
 import { addDays, type Badge, todayIn, weekdayOf } from '@picadito/domain';
 
-/** The badge of this week's MVP; the week begins on Sunday where the organiser is (docs/specification.md#constants). */
+/**
+ * Returns the badge of this week's MVP, or null. The week begins on Sunday in `timeZone`
+ * (docs/specification.md#constants); `now` is in epoch milliseconds.
+ */
 export function mvpOfWeek(badges: readonly Badge[], timeZone: string, now: number): Badge | null {
   const today = todayIn(timeZone, now);
   const sunday = addDays(today, -weekdayOf(today));

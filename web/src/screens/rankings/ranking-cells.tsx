@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MEDALS } from './podium.tsx';
 
-/** What all rows of wide windows share; their columns are those of their ranking. */
+/** Holds the classes of all rows in wide windows; each ranking adds its own columns. */
 export const GRID = 'sm:grid sm:items-center sm:gap-x-4 sm:px-3';
 
-/** Rows out of sight cost nothing until they come: their size is guessed. */
+/** Lets the browser skip the layout of rows out of sight; their height is estimated. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_64px]';
 
-/** One player: a row from 640 px up, a card of two lines on phones. */
+/** Renders one player: a row from 640 px on, a card of two lines on phones. */
 export function Row({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <div
@@ -26,7 +26,7 @@ export function Row({ columns, children }: { columns: string; children: ReactNod
   );
 }
 
-/** The first three have a medal. */
+/** Shows a rank, with a medal for the first three. */
 export function Place({ rank }: { rank: number }) {
   const medal = MEDALS[rank - 1];
   return (
@@ -43,7 +43,7 @@ export function Place({ rank }: { rank: number }) {
   );
 }
 
-/** A cell that names itself on a card, where there are no column heads. */
+/** Renders a cell, with its label on cards, which have no column heads. */
 export function Figure({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div role="cell" className="text-sm font-bold tabular-nums sm:text-base">

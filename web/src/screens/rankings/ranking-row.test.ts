@@ -6,7 +6,7 @@ import { RankingRow } from './ranking-row.tsx';
 
 const ANA = { id: 'ana', name: 'Ana', skillLevel: '3', matchesPlayed: 2 } as const;
 
-/** The cell of the rank. */
+/** Returns the markup of the cell with the rank. */
 function placeOf(rank: number): string {
   const player = { ...ANA, attendanceRate: 50, achievements: 0, rank };
   const row = renderToStaticMarkup(createElement(RankingRow, { player }));

@@ -4,7 +4,6 @@ import { Figure, Place, Row } from './ranking-cells.tsx';
 
 export const COLUMNS = 'sm:grid-cols-[4.5rem_minmax(0,1fr)_3.5rem_5rem_9.5rem_4rem]';
 
-/** A player of the ranking by matches. */
 export const RankingRow = memo(function RankingRow({ player }: { player: RankedPlayer }) {
   const { rank, name, skillLevel, matchesPlayed, attendanceRate, achievements } = player;
   return (

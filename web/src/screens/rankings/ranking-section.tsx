@@ -14,12 +14,12 @@ import type { ShownRanking } from './use-shown-ranking.ts';
 type Shown = {
   shown: ShownRanking;
   players: readonly Player[];
-  /** By matches; null while it is not known. */
+  /** Holds the ranking by matches; null until it is known. */
   ranked: readonly RankedPlayer[] | null;
   figures: ReturnType<typeof useFigures>;
 };
 
-/** The choice of the ranking, and its table. */
+/** Shows the choice of the ranking and its table. */
 export function RankingSection(table: Shown) {
   const { shown } = table;
   const titleId = useId();

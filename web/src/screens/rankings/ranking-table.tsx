@@ -7,18 +7,18 @@ import { GRID } from './ranking-cells.tsx';
 
 type Ranked = { id: string; name: string };
 
-/** `short`: what is seen of it. */
+/** Describes a column head; `short` is shown in place of `name`, which screen readers read. */
 type Head = { name: string; short?: string | undefined };
 
 type Table<P extends Ranked> = {
   caption: string;
   heads: readonly Head[];
-  /** The columns of wide windows. */
+  /** Holds the classes of the grid columns in wide windows. */
   columns: string;
   rowOf: (player: P) => ReactNode;
 };
 
-/** In the place of the table. */
+/** Renders the season choice and a panel in place of the table. */
 export function Unranked({ season, children }: { season: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Unranked({ season, children }: { season: ReactNode; children: Re
   );
 }
 
-/** Search, season and table; the places stay while searching. */
+/** Shows search, season and table; the ranks do not change while the user searches. */
 export function RankingTable<P extends Ranked>({
   ranked,
   season,
@@ -58,7 +58,8 @@ export function RankingTable<P extends Ranked>({
 }
 
 /**
- * A table by its roles: rows of a real one that are grids, or cards on phones, are no table to readers.
+ * Renders a table by its roles: real table rows that are laid out as grids, or as cards on phones, lose their roles for
+ * screen readers.
  */
 const Rows = memo(function Rows<P extends Ranked>({
   players,

@@ -24,7 +24,7 @@ import { useShownRanking } from './use-shown-ranking.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The week's best and the table, six rows of it without scrolling, then the achievements. */
+/** Shows the MVP of the week and the table, of which six rows fit without scrolling, then the achievements. */
 export function Ranking({
   players,
   stats,
@@ -35,7 +35,7 @@ export function Ranking({
   badges: readonly Badge[];
 }) {
   const earned = useMemo(() => earnedAchievements(badges), [badges]);
-  // the server gives it by the organiser's stored zone
+  // The server grants the badge of the week by the organiser's stored time zone.
   const timeZone = useSession((session) => session.user?.timeZone) ?? browserTimeZone();
   const now = useNow(MINUTE_MS);
   const shown = useShownRanking(timeZone, now);

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Ranking } from './ranking.tsx';
 
-/** It stands on three answers: without any one of them there is no ranking to show. */
+/** Shows the ranking once players, statistics and badges are loaded; without any one of them there is no ranking. */
 export function RankingsScreen() {
   const players = useAllPlayers();
   const named = useMemo(() => players.data && toldApart(players.data), [players.data]);
@@ -38,7 +38,7 @@ export function RankingsScreen() {
   );
 }
 
-/** Leads to the achievements, below the table. */
+/** Links to the achievements below the table. */
 function EarnedLink({ badges }: { badges: readonly Badge[] }) {
   return (
     <a href="#logros" className={`${TEXT_ACTION} -my-3 -mr-2`}>

@@ -1,7 +1,7 @@
 import { ALL_SEASONS, type FigureRanking, type Season, todayIn } from '@picadito/domain';
 import { useSearchParams } from 'wouter';
 
-/** By matches played, as always, and those that follow from results. */
+/** Names a ranking: by matches played, or by a figure that follows from results. */
 type Ranking = 'matches' | FigureRanking;
 
 const RANKINGS: readonly { value: Ranking; label: string }[] = [
@@ -11,7 +11,10 @@ const RANKINGS: readonly { value: Ranking; label: string }[] = [
   { value: 'streak', label: 'Racha' },
 ];
 
-/** Ranking and season are those of the address, so that a link and a reload show the same. */
+/**
+ * Returns the ranking and the season of the address, so that a link and a reload show the same, and the functions that
+ * change them.
+ */
 export function useShownRanking(timeZone: string, now: number) {
   const [search, setSearch] = useSearchParams();
   const thisYear = todayIn(timeZone, now).slice(0, 4);

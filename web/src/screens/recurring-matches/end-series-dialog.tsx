@@ -7,7 +7,7 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** Asks before a series ends (docs/decisions/010). `onClose` gets whether it did. */
+/** Asks before a series ends (docs/decisions/010), and passes to `onClose` whether it ended. */
 export function EndSeriesDialog({
   match,
   onClose,
@@ -52,7 +52,7 @@ export function EndSeriesDialog({
   );
 }
 
-/** 'jueves', 'sábados': weekdays that end in s stay as they are. */
+/** Returns the plural of a weekday: 'jueves', 'sábados'. Weekdays that end in s stay as they are. */
 function manyOf(day: number): string {
   const name = weekdayName(day).toLocaleLowerCase('es');
   return name.endsWith('s') ? name : `${name}s`;

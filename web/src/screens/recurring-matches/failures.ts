@@ -1,4 +1,4 @@
-/** What the screen says of a failed action (docs/specification.md#toasts). */
+/** Holds the sentences for failed actions (docs/specification.md#toasts). */
 export const SERIES_FAILURES = {
   create: 'No se pudo crear el partido recurrente. Intentá nuevamente.',
   delete: 'No se pudo eliminar el partido recurrente. Intentá nuevamente.',

@@ -8,7 +8,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { searchSeries } from './series-of.ts';
 import { SeriesRow } from './series-row.tsx';
 
-/** My weekly matches: search, and an end to each. */
+/** Shows the organiser's weekly matches with a search, and lets the organiser end each series. */
 export function MySeries({ series, action }: { series: readonly Match[]; action: ReactNode }) {
   const [query, setQuery] = useState('');
   const [ending, setEnding] = useState<Match | null>(null);
@@ -16,7 +16,7 @@ export function MySeries({ series, action }: { series: readonly Match[]; action:
     import('./end-series-dialog.tsx').then((m) => m.EndSeriesDialog),
   );
   const lists = useLists().data;
-  /** Takes the focus of a row that goes away. */
+  /** Gets the focus after a row is removed. */
   const rows = useRef<HTMLDivElement>(null);
   const listName = ({ listId }: Match) =>
     lists?.find(({ id }) => id === listId)?.name ?? 'Lista de jugadores';

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { useSeriesForm } from './use-series-form.ts';
 
-/** Day, time, place: and from then on a match every week. Phones come to see the list, and have the form below it. */
+/** Shows the form of a new weekly match. Phones show it below the list, which organisers usually come to see. */
 export function NewSeries({ ref }: { ref?: Ref<HTMLFormElement> }) {
   const { form, formProps, refuse, timeZone, creating } = useSeriesForm();
   return (

@@ -11,7 +11,7 @@ const thursdays: SeriesValues = {
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
 test.each([
-  // 2026-11-26 is a Thursday, Buenos Aires is three hours behind UTC
+  // 2026-11-26 is a Thursday, and Buenos Aires is three hours behind UTC.
   ['a later weekday of this week', 5, '21:00', '2026-11-26T15:00:00Z', '2026-11-27'],
   ['a weekday that is over this week', 3, '21:00', '2026-11-26T15:00:00Z', '2026-12-02'],
   ['today before the time', 4, '21:00', '2026-11-26T23:59:59Z', '2026-11-26'],

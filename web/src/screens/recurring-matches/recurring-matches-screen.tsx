@@ -11,11 +11,14 @@ import { MySeries } from './my-series.tsx';
 import { NewSeries } from './new-series.tsx';
 import { seriesOf } from './series-of.ts';
 
-/** Weekly matches, and a form for another (docs/specification.md#recurring-matches). */
+/** Shows the weekly matches, and a form for another one (docs/specification.md#recurring-matches). */
 export function RecurringMatchesScreen() {
   const matches = useMatches();
   const series = matches.data && seriesOf(matches.data);
-  /** On phones people come to see what there is; only an empty list begins with the form. */
+  /**
+   * Tells whether phones show the list before the form, because organisers usually come to see it. Only an empty list
+   * begins with the form.
+   */
   const [listFirst, setListFirst] = useState<boolean | undefined>();
   if (listFirst === undefined && series) setListFirst(series.length > 0);
   const form = useRef<HTMLFormElement>(null);

@@ -17,7 +17,7 @@ const MISSING = {
   location: 'Escribí el lugar.',
 };
 
-/** Day, time, place and players of a weekly match (docs/specification.md#recurring-matches). */
+/** Shows the fields of a weekly match: day, time, place and list (docs/specification.md#recurring-matches). */
 export function SeriesFields({
   form,
   refuse,
@@ -30,7 +30,7 @@ export function SeriesFields({
   const { errors } = form.formState;
   const said = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
   const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
-  // Registered in the order of the screen: the first wrong one gets the focus.
+  // The controls are registered in the order of the screen, because the first wrong one gets the focus.
   const day = form.register('recurringDay', { onChange: clear('recurringDay') });
   const { field: time } = useController({ control: form.control, name: 'time' });
   const location = form.register('location', { onChange: clear('location') });
@@ -79,7 +79,7 @@ export function SeriesFields({
 
 const LOOK_EVERY_MS = 30_000;
 
-/** When the first one is played, as soon as day and time say it. */
+/** Shows the date of the first match as soon as day and time are known. */
 function FirstMatch({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
   const [recurringDay, typed] = useWatch({
     control: form.control,

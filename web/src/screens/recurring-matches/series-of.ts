@@ -1,11 +1,11 @@
 import { type Match, searchFor, weekdayName, weekdayOf } from '@picadito/domain';
 
-/** The weekday of a recurring match, 0 Sunday to 6 Saturday. */
+/** Returns the weekday of a recurring match, 0 (Sunday) to 6. */
 export function dayOfSeries({ recurringDay, date }: Pick<Match, 'recurringDay' | 'date'>): number {
   return recurringDay ?? weekdayOf(date);
 }
 
-/** The recurring ones among my matches, as the week goes: Sunday first, then by time, then by place. */
+/** Returns the recurring matches sorted by weekday from Sunday on, then by time and place. */
 export function seriesOf(matches: readonly Match[]): Match[] {
   return matches
     .filter(({ isRecurring }) => isRecurring)
@@ -17,7 +17,7 @@ export function seriesOf(matches: readonly Match[]): Match[] {
     );
 }
 
-/** Those whose weekday, time, place or list has `query` in it. */
+/** Returns the matches whose weekday, time, place or list contains `query`. */
 export function searchSeries(
   series: readonly Match[],
   query: string,

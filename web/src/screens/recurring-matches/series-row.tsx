@@ -8,7 +8,7 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** One weekly match: its day and time, and its match, to come or past. */
+/** Shows a weekly match: its weekday and time, and the date of its current match, past or future. */
 export function SeriesRow({
   match,
   listName,

@@ -21,7 +21,10 @@ import { seriesResolver } from './series-rules.ts';
 
 const clock = () => Date.now();
 
-/** The form of a new weekly match: kept while it is typed, sent once; its first match is the next such day. */
+/**
+ * Returns the form of a new weekly match, whose input is stored as a draft. A save runs once at a time; the first match
+ * is on the next such weekday.
+ */
 export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
   const createMatch = useCreateMatch();
@@ -50,7 +53,7 @@ export function useSeriesForm() {
       tell(error);
       return;
     }
-    // a user who has left and come back types in another form
+    // A user who has left and returned types in another form, whose input is in the draft.
     const held = isMounted() ? form.getValues() : restoreValues(draft.read(), typed);
     const next = afterCreating(typed, held);
     form.reset(next, { keepFieldsRef: true });

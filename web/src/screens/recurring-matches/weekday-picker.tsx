@@ -6,7 +6,7 @@ type RadioProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onChange
   ref: Ref<HTMLInputElement>;
 };
 
-/** Seven tiles, Sunday first, a radio group: arrow keys move between the days. Values '0' to '6'. */
+/** Shows the weekdays as a radio group with values '0' (Sunday) to '6'; arrow keys move between the days. */
 export function WeekdayPicker({
   legend,
   error,
@@ -14,7 +14,7 @@ export function WeekdayPicker({
 }: {
   legend: string;
   error: string | undefined;
-  /** What the form registers for each of the radio buttons. */
+  /** Holds the props that the form registers for each radio button. */
   radio: RadioProps;
 }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Shows something as large as the screen. */
+/** Shows its children as large as the screen. */
 export function EnlargedDialog({
   ref,
   label,

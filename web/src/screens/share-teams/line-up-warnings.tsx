@@ -6,7 +6,10 @@ import { queryOf } from '../../sync/cache/query-of.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';
 import { type SharedTeams, whoLeft } from './shared-teams.ts';
 
-/** What speaks against sharing this line-up as it is: an empty team, or players who have said no since; and the way to mend it. */
+/**
+ * Warns before sharing a line-up with an empty team or with players who have declined since then, and links to the
+ * teams.
+ */
 export function LineUpWarnings({ match, shared }: { match: Match; shared: SharedTeams }) {
   const roster = useQuery({
     ...queryOf(ROSTER.read, { id: match.id }),

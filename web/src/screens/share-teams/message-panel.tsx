@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The message as it will arrive. Where the clipboard refuses, it is selected for copying by hand. */
+/** Shows the message as it will arrive. If the browser refuses to copy it, it is selected for copying by hand. */
 export function MessagePanel({ message, onShared }: { message: string; onShared: () => void }) {
   const preview = useRef<HTMLPreElement>(null);
   const [refused, setRefused] = useState(false);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from '../../sharing/prepare-share.ts';
 
-/** The picture that will be shared, as large as the file: the page's policy shows drawings, not files. */
+/**
+ * Shows the picture to share in the size of the file. A canvas shows it, because the content security policy of the
+ * page allows no images from `blob:` addresses.
+ */
 export function PictureCanvas({ picture, className }: { picture: Picture; className: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const { canvas } = picture;

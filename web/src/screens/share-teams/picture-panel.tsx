@@ -12,7 +12,7 @@ import { PictureCanvas } from './picture-canvas.tsx';
 const NO_PICTURE =
   'Este navegador no pudo dibujar la imagen. El mensaje está listo para compartir.';
 
-/** The line-up as a picture, enlarged by a tap, with its ways out: the share sheet, otherwise a file. */
+/** Shows the line-up as a picture that a tap enlarges, and buttons that open the share sheet or save a file. */
 export function PicturePanel({
   prepared,
   picture,
@@ -22,17 +22,17 @@ export function PicturePanel({
 }: {
   prepared: PreparedShare;
   picture: Picture | null | undefined;
-  /** Whether a question stands before it is shared. */
+  /** Asks before sharing if necessary, and calls `share` after a yes; returns whether it asks. */
   asksFirst: (share: () => void) => boolean;
   onShared: () => void;
-  /** What decides how it looks, between the picture and its buttons. */
+  /** Renders the options of the picture between it and its buttons. */
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasSheet = canShare();
 
   async function share() {
-    // the sheet must open within the tap: await nothing before it
+    // The share sheet must open within the tap, so nothing is awaited before it.
     const outcome = await prepared.share();
     if (outcome === 'shared') onShared();
     if (outcome === 'unavailable' && picture) savePicture(picture, onShared);
@@ -76,7 +76,7 @@ export function PicturePanel({
   );
 }
 
-/** It has its place before it is drawn, so that nothing moves. */
+/** Shows the picture; until it is drawn, a placeholder prevents a layout shift. */
 function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: () => void }) {
   if (!picture) {
     return (

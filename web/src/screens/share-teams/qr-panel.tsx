@@ -4,7 +4,10 @@ import { EnlargedDialog } from './enlarged-dialog.tsx';
 
 const CAPTION = 'Escanea para compartir los equipos';
 
-/** The share link for another phone's camera; a tap makes it as big as the screen. The white box is its quiet zone. */
+/**
+ * Shows the share link as a QR code for another phone's camera; a tap enlarges it. The white box is the quiet zone of
+ * the code.
+ */
 export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   if (!fits) {

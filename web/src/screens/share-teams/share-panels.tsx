@@ -21,7 +21,10 @@ import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 type Levels = ReturnType<typeof useSharedLevels>;
 type Shared = { match: Match; teams: TeamsReply; levels: Levels };
 
-/** The picture of one line-up and the button that shares it; then teams, message and QR code. Its look is in styles/share.css. */
+/**
+ * Shows the picture of a line-up and the button that shares it, then teams, message and QR code. The styles are in
+ * styles/share.css.
+ */
 export function SharePanels({ match, teams, levels }: Shared) {
   const { withLevels } = levels;
   const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);

@@ -16,12 +16,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 
-/** Only a match that is over needs it. */
+/** Only a match that is over loads its result. */
 const PlayedResult = optionalPart(() =>
   import('./played-result.tsx').then((code) => code.PlayedResult),
 );
 
-/** The saved line-up, ready to be sent (docs/specification.md#share-teams). */
+/** Shows the saved line-up, ready to be shared (docs/specification.md#share-teams). */
 export function ShareTeamsScreen() {
   const chosen = useChosenMatch(paths.shareTeams, hasTeams);
   return (

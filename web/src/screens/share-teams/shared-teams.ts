@@ -11,20 +11,25 @@ import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
 import { lineUpToShare } from '../../sharing/levels.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
 
-/** The most bytes a QR code of level L holds (version 40, ISO/IEC 18004). A link is ASCII: a byte a character. */
+/**
+ * Limits the bytes of a QR code of level L (version 40, ISO/IEC 18004). A link is ASCII, so each character is one byte.
+ */
 export const QR_MAX_BYTES = 2953;
 
 export type SharedTeams = Teams<SavedPlayer> & {
-  /** What the picture shows. */
+  /** Holds the content of the picture. */
   lineUp: LineUp;
   message: string;
   link: string;
   fitsQr: boolean;
-  /** Which team has no players, as a sentence; null when both have some. */
+  /** Says in a sentence which team has no players; null if both have some. */
   emptyTeam: string | null;
 };
 
-/** What is shared of saved teams: names and levels as they were saved (docs/specification.md#requests-and-messages). */
+/**
+ * Returns the content to share of saved teams, with names and levels as saved
+ * (docs/specification.md#requests-and-messages).
+ */
 export function sharedTeams(
   match: Pick<Match, 'date' | 'time' | 'location'>,
   teams: TeamsReply,
@@ -45,7 +50,7 @@ function emptyTeamOf({ claro, oscuro }: Teams<SavedPlayer>): string | null {
   return oscuro.length > 0 ? 'El Equipo Claro está vacío.' : 'Los dos equipos están vacíos.';
 }
 
-/** Who of these teams has said since that they do not come, as a sentence; null when none has. */
+/** Returns a sentence that names the players of the teams who have declined; null if there are none. */
 export function whoLeft(
   { claro, oscuro, suplente }: Teams<SavedPlayer>,
   roster: readonly Pick<MatchPlayerReply, 'id' | 'declined'>[] = [],

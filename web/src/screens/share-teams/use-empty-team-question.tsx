@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 /**
- * `asksFirst` says whether a question stands before `share`, which then runs within the tap of the answer; the same
- * line-up is asked about once. `emptyTeam` is what is wrong with the line-up, null when nothing is.
+ * Returns `asksFirst`, which asks before `share` if a team is empty, and returns whether it asks. `share` then runs
+ * within the tap of the answer. The question comes once for each line-up. `emptyTeam` is the sentence about the empty
+ * team, or null.
  */
 export function useEmptyTeamQuestion(emptyTeam: string | null, lineUp: object) {
   const [accepted, setAccepted] = useState<object | null>(null);

@@ -19,9 +19,11 @@ import { primaryAction } from '../../../attendance/primary-action.ts';
 type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
-  /** Players who wait for a place are left out. */
+  /**
+   * Holds the players that a call may address: the waitlist is left out, except for players that the organiser chose.
+   */
   asked: readonly MatchPlayer[];
-  /** A link that is on adds these. */
+  /** Holds the actions and answers that exist only while the group link is on. */
   byLink: AnswersShown;
   attendance: ReturnType<typeof useAttendanceChanges>;
   chosenCount: number;
@@ -30,8 +32,8 @@ type AttendanceActionsProps = {
 };
 
 /**
- * Shows one main action for each state of a match, and the others next to it, or in a menu where the window has no
- * room. A running queue goes first.
+ * Shows the main action for the state of a match and the others next to it, or in a menu on narrow windows. A running
+ * call replaces the main action and the menu.
  */
 export function AttendanceActions(props: AttendanceActionsProps) {
   const { call, byLink } = props;

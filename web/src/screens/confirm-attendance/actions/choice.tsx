@@ -4,14 +4,14 @@ import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { AttendanceAction } from '../../../attendance/primary-action.ts';
 
-/** Describes something to do with the whole match. */
+/** Describes an action on the whole match. */
 export type Choice = {
   action: AttendanceAction | 'capacity' | 'last-answers' | 'guests' | 'autopilot';
   label: string;
-  /** This small text explains the choice. */
+  /** Explains the choice in small text. */
   note?: string;
   icon: IconName;
-  /** A link leads to this address; `run` is then called as well. */
+  /** Makes the choice a link to this address, which also calls `run`; null makes it a button. */
   href: string | null;
   run: () => void;
 };

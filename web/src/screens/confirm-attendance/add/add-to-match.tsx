@@ -16,7 +16,7 @@ export function AddToMatch({ match, players }: { match: Match; players: readonly
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On phones the panel opens at the lower edge.
+    // On phones the panel opens at the lower edge of the screen, mostly out of sight.
     if (window.matchMedia(PHONE).matches) panel.current?.scrollIntoView();
   }, []);
 

@@ -11,7 +11,7 @@ export function CandidateRow({
 }: {
   player: Player;
   isGuest: boolean;
-  /** A guest comes from this list. */
+  /** Names the list of a guest; undefined for a player of the match's list. */
   from: string | undefined;
   busy: boolean;
   onAdd: () => void;

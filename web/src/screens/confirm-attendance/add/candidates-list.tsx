@@ -6,10 +6,10 @@ import { CandidateRow } from './candidate-row.tsx';
 import { candidatesFor } from './candidates.ts';
 import { useAdding } from './use-adding.ts';
 
-/** All lists together may be long; players further down are found by name. */
+/** Limits the rows, because all lists together may be long. The search finds the other players. */
 const SHOWN_MAX = 30;
 
-/** Shows the organiser's players who are not in this match, found by name. */
+/** Shows the organiser's players who are not in this match, with a search by name. */
 export function Candidates({
   match,
   players,
@@ -29,7 +29,7 @@ export function Candidates({
   const found = all.filter(({ player }) => isFound(player.name));
 
   useEffect(() => {
-    // The row of the last added player has gone, and the focus with it.
+    // The row of an added player is removed, and the focus is lost with it.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [all.length]);
 

@@ -4,9 +4,9 @@ import { type Match, type MatchPlayer, type Player, toldApart } from '@picadito/
 export type Candidate = { player: Player; isGuest: boolean };
 
 /**
- * Returns the players who can be brought into a match: the organiser's players who are not in it. Players of its list,
- * who were taken out or came after its start, go before the guests (docs/decisions/091); within both the order stays.
- * Their names also differ from the names in the match.
+ * Returns the organiser's players who are not in a match and can be added to it. Players of the match's list, who were
+ * taken out or added to the list after the start, come before guests (docs/decisions/091); otherwise the order stays. A
+ * number sets equal names apart, also from the names in the match.
  */
 export function candidatesFor(
   { listId }: Pick<Match, 'listId'>,

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
-/** Returns the panel that brings players into a match; its code is loaded when it is first opened. */
+/**
+ * Returns the panel that adds players to a match, and `toggle`. The code of the panel is loaded when it is first
+ * opened.
+ */
 export function useAddPanel() {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

@@ -5,7 +5,10 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
-/** Adds players to a match, one tap each. An added player stays in `adding` until the row goes. */
+/**
+ * Returns `add`, which adds a player to a match and shows a toast, and `adding`, the ids of the players being added. An
+ * added player stays in `adding`, so that the row stays busy until it disappears.
+ */
 export function useAdding(matchId: string) {
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
   const addToMatch = useAddToMatch();

@@ -33,8 +33,8 @@ const NONE: never[] = [];
 const NOTHING = { claims: NONE, proposals: NONE };
 
 /**
- * Shows everything that a link that is on adds to attendance, and is loaded only then: the notices and the dialogs. It
- * hands what the rest of the screen shows to `onAnswers`.
+ * Shows the notices and dialogs that the group link adds to attendance while it is on; the code is loaded only then.
+ * Passes to `onAnswers` the values that the rest of the screen shows.
  */
 export function AnswersLayer({
   match,
@@ -97,7 +97,7 @@ type HandedOver = Pick<
   shown: ReturnType<typeof useShownAnswers>;
 };
 
-/** Hands what the rest of the screen shows to `onAnswers`, and takes it back when the layer is unmounted. */
+/** Passes the answers and actions to `onAnswers` whenever they change, and `NO_ANSWERS` when the layer is unmounted. */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
   { answers, shown, isLoading, actions, offer, personalLinkOf, removeComment }: HandedOver,
@@ -121,7 +121,7 @@ function useHandOver(
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 
-/** Returns a function that gives, by id, the shortest names that tell the players of the match apart. */
+/** Returns a function that maps the id of a player to the shortest name that is unique in the match. */
 function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => string {
   const names = useMemo(() => shortNames(players), [players]);
   return (playerId) => names.get(playerId) ?? 'un jugador';
@@ -129,7 +129,10 @@ function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => s
 
 const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);
 
-/** Tells whether the autopilot repairs the teams. A player that another player takes out waits for the organiser. */
+/**
+ * Tells whether the autopilot repairs the teams by itself. The repair is left to the organiser if another player has
+ * taken a player out.
+ */
 function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
   const isTakenOut = [...current.values()].some(
     ({ answer, source, guest }) => source === 'other' && answer !== 'confirmed' && !guest,
@@ -137,7 +140,7 @@ function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof us
   return pilot?.state === 'flying' && !isTakenOut;
 }
 
-/** Shows the places, or how many wait for one, because a line of a phone has no room for both. */
+/** Shows the capacity, or the length of the waitlist if it is not empty: a line on a phone has no space for both. */
 function OutOf({ capacity, queued }: { capacity: number; queued: number }) {
   return queued === 0 ? (
     <span className="text-mute">/{capacity}</span>

@@ -8,7 +8,10 @@ const AnswersLayer = lazyWithRetry(() =>
   import('./answers-layer.tsx').then((code) => code.AnswersLayer),
 );
 
-/** Loads the layer where the link of the match's list is on; elsewhere neither its code nor answers are requested. */
+/**
+ * Renders the answers layer if the group link of the match's list is on. Otherwise neither its code nor the answers are
+ * requested.
+ */
 export function AnswersOnDemand(props: {
   match: Match;
   players: readonly MatchPlayer[];

@@ -4,42 +4,49 @@ import type { AnswersByPlayer, MatchAnswer } from '../../../answers/answer-group
 import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { Choice } from '../actions/choice.tsx';
 
-/** Describes a change of one player that was refused because it was made on an older answer; `apply` makes it again. */
+/**
+ * Describes a change of one player that was refused because it was based on an older answer; `apply` makes it again.
+ */
 export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
 
-/** Holds what a match shows of the answers by the link. Players are named by their ids. */
+/**
+ * Holds the answers by the link as attendance shows them, and the actions that come with the link. Sets contain ids of
+ * players.
+ */
 export type AnswersShown = {
-  /** The answers are still loading, so the silent players are not known. */
+  /** Tells that the answers are still loading, so that the silent players are not known. */
   isLoading: boolean;
   current: AnswersByPlayer;
   queued: ReadonlySet<string>;
   /** Counts the places; undefined while the link is off. */
   capacity: number | undefined;
-  /** These players are confirmed beyond the places of the match. */
+  /** Holds the players who are confirmed beyond the capacity of the match. */
   beyond: ReadonlySet<string>;
-  /** The organiser's decision on these players holds. */
+  /** Holds the players whose attendance the organiser has decided. */
   decided: ReadonlySet<string>;
-  /** This stands next to the number of players who come. */
+  /** Follows the number of confirmed players: the capacity or the length of the waitlist. */
   outOf: ReactNode;
-  /** Shows what a row says of an answer. */
+  /** Renders the answer in a player's row; null while the link is off. */
   Mark: ComponentType<{ answer: MatchAnswer }> | null;
   /**
-   * These actions are about the match as a whole: choices of its menu, the last answers as a button next to it, and all
-   * of them as buttons.
+   * Holds actions on the whole match: choices for its menu, a button for the last answers, and all of them as buttons.
    */
   actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
-  /** Asks what a refused change is to become; returns whether it asks. */
+  /**
+   * Asks whether to make a refused change again. Resolves to false if there is no question to ask; null while the link
+   * is off.
+   */
   offer: ((refused: Refused) => Promise<boolean>) | null;
-  /** Returns the personal link of a player, for a message to that player. */
+  /** Returns the personal link of a player, for a message to that player, or null if there is none. */
   personalLinkOf: ((playerId: string) => string | null) | null;
   removeComment: ((playerId: string) => void) | null;
-  /** These are the claimed names, and how much is proposed. */
+  /** Holds the claimed names and the number of proposals that wait for the organiser. */
   waiting: Waiting;
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** These values hold while the link is off. */
+/** Holds the values while the link is off. */
 export const NO_ANSWERS: AnswersShown = {
   isLoading: false,
   current: new Map(),

@@ -21,13 +21,13 @@ type Props = {
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
   personalLinkOf: (playerId: string) => string | null;
-  /** Takes a player of the queue in. */
+  /** Confirms a player of the waitlist. */
   onTake: (player: MatchPlayer) => void;
 };
 
 /**
- * Shows a free place in the last hours: the players that the page asks, then the queue from which the organiser
- * chooses.
+ * Shows that a place is free in the last hours before a match. Names the players that get the offer on the players'
+ * page, with links to notify them, or lists the waitlist for the organiser to choose from.
  */
 export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';

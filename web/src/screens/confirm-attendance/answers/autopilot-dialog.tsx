@@ -14,7 +14,7 @@ import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Autopilot };
 
-/** Shows whether the autopilot makes the teams of a weekly match, what it has done, and how to undo it. */
+/** Shows whether the autopilot makes the teams of a weekly match, its steps, and buttons that undo them. */
 export function AutopilotDialog({
   isOpen,
   onClose,

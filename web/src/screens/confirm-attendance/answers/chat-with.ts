@@ -1,6 +1,9 @@
 import { chatLink, type MatchPlayer, shareLink } from '@picadito/domain';
 
-/** Returns the address of the chat with a player; without a number, of a chat that the organiser chooses. */
+/**
+ * Returns the address of the WhatsApp chat with a player and the message; without a number WhatsApp lets the organiser
+ * choose the chat.
+ */
 export function chatWith({ whatsapp }: Pick<MatchPlayer, 'whatsapp'>, message: string): string {
   return whatsapp ? chatLink(whatsapp, message) : shareLink(message);
 }

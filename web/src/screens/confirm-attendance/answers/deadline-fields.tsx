@@ -14,13 +14,13 @@ const HOURS = CHOICES.filter(({ value }) => value !== 'none');
 
 type Props = {
   match: Match;
-  /** The autopilot makes the teams at the deadline, so there has to be one. */
+  /** Requires a deadline, because the autopilot makes the teams at that time. */
   isRequired: boolean;
   chosen: ChosenDeadline;
   onChange: (chosen: ChosenDeadline) => void;
 };
 
-/** Asks until when players answer: choices at a tap, or a day and an hour. */
+/** Lets the organiser set until when players answer: by one tap, or as a day and an hour. */
 export function DeadlineFields({ match, isRequired, chosen, onChange }: Props) {
   const { choice, date, time } = chosen;
   const { days, times } = deadlineOptions(chosen, match);

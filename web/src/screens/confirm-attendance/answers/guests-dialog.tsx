@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Shows the guests that players bring, with the level, which is the usual one until the organiser changes it, and
- * whether a guest stays.
+ * Shows the guests that players bring. The organiser can change the level of a guest, and keep a guest whose host
+ * leaves.
  */
 export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props) {
   return (

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows the people who want to be players of the list, for the organiser to decide. */
+/** Shows the newcomers, who want to be players of the list, and lets the organiser add or dismiss each. */
 export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Describes a notice that the link brings up; `content` is one line on phones. */
+/** Describes a notice about the answers by the link; `content` is one line on phones. */
 export type Notice = { key: string; content: ReactNode };
 
 /**

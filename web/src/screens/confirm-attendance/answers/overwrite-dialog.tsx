@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };
 
 export type Overwrite = {
-  /** This is the short name of the player. */
+  /** Holds the short name of the player. */
   name: string;
-  /** This answer came in between. */
+  /** Holds the answer that arrived before the refused change. */
   answer: MatchAnswer;
-  /** Makes the change on this answer. */
+  /** Makes the change again, now based on this answer. */
   apply: () => void;
 };
 
-/** Offers a change again that was made on an older answer than the player's. */
+/** Asks whether to make a change again that was refused because the player had answered. */
 export function OverwriteDialog({
   question,
   onClose,

@@ -18,8 +18,8 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import { chatWith } from './chat-with.ts';
 
 /**
- * Shows a player who has moved up and is to be notified. One tap opens the chat; without a number it is the chat of the
- * player who brings the guest, or a chat that the organiser chooses.
+ * Shows a player who has moved up from the waitlist and is still to be notified. One tap opens the player's chat.
+ * Without a number it opens the chat of a guest's host, or lets the organiser choose a chat.
  */
 export function Promoted({
   match,

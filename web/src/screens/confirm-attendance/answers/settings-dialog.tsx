@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Shows the places of a match for answers by the link, and until when players answer. */
+/** Lets the organiser set the capacity of a match and until when players answer by the link. */
 export function SettingsDialog({
   isOpen,
   match,

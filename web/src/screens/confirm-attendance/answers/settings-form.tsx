@@ -18,7 +18,7 @@ import { DeadlineFields } from './deadline-fields.tsx';
 
 const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
 
-/** Stores the settings that were changed. */
+/** Edits the settings of the answers by the link, and stores only the changed ones. */
 export function SettingsForm({
   match,
   answers,
@@ -28,7 +28,8 @@ export function SettingsForm({
   answers: MatchAnswers;
   onClose: () => void;
 }) {
-  // The form compares with the settings at its opening, so that what another device changes meanwhile stays.
+  // The form compares with the settings at its opening, so that it does not overwrite what another device changes while
+  // it is open.
   const [before] = useState(answers);
   const [capacity, setCapacity] = useState(String(answers.capacity));
   const [deadline, setDeadline] = useState(() => chosenDeadline(answers.answersUntil, match));

@@ -20,8 +20,8 @@ import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 type Opened = 'capacity' | 'last-answers' | 'guests';
 
 /**
- * Returns what a link that is on adds to the actions of a match: its places, its guests, the autopilot and the last
- * answers.
+ * Returns the actions that the group link adds to a match while it is on (capacity, guests, autopilot, last answers)
+ * and the dialogs that they open.
  */
 export function useAnswerActions(
   match: Match,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
-/** Returns the dialog of the autopilot, whose code is loaded with the tap. */
+/** Returns the dialog of the autopilot, and `open`, which loads its code and shows it. */
 export function useAutopilotDialog({
   match,
   players,

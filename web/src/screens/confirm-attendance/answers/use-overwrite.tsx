@@ -7,8 +7,8 @@ import type { Refused } from './answers-shown.ts';
 import type { Overwrite } from './overwrite-dialog.tsx';
 
 /**
- * Offers a change again that came after a player's answer by the link. `question` is the dialog. `nameOf` returns the
- * short name of a player.
+ * Returns `offer`, which asks whether to make a refused change again if the player has answered by the link, and
+ * `question`, the dialog that asks. `nameOf` returns the short name of a player.
  */
 export function useOverwrite(
   matchId: string,
@@ -23,7 +23,7 @@ export function useOverwrite(
     import('./overwrite-dialog.tsx').then((code) => code.OverwriteDialog),
   );
 
-  /** Returns false when there was no answer by the link, or that is not known. */
+  /** Resolves to false without asking if the player has no answer by the link or the answers cannot be read. */
   const offer = useEventCallback(async ({ playerId, apply }: Refused): Promise<boolean> => {
     const answers = await readAnswers(client, matchId).catch(() => null);
     const answer = answers?.answers.find((one) => one.playerId === playerId);

@@ -4,7 +4,7 @@ import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
-/** Removes the comment of a player, and shows a toast. */
+/** Returns a function that removes the comment of a player and shows a toast. */
 export function useRemoveCommentOf(matchId: string): (playerId: string) => void {
   const { mutate } = useRemoveComment(matchId);
   return useEventCallback((playerId: string) =>

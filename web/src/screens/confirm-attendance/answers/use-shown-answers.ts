@@ -5,7 +5,7 @@ import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answe
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 
-/** Returns what the answers by the link, read at `readAt`, say of the players as they are now. */
+/** Returns how the answers by the link, read at `readAt` (epoch milliseconds), apply to the players as they are now. */
 export function useShownAnswers(
   { timeZone }: Match,
   players: readonly MatchPlayer[],
@@ -14,7 +14,8 @@ export function useShownAnswers(
   // The answers may close while the screen is open.
   const clock = clockIn(timeZone, Math.max(readAt, useNow(A_MINUTE_MS)));
   const current = useMemo(() => currentAnswers(players, answers, clock), [players, answers, clock]);
-  // Events bring the attendance before its answers are read again: until then none counts as decided by the organiser.
+  // Events update the attendance before its answers are read again. The decided players change only with a new read, so
+  // that an answer by the link does not pass for a decision of the organiser until then.
   const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });
   if (answers && decided.readAt !== readAt)
     setDecided({ readAt, ids: decidedByOrganiser(players, current) });

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * Returns what waits for the organiser: a line for each claimed name and each proposal about a player, and one for all
- * newcomers, which opens them. The dialog stays, whatever notice comes before that line.
+ * Returns the notices that wait for the organiser's decision: one for each claimed name and each proposal about a
+ * player, and one for all newcomers, which opens their dialog. The dialog is rendered apart from the notices, so that
+ * it stays open when their order changes.
  */
 export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals } }: Props): {
   notices: Notice[];

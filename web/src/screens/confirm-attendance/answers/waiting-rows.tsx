@@ -9,7 +9,7 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { YesNo } from '../../../ui/yes-no.tsx';
 
-/** Shows the claims of one name, with the answer that SÍ stores. */
+/** Shows the claims of one name with the answer that a tap on SÍ stores. */
 export function ClaimRow({
   match: { timeZone },
   listId,
@@ -25,7 +25,7 @@ export function ClaimRow({
   return <Row text={text} isBusy={isPending} onDecide={(isOwn) => decide(claim, isOwn)} />;
 }
 
-/** Shows an answer for a player, or a guest, that waits for a decision. */
+/** Shows a proposed answer for a player, or a proposed guest, that waits for the organiser's decision. */
 export function ProposalRow({
   match: { id, timeZone },
   nameOf,

@@ -3,7 +3,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 
-/** Shows all players who are called, sent or not yet; each can be called in any order and any number of times. */
+/**
+ * Shows the players of the call and whether the message to each was sent. Each can be called in any order and any
+ * number of times.
+ */
 export function CallList({
   view,
   linkTo,

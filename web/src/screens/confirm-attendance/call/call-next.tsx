@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 import type { Call } from './use-call.ts';
 
-/** Shows the running queue: one tap opens one chat, and 'TERMINAR' leaves the rest. */
+/** Shows the next player of the running call. One tap opens the chat, and 'TERMINAR' ends the call. */
 export function CallNext({
   call,
   view,

@@ -47,7 +47,7 @@ test('a selected player who left the match is skipped', () => {
 
 const withNumber = (one: MatchPlayer) => ({ ...one, whatsapp: one.whatsapp ?? '' });
 
-/** Returns the queue of these players; the chat of the first is open already. */
+/** Returns a queue of these players in which the first message is already sent. */
 function queueOf(players: MatchPlayer[]) {
   const result = whoToCall(players, nobody);
   if (!result.ok) throw new Error(result.error);

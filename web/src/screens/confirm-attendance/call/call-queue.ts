@@ -1,15 +1,15 @@
 import { fail, IS_ANSWER, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /**
- * Holds the ids of the players of 'CONVOCAR A TODOS', in order, and of those who have been sent a message. `again` says
- * that all had one before, and are sent another.
+ * Holds the ids of the players of a call in order, and of the players whose message was sent. `again` says that all had
+ * been called before, so that earlier calls do not count as sent.
  */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
 /**
  * Returns all players of the match with a number, the players without an answer first; if some are chosen ('ELEGIR'),
- * only those. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
+ * only the chosen ones. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
  */
 export function whoToCall(
   players: readonly MatchPlayer[],
@@ -41,8 +41,8 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 }
 
 /**
- * Returns the queue over the present players. Players who left the match, or have no number any more, are skipped, and
- * players `called` from another device meanwhile count as sent. `position` is that of the next player, from 1.
+ * Returns the queue with the players as they are now. Players who left the match or have no number any more are
+ * skipped, and players `called` from another device count as sent. `position` is the place of the next player, from 1.
  */
 export function queueView(
   queue: CallQueue,
@@ -63,7 +63,7 @@ export function queueView(
   };
 }
 
-/** Returns a queue from session storage; null when there is none or it cannot be read. */
+/** Parses a stored queue; returns null if there is none or it is damaged. */
 export function parseQueue(text: string | null): CallQueue | null {
   if (text === null) return null;
   try {

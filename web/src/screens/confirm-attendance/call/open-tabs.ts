@@ -1,6 +1,6 @@
 /**
- * Opens each address in a tab of its own until the browser refuses one; returns how many it opened. The call must come
- * from a tap. `noopener` would hide the refusal, so the opener is cut by hand.
+ * Opens each address in its own tab until the browser refuses one, and returns the number of opened tabs. The call must
+ * come from a tap. The code clears `opener` itself, because with `noopener` a refusal could not be seen.
  */
 export function openTabs(
   addresses: readonly string[],

@@ -21,13 +21,13 @@ export type Call = ReturnType<typeof useCall>;
 type Called = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
-  /** Null stands for a link of the list that is off. */
+  /** Returns the personal link of a player; null while the group link is off. */
   personalLinkOf: ((playerId: string) => string | null) | null;
 };
 
 /**
- * Runs 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and queues the rest, which survives a
- * reload (docs/decisions/098). Calls are stored on the server, so that another device continues with the rest.
+ * Runs 'CONVOCAR A TODOS': opens as many chats as the browser allows for one tap and queues the rest. The queue
+ * survives a reload (docs/decisions/098). The server stores each call, so that another device continues with the rest.
  */
 export function useCall(
   match: Match,

@@ -3,8 +3,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Shows 'VA' and 'NO VA'; a second tap on either makes the player pending. From 768 px up 'VA' says what a press does,
- * CONFIRMAR or CANCELAR. Accessible names begin with the visible word.
+ * Shows 'VA' and 'NO VA'; a second tap on either makes the player pending. From 768 px on, 'VA' is labelled by its
+ * effect, CONFIRMAR or CANCELAR. Accessible names begin with the visible word.
  */
 export function AnswerButtons({
   player: { name, status },

@@ -8,13 +8,10 @@ import type { CardActions } from './card-actions.ts';
 import { CardMarks, type Marks } from './card-marks.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 
-/**
- * Hides a card as well as `display: none`, which would make the browser drop and rebuild every box of hundreds of
- * cards.
- */
+/** Hides a card. With `display: none` the browser would drop and rebuild the layout boxes of hundreds of cards. */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
 
-/** Shows one player: the name, which opens the menu, and the answers, one tap each. */
+/** Shows one player: the name, which opens the menu, the chat, and the answers, one tap each. */
 export const AttendanceCard = memo(function AttendanceCard({
   player,
   hidden,

@@ -16,9 +16,9 @@ import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
 
-/** The first paint has this many cards; the others follow in later frames. */
+/** Limits the cards of the first paint; the others follow in later frames. */
 const FIRST_CARDS = 20;
-/** From this many cards on the browser lays out only the visible ones. */
+/** The browser lays out only the visible cards of a group with more cards than this. */
 const MANY_CARDS = 40;
 
 type CardStates = {
@@ -31,7 +31,8 @@ type CardStates = {
 };
 
 /**
- * Shows the players of a match, searched by name, and the way to add one. The search result is deferred while typing.
+ * Shows the players of a match with a search by name and a button that adds players. The search result is deferred
+ * while the organiser types.
  */
 export function AttendanceList({
   notice,
@@ -40,7 +41,7 @@ export function AttendanceList({
   attendance,
   ...cards
 }: {
-  /** This comes before the list. */
+  /** Renders before the search and the list. */
   notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
@@ -134,7 +135,7 @@ function AttendanceGroups({
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
       ))}
-      {/* With a link players answer by themselves, so that this button is seldom used. */}
+      {/* With the group link players answer by themselves, so that this button is seldom needed. */}
       {isLinked && confirmAll}
     </div>
   );
@@ -164,15 +165,15 @@ function cardsOf(
 }
 
 /**
- * Tells whether the organiser's decision on a player is shown; it is, too, while a newer answer is still being read.
+ * Tells whether the row shows that the organiser decided on the player, also while a newer answer is still being read.
  */
 function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
   return decided.has(id) && status !== 'pending' && !current.has(id);
 }
 
 /**
- * Shows a group, unless it has neither cards nor a text for their absence. On phones the jump above shows the title of
- * the first group.
+ * Shows a group, unless it has neither cards nor a text for their absence. On phones the title of the first group is
+ * hidden, because the buttons above the list show it.
  */
 function Group({
   group,
@@ -184,7 +185,7 @@ function Group({
   group: AnswerGroup;
   count: number;
   empty: string | null;
-  /** This can be done to the group, and stands below its cards. */
+  /** Renders a button for the whole group below its cards. */
   action: ReactNode;
   children: readonly ReactNode[];
 }) {
@@ -209,7 +210,9 @@ function Group({
   );
 }
 
-/** Returns the ids of the players whose name fits the query, deferred while typing. */
+/**
+ * Returns the trimmed query and the ids of the players whose names match it, both deferred while the organiser types.
+ */
 function useFoundPlayers(players: readonly MatchPlayer[], query: string) {
   const searched = useDeferredValue(query).trim();
   const found = useMemo(() => {

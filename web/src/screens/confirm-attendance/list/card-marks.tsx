@@ -6,21 +6,21 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 
 export type Marks = {
   isChosen: boolean;
-  /** A chat with the call was opened. */
+  /** Tells whether a chat with the call was opened. */
   isCalled: boolean;
-  /** A change of this player waits for a signal. */
+  /** Tells whether a change of this player is still in the outbox. */
   isPending: boolean;
   team: TeamName | undefined;
-  /** The player has this answer by the link. */
+  /** Holds the current answer of the player by the link, if any. */
   answer: MatchAnswer | undefined;
   AnswerMark: AnswersShown['Mark'];
-  /** The organiser has decided on the player, with the link on. */
+  /** Tells whether the organiser has decided on the player while the link is on. */
   isDecided: boolean;
-  /** The player is confirmed beyond the places of the match. */
+  /** Tells whether the player is confirmed beyond the capacity of the match. */
   isBeyond: boolean;
 };
 
-/** Shows what a player's row says next to the level: the answer, the call, the team, and what waits. */
+/** Shows the marks next to the level in a player's row: the answer, the call, the team, and a pending change. */
 export function CardMarks({
   status,
   isChosen,
@@ -32,11 +32,11 @@ export function CardMarks({
   isDecided,
   isBeyond,
 }: { status: AttendanceStatus } & Marks) {
-  /** A player who has answered need not be asked. */
+  /** Phones show the mark of the call only while the player has not answered. */
   const isAsked = !answer && status === 'pending';
   return (
     <>
-      {/* On phones the pressed button says it. */}
+      {/* On phones the pressed button shows it. */}
       {status === 'confirmed' && (
         <span className="font-bold text-grass phone:sr-only">CONFIRMADO</span>
       )}

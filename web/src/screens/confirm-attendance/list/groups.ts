@@ -3,14 +3,14 @@ import type { AnswerGroup } from '../../../answers/answer-group.ts';
 
 type GroupTexts = {
   title: string;
-  /** On phones the jump to the group shows this word. */
+  /** Labels the button on phones that scrolls to the group. */
   word: string;
   tone: string;
   /** Returns the text for a group without players; null hides the group. */
   empty: (players: readonly MatchPlayer[]) => string | null;
 };
 
-/** The groups are in the order of the screen. */
+/** Lists the groups in the order of the screen. */
 export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined'] as const;
 
 export const GROUPS: Record<AnswerGroup, GroupTexts> = {

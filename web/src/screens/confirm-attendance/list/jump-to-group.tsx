@@ -5,8 +5,8 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * Shows on phones how many players each group has; one tap leads to the group. The queue is counted with the players
- * who come, and leaves no room for the players who do not.
+ * Shows on phones how many players each group has; a tap scrolls to the group. The waitlist is counted in the button of
+ * the confirmed players, whose width then replaces the button of the declined ones.
  */
 export function JumpToGroup({
   players,

@@ -20,7 +20,7 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
 
 type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
 
-/** Shows everything that can be done to a player in a menu that the name opens; `facts` is what the button shows. */
+/** Shows a button with `facts` that opens a menu with all actions on the player. */
 export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
   const { name } = rest.player;
   const comment = rest.marks.answer?.comment;

@@ -21,9 +21,9 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
 };
 
 /**
- * Returns the changes of attendance that taps make. Each shows at once; a toast follows when the server has applied or
- * rejected it. Without a signal the outbox reports it (sync/outbox/toast-events.ts). `offer` asks what a rejected
- * change of one player is to become, and returns whether it asks.
+ * Returns the functions that change attendance. Each change shows at once; a toast follows when the server has applied
+ * or rejected it. Without a connection the outbox reports it (sync/outbox/toast-events.ts). `offer` is called when a
+ * change of one player was based on an older state; it resolves to whether it asks the organiser.
  */
 export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer']) {
   const mark = useMarkAttendance(matchId);
@@ -49,8 +49,8 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       return markAll([{ playerId: id, target }], done);
     },
     /**
-     * Declines a player. If another player gave the NO, the first tap makes it the organiser's decision, and takes
-     * nothing back.
+     * Declines a player, or makes a declined player pending. If another player gave the NO, the first tap confirms it
+     * as the organiser's decision instead.
      */
     decline: ({ id, name, status }: MatchPlayer, answer?: MatchAnswer) => {
       const isOthers = status === 'declined' && answer?.source === 'other';
@@ -59,7 +59,7 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       return markAll([{ playerId: id, target }], done);
     },
     markAll,
-    /** Makes the same change for all players. */
+    /** Gives all players the same status. */
     markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
       markAll(
         players.map(({ id }) => ({ playerId: id, target })),

@@ -2,7 +2,10 @@ import type { Match, MatchPlayer } from '@picadito/domain';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
-/** Asks before a player is taken out of the match; `fallback` gets the focus when the row is gone. */
+/**
+ * Returns `askToRemove`, which asks before a player is taken out of the match, and the dialog. `fallback` gets the
+ * focus when the player's row is removed.
+ */
 export function useRemoval(
   match: Match,
   fallback: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the focus of a player's card that moved to another group and was mounted again there; `order` changes when
- * cards move.
+ * Returns focus handlers for the list. They restore the focus to a player's card that moved to another group and was
+ * mounted again there; `order` must change when cards move.
  */
 export function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
   const focused = useRef<string | null>(null);

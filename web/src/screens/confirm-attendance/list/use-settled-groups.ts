@@ -5,9 +5,9 @@ import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../answer
 const PAUSE_MS = 1200;
 
 /**
- * Returns each player's group. Players move to another group only after taps have paused, because otherwise the next
- * tap would hit another row than the intended one. The answers by the link place them at once when they arrive
- * (`areKnown`).
+ * Returns the group of each player by id. Players move to another group only after taps have paused, because otherwise
+ * the next tap would hit another row than the intended one. When the answers by the link arrive (`areKnown`), they move
+ * at once.
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],

@@ -15,8 +15,8 @@ const PLACES: Record<TeamName, string> = {
 };
 
 /**
- * Returns each player's team, and `put`, which puts a player into a team by hand or takes the player out of it. The
- * teams are kept where /form-teams finds and saves them.
+ * Returns the team of each player by id, and `put`, which puts a player into a team by hand or takes the player out of
+ * it. The teams are stored in the draft that /form-teams reads and saves.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -32,7 +32,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
 
   function put(player: MatchPlayer, team: TeamName): void {
     if (!byHand && !areKnown) {
-      // A place in empty teams would overwrite the saved ones.
+      // The saved teams are not loaded, and a place in empty teams would overwrite them.
       if (teams.isError) void teams.refetch();
       toast({
         title: 'Un momento',

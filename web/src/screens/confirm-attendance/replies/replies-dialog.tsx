@@ -23,7 +23,10 @@ type RepliesDialogProps = {
   onClose: () => void;
 };
 
-/** Reads, reviews and applies the pasted replies of the group. The pasted text stays while the dialog is closed. */
+/**
+ * Reads the pasted replies of the group, and applies them after a review. The pasted text stays while the dialog is
+ * closed.
+ */
 export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();
   const dialog = useModal(isOpen);
@@ -91,7 +94,7 @@ function usePastedReplies(match: Match) {
       isCut,
     } = readReplies(
       pasted,
-      // The group writes names as they are, without our numbers.
+      // The cached roster has the names as players write them, without the numbers that set equal names apart.
       client.getQueryData(queryKeyOf(ROSTER.read, { id: match.id })) ?? [],
     );
     setLeft(unread.map((line) => line.text));

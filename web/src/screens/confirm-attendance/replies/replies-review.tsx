@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { guestNames, isDoubtful, type Reply, targetsOf } from './reply-review.ts';
 
-/** Shows the replies as they were read, the doubtful ones first. Nothing is applied before the tap on APLICAR. */
+/** Shows the replies as they were read, the doubtful ones first. Nothing is applied before a tap on APLICAR. */
 export function RepliesReview({
   replies,
   players,
@@ -15,7 +15,7 @@ export function RepliesReview({
 }: {
   replies: readonly Reply[];
   players: readonly MatchPlayer[];
-  /** These lines say nothing, and stand here as they were pasted. */
+  /** Holds the pasted lines that contain no reply. */
   left: readonly string[];
   note: string | null;
   onChange: (replies: readonly Reply[]) => void;

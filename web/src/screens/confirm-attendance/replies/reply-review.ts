@@ -2,19 +2,19 @@ import type { MatchPlayer } from '@picadito/domain';
 import type { ReadReply } from '@picadito/domain/parsing';
 import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 
-/** Lists what a reply does; 'nada' leaves its player unchanged. */
+/** Describes the effect of a reply; 'nada' leaves its player unchanged. */
 export type Choice = 'va' | 'no-va' | 'nada';
 
-/** Holds a reply of the group under review, as it was read and as the organiser decided. */
+/** Holds a reply of the group during the review, as it was read and as the organiser decided. */
 export type Reply = {
   read: ReadReply;
-  /** An empty text stands for a reply that is not attributed to a player. */
+  /** Identifies the player; empty for a reply that is not attributed to a player. */
   playerId: string;
   choice: Choice;
   guests: number;
 };
 
-/** Returns the replies for the review. A sure reply is chosen already; a doubtful one waits for the organiser. */
+/** Returns the replies for the review. The choice of a sure reply is set; a doubtful one has the choice 'nada'. */
 export function repliesOf(replies: readonly ReadReply[]): Reply[] {
   return replies.map((read) => {
     const isSure = read.sure && read.meaning !== 'duda';
@@ -29,7 +29,7 @@ export function isDoubtful({ read }: Reply): boolean {
 }
 
 /**
- * Returns the last decision on each player, where it changes something. The order is that of the replies, because the
+ * Returns the last decision on each player that changes the player's status, in the order of the replies, because the
  * players who replied first play first.
  */
 export function targetsOf(
@@ -48,8 +48,8 @@ export function targetsOf(
 }
 
 /**
- * Returns the names of the guests to add: 'Invitado de Ana', 'Invitado 2 de Ana'. Guests already in the match are left
- * out.
+ * Returns the names of the guests to add: 'Invitado de Ana', 'Invitado 2 de Ana'. Leaves out guests who are already in
+ * the match.
  */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));

@@ -6,7 +6,10 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { guestNames, type Reply, targetsOf } from './reply-review.ts';
 
-/** Stores what the reviewed replies decide, and adds their guests to the match; false if the guests were refused. */
+/**
+ * Returns a function that stores the decisions of the reviewed replies and adds their guests to the match. The function
+ * resolves to false if the guests were refused.
+ */
 export function useApplyReplies(
   match: Match,
   players: readonly MatchPlayer[],
@@ -21,7 +24,7 @@ export function useApplyReplies(
       await addGuests(guestNames(replies, players));
       return true;
     } catch (error) {
-      // Only one toast is shown, and the refusal must stay.
+      // Only one toast is shown at a time, so that the refusal comes last and stays.
       await marked;
       toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
       return false;

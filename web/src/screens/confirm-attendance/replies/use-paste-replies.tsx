@@ -5,7 +5,9 @@ import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
-/** Takes in the replies of the group, copied from its chat; `open` shows the `dialog`. */
+/**
+ * Returns the `dialog` in which the organiser pastes replies copied from the group's chat, and `open`, which shows it.
+ */
 export function usePasteReplies(
   match: Match,
   players: readonly MatchPlayer[],

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
 
 /**
- * 'Diagnosticar DB', and the banner that says that composite indexes are needed, or which are missing
+ * Shows 'Diagnosticar DB', and a banner that says that composite indexes are needed or which ones are missing
  * (docs/specification.md#dashboard-content, docs/decisions/121).
  */
 export function DiagnosisPanel() {

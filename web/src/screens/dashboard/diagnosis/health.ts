@@ -4,19 +4,21 @@ import { queryOf } from '../../../sync/cache/query-of.ts';
 
 const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
 
-/** What the server says now. */
+/** Queries the health report. A cached report counts as stale at once. */
 export const HEALTH_QUERY = {
   queryKey,
   queryFn: async (context: { client: QueryClient }) => healthReport(await queryFn(context)),
   staleTime: 0,
 };
 
-/** The health report: the one there is, else, or if it is to be `fresh`, what the server says now. */
+/** Returns the cached health report, or requests one if there is none or it must be `fresh`. */
 export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) {
   return client.fetchQuery({ ...HEALTH_QUERY, staleTime: fresh ? 0 : Infinity });
 }
 
-/** The answer if it is a report; whatever else answers in the server's place is a failed diagnosis. */
+/**
+ * Returns the answer if it is a health report; throws `TypeError` for any other answer, such as the page of a proxy.
+ */
 export function healthReport(answer: unknown): HealthReport {
   if (!isReport(answer)) throw new TypeError('The answer is no health report');
   return answer;

@@ -1,6 +1,6 @@
 import type { HealthReport } from '@picadito/domain';
 
-/** The report in words, a line for the database and one for each index, in columns. */
+/** Returns the report as text: a line for the database and one for each index, in columns. */
 export function reportLines({ status, database, indexes }: HealthReport): string[] {
   const width = Math.max(0, ...indexes.map(({ collection }) => collection.length));
   return [
@@ -12,7 +12,10 @@ export function reportLines({ status, database, indexes }: HealthReport): string
   ];
 }
 
-/** Where the toast sends people who want the details (docs/specification.md#dashboard-content). */
+/**
+ * Logs the report to the console, where the toast sends organisers for details
+ * (docs/specification.md#dashboard-content).
+ */
 export function logReport(report: HealthReport): void {
   console.info('Diagnóstico de la base de datos', report);
   for (const line of reportLines(report)) console.info(line);

@@ -1,6 +1,6 @@
 import type { HealthReport } from '@picadito/domain';
 
-/** The collections that lack an index, each once. */
+/** Returns the collections that lack an index, each once. */
 export function missingCollections({ indexes }: Pick<HealthReport, 'indexes'>): string[] {
   return [...new Set(indexes.filter(({ present }) => !present).map((index) => index.collection))];
 }

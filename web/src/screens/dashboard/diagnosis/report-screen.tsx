@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { HEALTH_QUERY } from './health.ts';
 import { missingCollections } from './missing-collections.ts';
 
-/** Where 'Ver informe' leads: the health report to read (docs/decisions/121). */
+/** Shows the health report to which 'Ver informe' leads (docs/decisions/121). */
 export function ReportScreen() {
   const { data, error, isFetching, refetch } = useQuery(HEALTH_QUERY);
   const again = () => void refetch();
@@ -74,7 +74,7 @@ function Summary({ report }: { report: HealthReport }) {
   );
 }
 
-/** In the words of the screens; the name in the report stands beside it. */
+/** Maps the names of the report to the words of the screens; a row shows both. */
 const COLLECTIONS: Record<string, string> = {
   playersLists: 'Listas',
   players: 'Jugadores',

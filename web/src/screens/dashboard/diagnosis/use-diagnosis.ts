@@ -10,8 +10,9 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 const load = () => import('./diagnose.ts');
 
 /**
- * 'Diagnosticar DB' and the index banner, which is shown until this user has run a diagnosis that found every index,
- * and whenever one is missing (docs/decisions/121), so that an index lost later is reported.
+ * Returns the state of 'Diagnosticar DB' and the index banner. The banner is shown until this user has run a diagnosis
+ * that found every index, and again whenever one is missing, so that an index lost later is reported
+ * (docs/decisions/121).
  */
 export function useDiagnosis() {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -19,12 +20,12 @@ export function useDiagnosis() {
   const client = useQueryClient();
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  /** Takes the focus when the banner leaves with its own button. */
+  /** Gets the focus when the banner disappears together with its own button. */
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!foundEveryIndex) return;
-    // a failure in the background is not shown
+    // A failure of this check is not shown, because the user did not start it.
     const watch = load().then((code) => code.missingNow(client));
     void watch.then(setMissing).catch(() => undefined);
   }, [foundEveryIndex, client]);

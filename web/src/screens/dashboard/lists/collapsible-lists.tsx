@@ -5,8 +5,7 @@ import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { MyListRow } from './my-list-row.tsx';
 
 /**
- * The number of lists that a phone shows at first; wider screens scroll them (docs/specification.md#dashboard,
- * 400 px).
+ * Limits the lists that a phone shows at first. Wider screens scroll them in 400 px (docs/specification.md#dashboard).
  */
 const ON_PHONES = 3;
 

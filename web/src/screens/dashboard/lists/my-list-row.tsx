@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** One of my lists on the dashboard, with what can be done to it. */
+/** Shows a list of the organiser on home with its actions. */
 export function MyListRow({
   list,
   className,

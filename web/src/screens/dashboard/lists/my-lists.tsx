@@ -12,7 +12,7 @@ import { CollapsibleLists } from './collapsible-lists.tsx';
 
 export function MyLists() {
   const lists = useHomeLists();
-  // the button of a deleted row is gone: the focus stays in the panel
+  // The button of a deleted row is removed, so the panel gets the focus.
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

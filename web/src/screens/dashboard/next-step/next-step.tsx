@@ -7,7 +7,10 @@ const StepOfMatch = optionalPart(() =>
   import('./step-of-match.tsx').then((code) => code.StepOfMatch),
 );
 
-/** What comes next for a match that has teams, or whose players answer by the link, as one tap; other matches load no more code. */
+/**
+ * Shows the next step of a match that has teams or whose players answer by the link, as one tap. Other matches load no
+ * more code.
+ */
 export function NextStep({ match }: { match: Match }) {
   const { data, isLoading } = useGroupLink(match.listId);
   const hasStep = data?.isOn === true || match.teamCounts !== null;

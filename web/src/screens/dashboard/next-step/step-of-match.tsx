@@ -9,10 +9,13 @@ import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-call.ts';
 
-/** Only matches with teams, or ready for them, need it; without its code the other buttons lead there. */
+/**
+ * Only matches that have teams, or are ready for them, load this step. Without its code the other buttons lead to the
+ * same screens.
+ */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
-/** Calls the group, or shares the teams (docs/decisions/267). */
+/** Offers to call the group or to share the teams (docs/decisions/267). */
 export function StepOfMatch({ match }: { match: Match }) {
   const { players = [] } = useMatchPlayers(match.id);
   const { answers } = useMatchAnswers(match.id);

@@ -17,7 +17,7 @@ import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Only matches with teams need it; without its code the other buttons lead there. */
+/** Only matches with teams load this notice. Without its code the other buttons lead to the same screens. */
 const LineUpNotice = optionalPart(() =>
   import('../../../autopilot/line-up-notice.tsx').then((code) => code.LineUpNotice),
 );
@@ -25,7 +25,10 @@ const LineUpNotice = optionalPart(() =>
 type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
 type Shown = { match: Match; teams: Teams<SavedPlayer> };
 
-/** The teams of a match, to be shared with one tap: those that are saved, with what has changed since, or the best ones. */
+/**
+ * Offers to share the teams of a match with one tap: the saved teams, with the changes since they were saved, or the
+ * best ones.
+ */
 export function TeamsStep({ match, players }: TeamsStepProps) {
   const { data: saved } = useTeams(match);
   if (match.teamCounts === null) return <BestTeams match={match} players={players} />;
@@ -40,7 +43,7 @@ export function TeamsStep({ match, players }: TeamsStepProps) {
   );
 }
 
-/** Teams that are being formed on this device go first. */
+/** Offers the best teams, unless this device has a draft of teams, which goes first. */
 function BestTeams({ match, players }: TeamsStepProps) {
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -70,7 +73,10 @@ function ReadyTeams({ match, teams }: Shown) {
   );
 }
 
-/** Without a link messages have levels: their screen shows them before they are sent (docs/decisions/291). */
+/**
+ * Offers to share the saved teams. While the group link is off messages include levels, so the button leads to their
+ * screen, which shows them before they are sent (docs/decisions/291).
+ */
 function SavedTeams({ match, teams }: Shown) {
   const isOn = useGroupLink(match.listId).data?.isOn === true;
   return (

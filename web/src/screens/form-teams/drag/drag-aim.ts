@@ -5,25 +5,28 @@ import {
 } from '@dnd-kit/core';
 import { nextZone, type Zone, ZONES } from './drag-moves.ts';
 
-/** What is dragged: the player, their zone, and whether by the card in the list or by the chip on the board. */
+/**
+ * Describes the dragged player, the zone that the player is in, and whether the card in the list or the chip on the
+ * board is dragged.
+ */
 export type Dragged = { playerId: string; zone: Zone; by: 'card' | 'chip' };
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const DOCK = 'dock-';
 
-/** Zones stand on the screen and, on phones, in a dock at thumb height, which goes first. */
+/** Returns the id of a zone in the dock, which phones show at thumb height while dragging. */
 export const dockIdOf = (zone: Zone) => `${DOCK}${zone}`;
 
-/** The zone of a droppable, of the screen or of the dock. */
+/** Returns the zone of a droppable on the screen or in the dock; null if the id is of neither. */
 export function zoneOfId(id: string | number | undefined): Zone | null {
   return ZONES.find((zone) => id === zone || id === dockIdOf(zone)) ?? null;
 }
 
 /**
- * Where a drag aims. With the keyboard the left and right arrows go from zone to zone; with a pointer it is
- * what lies under it. Nothing is aimed at before the first move, so that lifting and dropping changes nothing;
- * for the same reason the list is no target for a card that was lifted there.
+ * Returns the functions that find the zone to which a drag aims. With the keyboard the left and right arrow keys go
+ * from zone to zone; with a pointer it is the zone under it. Before the first move there is no zone, so that lifting
+ * and dropping changes nothing. For the same reason the list is no target for a card that was lifted there.
  */
 export function dragAim() {
   let aimed: Zone | null = null;
@@ -59,7 +62,7 @@ export function draggedOf(data: unknown): Dragged | null {
   return typeof data === 'object' && data !== null && 'playerId' in data ? (data as Dragged) : null;
 }
 
-/** Of the zones under the pointer the one that counts; null for none. */
+/** Returns the id of the zone under the pointer that counts, which is the dock's before the screen's; null for none. */
 export function targetAmong(hits: readonly string[], by: Dragged['by']): string | null {
   const docked = hits.find((id) => id.startsWith(DOCK));
   return docked ?? hits.find((id) => id !== 'libre' || by === 'chip') ?? null;
@@ -67,7 +70,7 @@ export function targetAmong(hits: readonly string[], by: Dragged['by']): string 
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** The top left corner of something of this size in the middle of a box. */
+/** Returns the top left corner that centres `size` in a box. */
 function middleOf(box: Box, size: Box): { x: number; y: number } {
   return {
     x: box.left + (box.width - size.width) / 2,

@@ -6,7 +6,7 @@ import type { Dragged } from './drag-aim.ts';
 
 type Handle = { player: MatchPlayer; dragged: Dragged };
 
-/** In the list: for mouse, finger and keyboard. */
+/** Renders the handle of a card in the list, for mouse, touch and keyboard. */
 export function CardHandle({ player, dragged }: Handle) {
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: `card-${player.id}`,
@@ -29,7 +29,10 @@ export function CardHandle({ player, dragged }: Handle) {
   );
 }
 
-/** On the board: the chip itself, for a mouse or a pen only; fingers scroll there and the keyboard has the list. */
+/**
+ * Makes the chip on the board its own handle, for a mouse or a pen only: touch scrolls there, and the keyboard uses the
+ * list.
+ */
 export function ChipHandle({ player, dragged }: Handle) {
   const { listeners, setNodeRef, isDragging } = useDraggable({
     id: `chip-${player.id}`,
@@ -37,7 +40,7 @@ export function ChipHandle({ player, dragged }: Handle) {
   });
   return (
     <span
-      // keys have the chip's button
+      // The chip's button serves the keyboard.
       role="presentation"
       ref={setNodeRef}
       className={`absolute inset-0 cursor-grab hover:bg-coin/25 ${isDragging ? 'bg-pitch/70' : ''}`}

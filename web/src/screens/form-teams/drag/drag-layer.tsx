@@ -22,7 +22,7 @@ const KEYS = { start: ['Space', 'Enter'], end: ['Space', 'Enter'], cancel: ['Esc
 const INSTRUCTIONS =
   'Para mover al jugador apretá Espacio o Enter, elegí el lugar con las flechas izquierda y derecha, y apretá Espacio o Enter para dejarlo ahí. Escape cancela.';
 
-/** The player being dragged; a card from the list cannot be dropped on the list, except by keyboard. */
+/** Holds the dragged player. A card of the list cannot be dropped on the list, except by keyboard. */
 type Lifted = { player: MatchPlayer; mayGoToList: boolean };
 
 type DragLayerProps = {
@@ -33,8 +33,8 @@ type DragLayerProps = {
 };
 
 /**
- * Dragging, in addition to the buttons: its code loads with the manual method and renders handles and zones into the
- * slots of the screen under `root`, which does not change.
+ * Adds dragging to the buttons. Its code is loaded with the manual method and renders handles and zones into the slots
+ * under `root`, so that the rest of the screen stays unchanged.
  */
 export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
   const slots = useSlots(root, formation, players);
@@ -96,7 +96,7 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
   );
 }
 
-/** Pointer and keyboard, which carries from zone to zone. */
+/** Returns the pointer sensor and the keyboard sensor, whose arrow keys move from zone to zone. */
 function useAimedSensors() {
   const [{ toNextZone, detect, forget }] = useState(dragAim);
   const sensors = useSensors(
@@ -106,7 +106,7 @@ function useAimedSensors() {
   return { sensors, detect, forget };
 }
 
-/** What a screen reader says while dragging. */
+/** Returns the texts that a screen reader reads while dragging. */
 function accessibilityOf(
   formation: Formation,
   draggedPlayer: (data: unknown) => MatchPlayer | undefined,

@@ -16,7 +16,6 @@ const ana = player('Ana');
 const beto = player('Beto');
 const five = ['1', '2', '3', '4', '5'].map(player);
 
-/** Ana alone in Claro. */
 const formation = put(startFormation(null, [], undefined), [ana], 'claro');
 
 function put(start: Formation, players: MatchPlayer[], team: 'claro' | 'oscuro'): Formation {

@@ -1,11 +1,14 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { type Formation, type FormationAction, formationAfter } from '../../../teams/formation.ts';
 
-/** Where a player can be dropped: in a team, or back among those without one. */
+/**
+ * Lists the zones where a player can be dropped, in the order of the arrow keys: the players without a team, and the
+ * teams.
+ */
 export const ZONES = ['libre', 'claro', 'oscuro', 'suplente'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** In sentences: 'Ana quedó …'. */
+/** Completes sentences such as 'Ana quedó …'. */
 const PLACES: Record<Zone, string> = {
   libre: 'sin equipo',
   claro: 'en Claro',
@@ -17,7 +20,7 @@ export function zoneOf({ places }: Formation, playerId: string): Zone {
   return places.get(playerId) ?? 'libre';
 }
 
-/** The action of dropping a player there; null for the same zone or outside of every zone. */
+/** Returns the action of dropping a player in a zone; null for the player's own zone or outside of every zone. */
 export function moveOf(
   formation: Formation,
   player: MatchPlayer,
@@ -29,18 +32,18 @@ export function moveOf(
     : { type: 'place', player, team: zone };
 }
 
-/** Why the player may not be dropped there; null if allowed. */
+/** Returns the sentence that says why the player may not be dropped in a zone; null if allowed. */
 export function refusalOf(formation: Formation, player: MatchPlayer, zone: Zone): string | null {
   const move = moveOf(formation, player, zone);
   return move && formationAfter(formation, move).error;
 }
 
-/** The zone that an arrow key aims at; the zones stand in a ring. */
+/** Returns the zone after or before another one; the last zone is followed by the first. */
 export function nextZone(zone: Zone, step: 1 | -1): Zone {
   return ZONES.at((ZONES.indexOf(zone) + step) % ZONES.length) ?? zone;
 }
 
-/** What screen readers announce while a player is dragged. */
+/** Holds the sentences that screen readers announce while a player is dragged. */
 export const dragSentences = {
   lifted: (formation: Formation, { id, name }: MatchPlayer) =>
     `Levantaste a ${name}, que está ${PLACES[zoneOf(formation, id)]}.`,

@@ -10,7 +10,7 @@ const WORDS: Record<Zone, string> = {
   suplente: 'SUPLENTE',
 };
 
-/** For the dragged player: open, closed, or no target. */
+/** Tells whether a zone accepts the dragged player, refuses the player, or is no target. */
 export type ZoneLook = 'open' | 'closed' | 'still';
 
 /** Frames a drop target while a player is dragged: red if the player may not be dropped there. */
@@ -29,7 +29,9 @@ export function ZoneFrame({ id, look }: { id: Zone; look: ZoneLook }) {
   );
 }
 
-/** On phones the teams are seldom on screen with the player: they come to the thumb. */
+/**
+ * Shows the zones at the lower edge of phones while a player is dragged, because the teams are seldom on screen then.
+ */
 export function DragDock({
   zones,
   isRefused,

@@ -2,11 +2,11 @@ import type { MatchPlayer } from '@picadito/domain';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Formation } from '../../../teams/formation.ts';
 
-/** Empty places in cards, chips and teams (drag-slots.tsx). */
+/** Names the kinds of empty elements that the drag layer fills (drag-slots.tsx). */
 export type SlotKind = 'card' | 'chip' | 'zone';
 export type Slot = { kind: SlotKind; id: string; element: HTMLElement };
 
-/** The slots that stand in `root`; they change with formation and players. */
+/** Returns the slots in `root`, which may change with the formation and the players. */
 export function useSlots(
   root: RefObject<HTMLElement | null>,
   formation: Formation,

@@ -2,7 +2,10 @@ import type { MatchPlayer } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** How to report a player who left; and confirmed players without a team: one tap puts each into one. */
+/**
+ * Explains how to report a player who left, and shows a button for each confirmed player without a team that puts the
+ * player into one.
+ */
 export function LateArrivals({
   players,
   onArrive,

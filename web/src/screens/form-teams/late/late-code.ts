@@ -1,4 +1,4 @@
-/** The code that only changes of formed teams need: one chunk, loaded at the first touch of the screen. */
+/** Gathers the code that only late changes need in one chunk, which is loaded at the first touch of the screen. */
 export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
 export { PlayerChoices } from './player-choices.tsx';

@@ -4,7 +4,7 @@ import { automatic, everyone, one } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import { type LateTeams, takeStep, undoStep } from './late-steps.ts';
 
-/** Unsaved teams, and the attendance changes that late steps request. */
+/** Returns unsaved teams, and the attendance changes that late steps have requested. */
 function formed() {
   const marked: string[] = [];
   const formation = automatic();

@@ -26,18 +26,18 @@ import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../../teams/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
-/** One late change of formed teams. */
+/** Describes a late change of formed teams: a player left or arrived. */
 export type LateStep = {
   before: FormedTeams;
   after: FormedTeams;
-  /** Whether the group may know the teams as they were before. */
+  /** Tells whether the teams were saved before the step, so that the group may know them. */
   wereSaved: boolean;
   playerId: string;
-  /** The attendance before the player left; null for one who arrived. */
+  /** Holds the attendance before the player left; null for a player who arrived. */
   was: AttendanceStatus | null;
 };
 
-/** The teams as they stand, and what can be done with them. */
+/** Holds the current teams and the functions that change, save and show them. */
 export type LateTeams = {
   teams: FormedTeams;
   formation: Formation;
@@ -49,7 +49,7 @@ export type LateTeams = {
   settle: (formation: Formation) => void;
 };
 
-/** Repairs the teams, saves them again if they were saved, and declines for a player who left. */
+/** Repairs the teams, saves them again if they were saved, and declines a player who left. */
 export function takeStep(
   late: LateTeams,
   player: MatchPlayer,
@@ -63,7 +63,10 @@ export function takeStep(
   return { before: teams, after, wereSaved: isSaved, playerId: player.id, was };
 }
 
-/** Restores the state before the step, unless the player has been given another answer since: then it says so. */
+/**
+ * Restores the teams and the attendance before the step. If the player has another answer since then, only a toast says
+ * so.
+ */
 export function undoStep(
   late: LateTeams,
   { before, playerId, was }: LateStep,
@@ -77,7 +80,7 @@ export function undoStep(
   void put(late, before);
 }
 
-/** The message for the group about everything since this step. */
+/** Returns the message for the group about all changes since this step. */
 export function messageSince({ before }: LateStep, teams: FormedTeams, match: Match): string {
   return changeMessage(match, lineUpChange(before, teams));
 }

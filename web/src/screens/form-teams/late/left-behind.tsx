@@ -1,6 +1,6 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 
-/** Names saved players who have left the match since: the next save drops them. */
+/** Names the players of the saved teams who have left the match. The next save drops them. */
 export function LeftBehind({
   saved,
   players,

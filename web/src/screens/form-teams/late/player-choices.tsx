@@ -12,20 +12,23 @@ export type PlayerChoicesProps = {
   dispatch: Dispatch<FormationAction>;
 };
 
-/** The items of a player's menu; mounted when it opens, so that it always opens with the same ones. */
+/**
+ * Shows the items of a player's menu. They are mounted when the menu opens, so that it always opens with the first
+ * choices.
+ */
 export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesProps) {
   const { id } = player;
   const { claro, oscuro, suplente } = teams;
   const [partners, setPartners] = useState<readonly Partner[] | null>(null);
   const has = (team: FormedTeams[TeamName]) => team.some((one) => one.id === id);
   const isWaiting = has(suplente);
-  // a substitute goes to the smaller team
+  // A substitute goes to the smaller team.
   const isToClaro = isWaiting ? claro.length <= oscuro.length : has(oscuro);
   const isFull = (isToClaro ? claro : oscuro).length >= TEAM_SIZE_MAX;
 
   function act(action: FormationAction): void {
     dispatch(action);
-    // the chip is another one where the player is now
+    // The player has another chip in the new place.
     requestAnimationFrame(() =>
       document.getElementById(`chip-${id}`)?.querySelector('button')?.focus(),
     );
@@ -57,7 +60,7 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
   );
 }
 
-/** With whom to change places. */
+/** Shows the players that the player can change places with. */
 function Partners({
   partners,
   ofBothTeams,
@@ -92,7 +95,7 @@ function Cancel() {
   );
 }
 
-/** Without `onSelect` it keeps the focus, but cannot be chosen. */
+/** Renders a menu item. Without `onSelect` it is disabled but can have the focus. */
 function Choice({
   icon,
   tone = 'text-cyan',
@@ -103,9 +106,9 @@ function Choice({
 }: {
   icon: IconName;
   tone?: string;
-  /** The menu goes on with other choices. */
+  /** Keeps the menu open, because other choices follow. */
   staysOpen?: boolean;
-  /** The first choice, also where it comes after the menu has opened. */
+  /** Focuses the item when it is mounted, also after the menu has opened. */
   isFocused?: boolean;
   onSelect: (() => void) | undefined;
   children: ReactNode;

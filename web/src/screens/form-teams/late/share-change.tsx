@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { LateNotice } from './late-notice.tsx';
 
-/** Saved teams have changed: the message for the group, which says only that, with one tap. */
+/** Shares a change of saved teams with the group in one tap. The message contains only the change. */
 export function ShareChange({
   message,
   onUndo,
@@ -37,7 +37,7 @@ export function ShareChange({
   }
 
   return (
-    // a change is often made above the fold, and has to be seen
+    // The change is often made further up, so the message sticks to the lower edge to be seen.
     <div className="md:sticky md:bottom-0 md:z-10 md:bg-void md:py-3">
       <StickyAction>
         <div className="flex min-w-0 flex-col gap-3 md:w-full">

@@ -15,7 +15,7 @@ beforeEach(() => void fakeWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 const draft = draftOf('ana', 'late');
-/** What is read after `change` of what was kept. */
+/** Returns the steps that are read after `change` was applied to the stored ones. */
 function read(
   players = everyone,
   change: (kept: Record<string, unknown>) => unknown = (kept) => kept,

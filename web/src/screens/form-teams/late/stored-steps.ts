@@ -14,7 +14,7 @@ type StoredStep = Omit<LateStep, 'before' | 'after'> & Record<'before' | 'after'
 
 type Draft = Parameters<typeof undoOffer>[0];
 
-/** Keeps steps through a reload, with the ids of the players. */
+/** Stores steps with the ids of their players, so that they survive a reload. */
 export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
   const offer = undoOffer(draft);
   if (steps.length === 0) offer.clear();
@@ -29,7 +29,7 @@ export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
   }
 }
 
-/** The steps that a reload has left; none if one of the players has left the match since. */
+/** Returns the stored steps; none if they are damaged or a player of their teams has left the match. */
 export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
   const kept = undoOffer(draft).read();
   if (!Array.isArray(kept) || !kept.every(isStep)) return [];
@@ -42,7 +42,7 @@ export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateSt
   return kept.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
 }
 
-// by hand: a schema library would weigh more than the screen
+// The check is written by hand, because a schema library would be larger than the screen.
 function isStep(kept: unknown): kept is StoredStep {
   const { before, after, wereSaved, playerId, was } = fieldsOf(kept);
   return (

@@ -22,9 +22,9 @@ import type { LateCode } from './use-late-code.ts';
 import { useLateSteps } from './use-late-steps.ts';
 
 /**
- * Players who leave formed teams or arrive late: the teams are repaired and, if they were saved, saved again; a player
- * who left is declined. The message of `shown` covers everything since the first unshared step, and `isForGroup` says
- * whether the group knew the teams before it.
+ * Returns the functions for players who leave formed teams or arrive late. The teams are repaired and, if they were
+ * saved, saved again; a player who left is declined. The message of `shown` covers all changes since the first unshared
+ * step, and `isForGroup` tells whether the teams before it were saved, so that the group may know them.
  */
 export function useLateChanges({
   match,
@@ -48,9 +48,12 @@ export function useLateChanges({
   const canPlay = teams.claro.length > 0 && teams.oscuro.length > 0;
   const first = steps[0];
   const last = steps.at(-1);
-  /** Teams that were made anew since are another matter. */
+  /**
+   * Tells whether the teams are still the result of the last step. Teams that were formed anew since then have no
+   * steps.
+   */
   const isLast = last !== undefined && areSameTeams(teamIds(last.after), teamIds(teams));
-  /** Or being saved: a player who leaves meanwhile leaves them too. */
+  /** Tells whether the teams are saved or being saved. A change while the save runs is saved too. */
   const isSaved =
     saved !== null &&
     ((isLast && last.wereSaved) ||
@@ -63,7 +66,7 @@ export function useLateChanges({
   const change = useEventCallback(
     (loaded: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
       const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
-      if (isIn === 'arrived' in what) return; // a double tap is one
+      if (isIn === 'arrived' in what) return; // The second tap of a double tap changes nothing.
       const step = loaded.takeStep(late, player, what);
       keep(isLast ? [...steps, step] : [step], loaded);
     },
@@ -78,7 +81,7 @@ export function useLateChanges({
   const isFormed = canPlay && (isSaved || formation.madeBy === 'automatic');
   return {
     isFormed,
-    /** Also after players of formed or saved teams were moved, until those are saved. */
+    /** Tells whether late changes are possible: also after players of formed or saved teams were moved by hand. */
     mayChange: isFormed || (canPlay && (saved !== null || formation.method === 'automatic')),
     shown:
       first && isLast && code ? { code, message: code.messageSince(first, teams, match) } : null,

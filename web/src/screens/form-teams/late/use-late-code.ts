@@ -13,8 +13,8 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 const load = () => import('./late-code.ts');
 
 /**
- * Loads the code of late changes at the first touch of the screen, or at once when it `isWanted`; `withCode` runs work
- * once it is there.
+ * Loads the code of late changes at the first touch of the screen, or at once if `isWanted`. `withCode` runs a function
+ * once the code is loaded.
  */
 export function useLateCode(isWanted: boolean) {
   const [code, setCode] = useState<LateCode | null>(null);
@@ -25,7 +25,7 @@ export function useLateCode(isWanted: boolean) {
       listening.abort();
       setCode(loaded);
     };
-    // a failed preload is retried by the next touch
+    // The next touch retries a failed preload.
     const preload = () => void load().then(arrived, () => undefined);
     if (isWanted) preload();
     for (const touch of FIRST_TOUCH) {
@@ -37,7 +37,7 @@ export function useLateCode(isWanted: boolean) {
   const withCode = useEventCallback(async (work: (code: LateCode) => void) => {
     try {
       const loaded = code ?? (await load());
-      // render now: the next tap may have waited for the same code, and must see these teams
+      // The teams are rendered at once, because another tap may have waited for the same code and must see them.
       flushSync(() => {
         setCode(loaded);
         work(loaded);

@@ -1,9 +1,9 @@
-/** ISO 3166-1 alpha-2 of the countries where Spanish is spoken. */
+/** Lists the countries where Spanish is spoken, as ISO 3166-1 alpha-2 codes. */
 const SPANISH_SPEAKING = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(
   ' ',
 );
 
-/** The others whose numbers WhatsApp takes, as the phone library knows them. */
+/** Lists the other countries whose numbers WhatsApp accepts, by the codes of the phone library. */
 const OTHERS = `
   AC AD AE AF AG AI AL AM AO AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BQ BR BS BT BW BY BZ
   CA CC CD CF CG CH CI CK CM CN CV CW CX CY CZ DE DJ DK DM DZ EE EG EH ER ET FI FJ FK FM FO FR GA GB GD
@@ -18,8 +18,8 @@ const OTHERS = `
 export type Country = { code: string; name: string };
 
 /**
- * The countries of a phone number by their Spanish names: those of the likely users first. `present` is
- * the profile's own, which is offered whatever it is; null for none.
+ * Returns the countries for phone numbers, sorted by their Spanish names: `near` holds the Spanish-speaking ones,
+ * `others` the rest. `present` is the country of the profile, which is always offered; null for none.
  */
 export function countryChoices(present: string | null): { near: Country[]; others: Country[] } {
   const names = new Intl.DisplayNames('es', { type: 'region' });

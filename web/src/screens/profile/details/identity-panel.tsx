@@ -6,10 +6,10 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { progressText } from '../statistics/progress-text.ts';
 
-/** Who I am, and how far I have come. */
+/** Shows the organiser's photo, name, e-mail and level. */
 export function IdentityPanel({ user }: { user: Profile }) {
   const badges = useBadges().data;
-  // badges earned since the session was read count at once
+  // Badges earned since the session was read count at once.
   const xp = badges ? xpOfBadges(earnedAchievements(badges).length) : user.xp;
   const name = user.name.trim() || 'Usuario';
   const { reached, missing, percent } = progressText(xp);

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { type Country, countryChoices } from './countries.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** The organiser's own data; the e-mail is that of the account. */
+/** Shows the fields of the organiser's data. The e-mail is read-only, because it belongs to the account. */
 export function ProfileFields({ form, user }: { form: ProfileForm; user: Profile }) {
   const { errors } = form.formState;
   const { near, others } = useMemo(() => countryChoices(user.country), [user.country]);
@@ -22,7 +22,7 @@ export function ProfileFields({ form, user }: { form: ProfileForm; user: Profile
             {...form.register('name', { onChange: () => form.clearErrors('name') })}
             autoComplete="name"
             autoCapitalize="words"
-            // its error stays above the sticky button
+            // The margin keeps the field's error above the sticky button.
             className="scroll-mb-12"
           />
         )}

@@ -5,21 +5,22 @@ import { fieldErrors } from '../../../sync/field-errors.ts';
 import { ACCOUNT_FAILURES } from '../failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 
-/** What the fields hold while people type; `country` is '' for none. */
+/** Holds the values of the fields as typed; `country` is '' for none. */
 export type ProfileValues = { name: string; country: string; whatsapp: string };
 
-/** What comes out of them: the number in E.164, or none. */
+/** Holds the validated values; the number is in E.164, or null for none. */
 export type ProfileToStore = { name: string; country: string; whatsapp: string | null };
 
-/** What is stored, in the fields. */
+/** Returns the stored profile as values of the fields. */
 export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>): ProfileValues {
   const { name, country, whatsapp } = profile;
   return { name, country: country ?? '', whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
 
 /**
- * Of what is sent, the fields that were typed over what is known: the others may have changed on another device. No
- * country says nothing: the browser's place fills it.
+ * Returns the fields of `profile` whose typed values differ from the known ones. The others stay out, because another
+ * device may have changed them. An empty country stays out too, because the country of the browser's time zone stands
+ * in for it.
  */
 export function patchOf(
   profile: ProfileToStore,
@@ -33,14 +34,14 @@ export function patchOf(
   );
 }
 
-/** What the server refused, at the fields of this form. */
+/** Returns the errors of the server that belong to fields of this form. */
 export function refusedFields(error: unknown) {
   return fieldErrors(error).flatMap(({ path, message }) =>
     isFieldName(path) ? [{ path, message }] : [],
   );
 }
 
-/** What the toast says of a profile that was not saved (docs/specification.md#toasts). */
+/** Returns the toast's sentence for a profile that was not saved (docs/specification.md#toasts). */
 export function profileFailure(error: unknown): string {
   const [refused] = refusedFields(error);
   if (refused) return refused.message;

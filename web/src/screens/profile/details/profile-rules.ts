@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 import { typedWhatsapp } from '../../../players/typed-whatsapp.ts';
 import type { ProfileToStore, ProfileValues } from './profile-form.ts';
 
-/** The typed values → what to store; the number is read with the country that stands beside it. */
+/**
+ * Returns the schema that turns typed values into values to store. The number is read with `country`, which is '' for
+ * none.
+ */
 export function profileRules(country: string) {
   return z.object({
     name: textField(NAME_MAX, MESSAGES.userNameMissing, MESSAGES.nameTooLong),

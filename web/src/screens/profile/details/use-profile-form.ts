@@ -16,7 +16,7 @@ import {
 } from './profile-form.ts';
 import { profileResolver } from './profile-rules.ts';
 
-/** The organiser's own data: kept while they are typed, sent once; a failure loses nothing. */
+/** Returns the form of the organiser's data. Its input is stored as a draft, and stays after a failed save. */
 export function useProfileForm(user: Profile) {
   const { country } = useOrganiser();
   const stored = valuesOf({ ...user, country });

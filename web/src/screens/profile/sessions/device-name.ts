@@ -1,6 +1,9 @@
 const UNKNOWN = 'Navegador desconocido';
 
-/** By what a User-Agent says of itself. Browsers also name those that they descend from: the first that fits is it. */
+/**
+ * Maps patterns of a User-Agent to browsers. A User-Agent also names the browsers that its own descends from, so the
+ * first match counts.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -19,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as people call it: 'Chrome en Android'. */
+/** Returns the common name of a browser: 'Chrome en Android'. */
 export function deviceName(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? '');
   const system = named(SYSTEMS, userAgent ?? '');

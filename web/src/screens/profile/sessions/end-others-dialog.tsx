@@ -5,7 +5,7 @@ import { ACCOUNT_FAILURES } from '../failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks before all other browsers are signed out; stays open while the server works. */
+/** Asks before all other browsers are signed out; stays open while the request runs. */
 export function EndOthersDialog({
   open,
   onClose,
@@ -20,7 +20,7 @@ export function EndOthersDialog({
   async function end(): Promise<void> {
     try {
       await ending.mutateAsync();
-      flushSync(onClose); // an open dialog would not let the focus go
+      flushSync(onClose); // The focus cannot leave an open dialog.
       toast({ title: 'Listo', description: 'Cerramos tus demás sesiones.' });
       onEnded();
     } catch (error) {

@@ -4,7 +4,7 @@ import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { deviceName } from './device-name.ts';
 
-/** A browser in which the organiser is signed in. */
+/** Shows a browser in which the organiser is signed in. */
 export function SessionRow({ session }: { session: DeviceSession }) {
   const timeZone = browserTimeZone();
   const today = todayIn(timeZone, useNow(A_MINUTE_MS));

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the organiser is signed in, and the way to end all of it but here. */
+/** Shows the browsers in which the organiser is signed in, and a button that signs out all others. */
 export function SessionsPanel() {
   const { data, isError, refetch } = useSessions();
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
@@ -49,7 +49,7 @@ export function SessionsPanel() {
         <Dialog
           open={asking}
           onClose={() => setAsking(false)}
-          // the button that opened the dialog is gone
+          // The button that opened the dialog is removed.
           onEnded={() => list.current?.focus()}
         />
       )}

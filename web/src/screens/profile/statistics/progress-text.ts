@@ -1,6 +1,8 @@
 import { levelOf, nextLevelAt, progressPercent } from '@picadito/domain';
 
-/** The organiser's level in words, and the whole percent of the bar to the next one. */
+/**
+ * Returns the organiser's level and the missing XP in words, and the progress to the next level as a whole percentage.
+ */
 export function progressText(xp: number): { reached: string; missing: string; percent: number } {
   const level = levelOf(xp);
   const points = (count: number) => `${count.toLocaleString('es')} XP`;

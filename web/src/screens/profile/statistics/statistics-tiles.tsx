@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tilesOf } from './statistics.ts';
 
-/** The four tiles of docs/specification.md#profile; one whose query failed shows '–' and a retry. */
+/** Shows the four tiles of docs/specification.md#profile. A tile whose query failed shows '–', and a button retries. */
 export function StatisticsTiles() {
   const matches = useMatchCounts();
   const lists = useLists();

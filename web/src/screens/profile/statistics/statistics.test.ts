@@ -17,7 +17,7 @@ test('matches, played ones, players of all lists and achievements are counted', 
   const tiles = tilesOf({
     matches: { total: 3, completed: 1 },
     lists: [{ playerCount: 12 }, { playerCount: 0 }, { playerCount: 5 }],
-    // the weekly MVP counts once, however often
+    // The weekly MVP counts once, however often it was earned.
     badges: [badge('mvp-semana', '2026-11-14'), badge('mvp-semana', '2026-11-21')],
   });
   expect(tiles).toEqual([

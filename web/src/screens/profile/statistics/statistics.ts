@@ -1,10 +1,10 @@
 import type { Badge, MatchCounts, PlayersList } from '@picadito/domain';
 import { earnedAchievements } from '../../../badges/achievements.ts';
 
-/** One of the four tiles of docs/specification.md#profile; `value` is null while its query has no answer. */
+/** Describes a tile of docs/specification.md#profile; `value` is null while its query has no reply. */
 export type Tile = { label: string; value: number | null };
 
-/** My matches, how many of them were played, the players of my lists and my achievements, in numbers. */
+/** Returns the tiles: the number of matches, of completed ones, of players of all lists, and of achievements. */
 export function tilesOf(known: {
   matches: MatchCounts | undefined;
   lists: readonly Pick<PlayersList, 'playerCount'>[] | undefined;

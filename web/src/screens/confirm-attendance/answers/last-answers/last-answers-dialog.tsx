@@ -12,7 +12,9 @@ import { UndoSpan } from './undo-span.tsx';
 
 type Shown = { match: Match; answers: MatchAnswers };
 
-/** Shows the last answers of a match with their devices and times, the newest first, and how to undo them. */
+/**
+ * Shows the last answers of a match with their devices and times, the newest first, and lets the organiser undo them.
+ */
 export function LastAnswersDialog({
   isOpen,
   onClose,
@@ -45,8 +47,8 @@ function LastAnswers({ match, answers: { log, span, lastUndo } }: Shown) {
 }
 
 /**
- * Offers the undo of a span. After an undo the rest is one tap further away, so that a second press of the same button
- * undoes nothing more.
+ * Offers to undo a span of answers. After an undo the offer is one tap further away, so that a second press of the same
+ * button undoes nothing more.
  */
 function SpanOnOffer({
   lastUndo,

@@ -8,7 +8,9 @@ import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../../../../ui/button.tsx';
 import { toastError } from '../../../../ui/toast/toasts.ts';
 
-/** Shows one answer with its time and device, and the ways to undo it, alone or with the others of its device. */
+/**
+ * Shows one answer with its time and device, and buttons that undo it, alone or with the other answers of its device.
+ */
 export function LogEntry({ match, entry }: { match: Match; entry: LoggedAnswer }) {
   const now = useNow(A_MINUTE_MS);
   const { mutate, isPending } = useUndoAnswers(match);

@@ -13,7 +13,10 @@ import { toastError } from '../../../../ui/toast/toasts.ts';
 
 const MISSING = 'Poné desde qué hora.';
 
-/** Undoes with one tap everything by devices other than the usual ones, from a time on that can be changed. */
+/**
+ * Undoes with one tap all answers that devices other than the players' usual ones gave since a time. The organiser can
+ * change the time.
+ */
 export function UndoSpan({
   match,
   span,
