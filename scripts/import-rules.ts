@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Lists the folders of `src` from top to bottom for each member of the workspace. A file may import from its own folder
- * and from the folders below it. Only the bans apply to files outside these folders (`app.ts`, `limits.ts`, …).
+ * Lists the modules of each package from top to bottom. A module is a folder of `src`, or a file directly in `src`. A
+ * file imports from its own module and from the modules below it.
  */
 export const LAYERS: Record<string, string[]> = {
   domain:

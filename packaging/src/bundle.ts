@@ -32,8 +32,8 @@ export async function bundleServer(file: string): Promise<void> {
 }
 
 /**
- * Replaces the module that describes a clone with the module that describes a package, and resolves the module of the
- * players' page.
+ * Replaces the modules that describe a clone by those that describe a package, and resolves the module of the players'
+ * page.
  */
 function ofPackage(): Plugin {
   return {

@@ -4,13 +4,11 @@ import type { Program } from '../../../server/src/program.ts';
 import { shellQuote } from '../../../server/src/shell-quote.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** Names the web client's folder in the npm package, and begins the names of the executable's assets. */
-const WEB = 'web';
 const HERE = import.meta.dirname;
 const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
-/** Replaces the constant of server/src/program.ts in the bundle, and thus in all packaged forms. */
+/** Describes a packaged program. In the bundle this module replaces server/src/program.ts. */
 export const PROGRAM: Program = {
   version: BUILT.version,
   sources: () => BUILT.sources,
@@ -43,13 +41,3 @@ function endWithNpx(): void {
 }
 
 if (IS_BY_NPX) endWithNpx();
-
-function filesOfExecutable(): WebFiles {
-  const prefix = `${WEB}/`;
-  return {
-    where: process.execPath,
-    names: getAssetKeys().map((key) => key.slice(prefix.length)),
-    // The buffer shares the memory of the executable, so nothing is copied.
-    read: (name) => Buffer.from(getRawAsset(prefix + name)),
-  };
-}

@@ -3,10 +3,10 @@ import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 import type { BuiltWeb } from '../../../server/src/built-web.ts';
 import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
 
-/** Names the folder of the npm package that has the web client, and the prefix of the executable's assets. */
+/** Names the web client's folder in the npm package, and begins the names of the executable's assets. */
 const WEB = 'web';
 
-/** Reads the web client of a package. It replaces server/src/built-web.ts in the bundle of all packages. */
+/** Reads the web client of a package. In the bundle this module replaces server/src/built-web.ts. */
 export const BUILT_WEB: BuiltWeb = {
   files: () => (isSea() ? filesOfExecutable() : filesIn(join(import.meta.dirname, WEB))),
   playersPage: () => import('picadito:players-page'),
@@ -17,7 +17,7 @@ function filesOfExecutable(): WebFiles {
   return {
     where: process.execPath,
     names: getAssetKeys().map((key) => key.slice(prefix.length)),
-    // The bytes are pages of the executable itself, so that nothing is copied.
+    // The buffer shares the memory of the executable, so nothing is copied.
     read: (name) => Buffer.from(getRawAsset(prefix + name)),
   };
 }

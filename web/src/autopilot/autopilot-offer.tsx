@@ -5,7 +5,7 @@ const AutopilotOfList = lazyWithRetry(() =>
   import('./autopilot-of-list.tsx').then((m) => m.AutopilotOfList),
 );
 
-/** Its code comes with the open panel of a link. */
+/** Loads the autopilot of a list lazily, because only the open panel of a group link shows it. */
 export function AutopilotOffer({ listId }: { listId: string | null }) {
   return (
     <Suspense>
