@@ -1,8 +1,8 @@
 import type { ListText } from './list-text.ts';
 
 /**
- * A held-out set, written before the parser and not consulted while it was built: results here predict results
- * elsewhere.
+ * Holds texts that were written before the parser and not consulted while it was built, so that results here predict
+ * results elsewhere.
  */
 export const LISTS_HELD_OUT: ListText[] = [
   {

@@ -1,6 +1,6 @@
 import type { ListText } from './list-text.ts';
 
-/** Written after the reader had read all others right, to look for what it does not know. */
+/** Holds texts that were written after the reader had read all others correctly, to find what it does not know. */
 export const LISTS_LATER: ListText[] = [
   {
     about: 'women, a captain and a title in capitals without a word for it',

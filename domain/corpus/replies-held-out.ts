@@ -1,8 +1,8 @@
 import type { ReplyText } from './reply-text.ts';
 
 /**
- * A held-out set, written before the parser and not consulted while it was built: results here predict results
- * elsewhere.
+ * Holds texts that were written before the parser and not consulted while it was built, so that results here predict
+ * results elsewhere.
  */
 export const REPLIES_HELD_OUT: ReplyText[] = [
   {

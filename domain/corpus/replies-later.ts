@@ -1,6 +1,6 @@
 import type { ReplyText } from './reply-text.ts';
 
-/** Written after the reader had read all others right, to look for what it does not know. */
+/** Holds texts that were written after the reader had read all others correctly, to find what it does not know. */
 export const REPLIES_LATER: ReplyText[] = [
   {
     about: 'a loose thread with jokes',

@@ -9,7 +9,10 @@ export type BlindList = {
   kind: string;
   text: string;
   people: Person[];
-  /** Excerpts that have to be asked about; of `askOk` it does not matter. Neither counts as asked. */
+  /**
+   * Holds the excerpts that the reader has to ask about. The reader may ask about those in `askOk`. Questions about
+   * either do not count as asked.
+   */
   ask: string[];
   askOk?: string[];
 };
@@ -82,7 +85,7 @@ function wrongField(
   return (isKeeper ?? false) === (keeper ?? false) ? null : `keeper ${isKeeper}`;
 }
 
-/** Whether a row comes from an excerpt: its name is in it, or its line is. */
+/** Tells whether a row comes from an excerpt: the excerpt contains its name, or is its whole line. */
 function isAbout(excerpt: string, { name, line, doubts }: ReadRow, text: string): boolean {
   const whole = text.split('\n')[line - 1] ?? '';
   const isBeside =

@@ -15,7 +15,10 @@ export type BlindReplies = {
 
 const ANSWERS = { va: 'yes', 'no-va': 'no', duda: 'unsure' } as const;
 
-/** An answer that is asked counts as 'unsure'; guests are a part of the answer of who brings them. */
+/**
+ * Returns the score of replies. A question about an answer counts as 'unsure', and guests are a part of the host's
+ * answer.
+ */
 export function scoreReplies(blind: BlindReplies): Score {
   const { id, kind, text, roster, answers, guests, alsoOk = {} } = blind;
   const { replies, left } = readReplies(
@@ -59,7 +62,7 @@ export function scoreReplies(blind: BlindReplies): Score {
   };
 }
 
-/** The text itself leaves it open: that question is right, and does not count as asked. */
+/** Tells whether the text itself is ambiguous, so that a question is right and does not count as asked. */
 function mayBeAsked({ answers, alsoOk = {} }: BlindReplies, name: string): boolean {
   return answers[name] === 'unsure' || (alsoOk[name] ?? []).includes('unsure');
 }

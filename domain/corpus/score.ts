@@ -1,6 +1,7 @@
 /**
- * How a text that was written without knowledge of the reader was read. `right` of `wanted` names or answers;
- * `counted`: right before any question; `asked` of `lines`; `mistakes`: taken as certain, and wrong.
+ * Describes how well the reader read a text that was written without knowledge of it. `right` of `wanted` names or
+ * answers are correct, `counted` of them before any question. The reader asked about `asked` of `lines`. `mistakes` are
+ * results taken as certain that are wrong.
  */
 export type Score = {
   kind: string;
@@ -13,7 +14,10 @@ export type Score = {
   missed: string[];
 };
 
-/** Shares of the names or answers; `asked`: of the lines, at most. */
+/**
+ * Describes the least shares of the names or answers that have to be `right` and `counted`, and the largest share of
+ * lines that may be `asked`.
+ */
 export type Goal = { right: number; counted: number; asked: number };
 
 export function isGood(all: readonly Score[], goal: Goal): boolean {
@@ -26,7 +30,7 @@ export function isGood(all: readonly Score[], goal: Goal): boolean {
   );
 }
 
-/** A line for each kind, one for all, then what was missed and mistaken. */
+/** Returns a line for each kind and one for all, then the missed ones and the mistakes. */
 export function report(all: readonly Score[]): string {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, ofKind]) =>
     sum(kind, ofKind),

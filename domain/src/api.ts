@@ -1,6 +1,6 @@
 /*
- * The whole HTTP contract: the tables of all subjects as one. The server's routes, the browser's `http()` and the
- * OpenAPI document are made from it and typed by it.
+ * The whole HTTP contract: the operations of all subjects in one list. The server's routes, the browser's `http()` and
+ * the OpenAPI document are made from it and take their types from it.
  */
 import type * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';
@@ -73,19 +73,19 @@ type ValueOf<T> = T extends unknown ? T[keyof T] : never;
 type AnyOperation = ValueOf<(typeof API)[number]>;
 type Operations = { [O in AnyOperation as O['route']]: O };
 
-/** Every operation there is, as in `PUT /api/players/:id`. */
+/** Names every operation by its method and path, as in `PUT /api/players/:id`. */
 export type ApiRoute = keyof Operations;
 
-/** What a client sends as the body; `undefined` where there is none. */
+/** Describes the body that a client sends; `undefined` for a route without a body. */
 export type BodyOf<R extends ApiRoute> = InputOf<Operations[R], 'body'>;
 
-/** The query as a client sends it: all text, all optional. */
+/** Describes the query that a client sends: every value is text and optional. */
 export type QueryOf<R extends ApiRoute> = InputOf<Operations[R], 'query'>;
 
 type InputOf<O, Part extends string> =
   O extends Record<Part, infer S extends Schema> ? z.input<S> : undefined;
 
-/** What a request of the route brings: its ids, query and one body, each where it takes any. */
+/** Describes the ids, the query and the single body of a request, each only if the route takes it. */
 export type RequestOf<R extends ApiRoute, Body = Exclude<BodyOf<R>, Several>> = Part<
   'params',
   IdsOf<R>
@@ -96,20 +96,20 @@ type ReadonlyDeep<T> = T extends object ? { readonly [Key in keyof T]: ReadonlyD
 
 type Several = readonly unknown[];
 
-/** The routes that take one body or several. */
+/** Names the routes that take either one body or an array of bodies. */
 export type BulkRoute = {
   [R in ApiRoute]: [Extract<BodyOf<R>, Several>] extends [never] ? never : R;
 }[ApiRoute];
 
-/** A request with several bodies. */
+/** Describes a request with an array of bodies. */
 export type BulkRequestOf<R extends BulkRoute> = RequestOf<R, Extract<BodyOf<R>, Several>>;
 
-/** What is replied to one body. */
+/** Describes the reply to a request with one body. */
 export type OneReplyOf<R extends ApiRoute> = R extends BulkRoute
   ? Exclude<ReplyOf<R>, Several>
   : ReplyOf<R>;
 
-/** What is replied to several bodies, in their order. */
+/** Describes the reply to an array of bodies: an array in the same order. */
 export type BulkReplyOf<R extends BulkRoute> = Extract<ReplyOf<R>, Several>;
 
 type IdsOf<R extends ApiRoute> = keyof ParamsOf<R> extends never ? undefined : ParamsOf<R>;
@@ -118,7 +118,7 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
-/** What is replied when all is well: `undefined` for no body, `string` for what is no JSON. */
+/** Describes a successful reply: `undefined` without a body, `string` for content other than JSON. */
 export type ReplyOf<R extends ApiRoute> = RepliedBy<ValueOf<Operations[R]['replies']>>;
 
 export type RepliedBy<Reply> = Reply extends Schema

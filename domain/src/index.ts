@@ -1,4 +1,7 @@
-/** The only barrel. `phone.ts` stays out: its metadata is heavy, so it is `@picadito/domain/phone`. */
+/**
+ * This file is the only barrel. The metadata of `phone.ts` is large, so it is left out; import it as
+ * `@picadito/domain/phone`.
+ */
 export * from './account/account-export.ts';
 export * from './api.ts';
 export * from './account/contract.ts';

@@ -1,4 +1,4 @@
-/** The fields of `object` that `keys` names. */
+/** Returns an object with only those fields of `object` that `keys` lists. */
 export function pick<T extends object, K extends keyof T>(
   object: T,
   keys: readonly K[],

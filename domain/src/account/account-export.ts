@@ -88,7 +88,7 @@ const playerState = z
   })
   .register(schemaMetadata, { id: 'ExportedState' });
 
-/** What a match has of the link of its list. */
+/** Describes what a match stores for the group link. */
 const answersByLink = z
   .strictObject({
     capacity: z.nullable(z.int().check(z.gte(CAPACITY_MIN), z.lte(CAPACITY_MAX))),
@@ -144,7 +144,7 @@ const teamsOfStep = z.nullable(
   z.strictObject({ claro: z.array(id), oscuro: z.array(id), suplente: z.array(id) }),
 );
 
-/** Whether players see the teams, and what was done to them without the organiser. */
+/** Describes whether players see the teams, and what the autopilot has done to them. */
 const autopilotOfMatch = z
   .strictObject({
     teamsShownAt: time,
@@ -175,7 +175,6 @@ const resultOfMatch = z.extend(
   },
 );
 
-/** All stored data of an organiser. */
 export const accountExportReply = z
   .strictObject({
     exportedAt: timestamp,

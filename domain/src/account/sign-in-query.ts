@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 
-/** How to sign in. Anything else that is sent counts as left out. */
+/** Describes how to sign in. An invalid value counts as missing. */
 export const signInQuery = z.object({
   mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
   login_hint: otherwise(z.optional(z.string()), undefined).register(schemaMetadata, {

@@ -5,7 +5,7 @@ import { timeZoneName } from '../matches/match.ts';
 import { whatsappField } from '../players/player.ts';
 import { textField } from '../text/text-field.ts';
 
-/** The name of a user when the provider sends none (docs/specification.md#data). */
+/** A user whose identity provider sends no name gets this name (docs/specification.md#data). */
 export const DEFAULT_USER_NAME = 'Usuario';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -14,12 +14,12 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 }
 
-/** ISO 3166-1 alpha-2, as in the phone's region. */
+/** Accepts an ISO 3166-1 alpha-2 code, as in the region of a phone. */
 export const countryCode = z
   .string({ error: MESSAGES.countryInvalid })
   .check(z.refine((code) => isCountry(code), { error: MESSAGES.countryInvalid }));
 
-/** PATCH /api/me: only what is named changes. */
+/** Describes the body of `PATCH /api/me`: only the given fields change. */
 export const profilePatch = z.object(
   {
     name: z.optional(textField(NAME_MAX, MESSAGES.userNameMissing, MESSAGES.nameTooLong)),

@@ -14,7 +14,9 @@ export const CAPACITY_MAX = 30;
 export type Before = {
   answer: Answer;
   comment: string | null;
-  /** The place in the queue follows from `queuedAt`, and the place among the confirmed players from `confirmedAt`. */
+  /**
+   * The place on the waitlist follows from `queuedAt`, and the place among the confirmed players from `confirmedAt`.
+   */
   queuedAt: string | null;
   confirmedAt: string | null;
 };
@@ -27,9 +29,9 @@ export type LinkAnswer = {
   answer: Answer;
   comment: string | null;
   answeredAt: string;
-  /** The player has waited in the queue since this time. */
+  /** The player has been on the waitlist since this time. */
   queuedAt: string | null;
-  /** The player moved up from the queue at this time. */
+  /** The player moved up from the waitlist at this time. */
   promotedAt: string | null;
   /** The player was marked as notified of the promotion at this time. */
   toldAt: string | null;
@@ -62,8 +64,8 @@ export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' |
 type Timed = Pick<LinkAnswer, 'answer' | 'queuedAt' | 'answeredAt' | 'promotedAt' | 'changedAt'>;
 
 /**
- * Tells whether an answer by the link still counts. It counts while the stored attendance says the same and has not
- * changed since: a player in the queue or in doubt has neither confirmed nor declined. Otherwise the organiser has
+ * Tells whether an answer by the link still counts. This is so while the stored attendance says the same and has not
+ * changed since: a player on the waitlist or in doubt has neither confirmed nor declined. Otherwise the organiser has
  * decided since.
  */
 export function isCurrent(
@@ -77,7 +79,7 @@ export function isCurrent(
 }
 
 /**
- * Tells whether a player moved up, or was taken from the queue by the organiser, without being notified yet ('Entró,
+ * Tells whether a player moved up, or was taken from the waitlist by the organiser, without being notified yet ('Entró,
  * falta avisarle').
  */
 export function isToTell(

@@ -3,7 +3,7 @@
  * there is no deadline, guests wait after all players of the list; from then on they wait in the order of their times,
  * as all others do. A guest who is in stays in. A guest comes with the host: only a host who says VOY brings one, and
  * the guest drops out with the host unless the organiser keeps the guest. If the host comes back before kick-off, so
- * does the guest, at the end of the queue. A guest that the organiser keeps after dropping out gets back the former
+ * does the guest, at the end of the waitlist. A guest that the organiser keeps after dropping out gets back the former
  * state: in, as if the organiser had confirmed, or waiting at the old place.
  */
 import type { Answer, LinkAnswer } from './answer.ts';
@@ -40,7 +40,7 @@ export type PlacedWithGuests = Placed & { guests: Standing[] };
 type Rules = { place: (standings: readonly Standing[]) => Placed; nextAt: () => string };
 
 /**
- * Returns since when a guest who dropped out with the host had waited in the queue; null when the guest was in.
+ * Returns since when a guest who dropped out with the host had been on the waitlist; null when the guest was in.
  * `answer` is the last answer by the link: the drop-out, or the answer before it when the organiser has taken the host
  * out.
  */

@@ -1,9 +1,9 @@
 /*
  * Decides which players have a place in a match. The capacity limits only answers by the link; a player confirmed by
- * the organiser is in. A VOY goes to the end of the queue, and while places are free the first of the queue moves up,
- * so with a free place the player is in at once. The order is that of the server's growing timestamps, even when its
- * clock is set back. A player who is in stays in until the player or the organiser says otherwise: a smaller capacity
- * removes none. In the last hours players are asked first (last-hours.ts).
+ * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first player of the
+ * waitlist moves up, so with a free place the player is in at once. The order is that of the server's growing
+ * timestamps, even when its clock is set back. A player who is in stays in until the player or the organiser says
+ * otherwise: a smaller capacity removes none. In the last hours players are asked first (last-hours.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer } from './answer.ts';
@@ -55,7 +55,7 @@ export function placesAfter(
 }
 
 /**
- * Returns the places after the standing of one player has changed: the queue moves up, except that in the last hours
+ * Returns the places after the standing of one player has changed: the waitlist moves up, except that in the last hours
  * only a player who accepts gets in.
  */
 export function settled(standings: readonly Standing[], own: Standing, room: Room): Placed {
@@ -92,7 +92,7 @@ const goingIn = (standings: readonly Standing[]) =>
   standings.filter(({ status }) => status === 'confirmed').length;
 
 /**
- * Returns the standing of a player before the queue moves. A player who is in or waits and says VOY again keeps the
+ * Returns the standing of a player before the waitlist moves. A player who is in or waits and says VOY again keeps the
  * place.
  */
 function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: string): Standing {

@@ -141,8 +141,8 @@ export function replacedBy(
 const nameIn = (one: ProposalOfMatch) => (one.kind === 'guest' ? one.name : '');
 
 /**
- * Returns how many things wait for the organiser: each claimed name once, with the answer of its newest claim, and every
- * other proposal. `claims` are in the order of time.
+ * Returns how many decisions wait for the organiser: each claimed name once, with the answer of its newest claim, and
+ * every other proposal. `claims` are in the order of time.
  */
 export function undecidedCount(
   open: readonly Proposal[],

@@ -1,7 +1,7 @@
 /*
  * With 'DESHACER' a player takes the last answer back. The player gets back the old place among the players who are in,
- * or in the queue, while no other player has moved into it; otherwise the player becomes the first of the queue. The
- * answer before the last change stays available until the next change, or until the organiser decides.
+ * or on the waitlist, while no other player has moved into it; otherwise the player becomes the first on the waitlist.
+ * The answer before the last change stays available until the next change, or until the organiser decides.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before, LinkAnswer } from './answer.ts';

@@ -5,8 +5,9 @@ import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
 
 /**
- * `declined`: the player will not come. `seen`: the state on which the change was made, as the device showed it; with
- * `answeredAt`, of the answer by the link that it showed, or null for none, also that answer.
+ * Describes one change. `declined` means that the player will not come. `seen` holds the state that the device showed
+ * before the change. With `answeredAt` it also holds the time of the answer by the link that the device showed, or null
+ * for no answer.
  */
 const attendanceFields = {
   isConfirmed: yesOrNo,
@@ -28,7 +29,7 @@ const notBoth = z.refine<{ isConfirmed: boolean; declined: boolean }>(
   { error: MESSAGES.declinedConfirmed, path: ['declined'] },
 );
 
-/** The body of a change of one player's attendance. */
+/** Describes a change of one player's attendance. */
 export const attendanceInput = z
   .object(attendanceFields, { error: MESSAGES.invalid })
   .check(notBoth);
@@ -42,7 +43,7 @@ const change = z
   .check(notBoth);
 export type AttendanceChangeInput = z.output<typeof change>;
 
-/** The body of a change of several players' attendance, each player once. */
+/** Describes changes of several players' attendance, with each player at most once. */
 export const attendanceChanges = z.object(
   {
     changes: z.array(change, { error: MESSAGES.fieldInvalid }).check(
@@ -57,7 +58,6 @@ export const attendanceChanges = z.object(
   { error: MESSAGES.invalid },
 );
 
-/** Whether a player has been called to a match. */
 export const callInput = z.object(
   { called: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },

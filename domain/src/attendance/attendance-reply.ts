@@ -9,7 +9,7 @@ const refusal = z.strictObject({
 });
 export type AttendanceRefusal = z.output<typeof refusal>;
 
-/** The outcome of a change of several players' attendance. */
+/** Describes the outcome of a change of several players' attendance. */
 export const attendanceReply = z
   .strictObject({
     players: z
@@ -25,7 +25,6 @@ export const attendanceReply = z
   .register(schemaMetadata, { id: 'AttendanceReply' });
 export type AttendanceReply = z.output<typeof attendanceReply>;
 
-/** Whether and when a player was called. */
 export const callReply = z
   .strictObject({ playerId: id, calledAt: z.nullable(timestamp) })
   .register(schemaMetadata, {

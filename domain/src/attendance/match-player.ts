@@ -2,7 +2,7 @@ import type { MatchPlayerReply } from '../matches/match-reply.ts';
 import { toldApart } from '../players/told-apart.ts';
 import { type AttendanceFlags, type AttendanceStatus, flagsOf, statusOf } from './status.ts';
 
-/** A player of a match with the status of the attendance. */
+/** Describes a player of a match with the attendance as one status. */
 export type MatchPlayer = Omit<MatchPlayerReply, keyof AttendanceFlags> & {
   status: AttendanceStatus;
 };

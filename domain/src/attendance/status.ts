@@ -1,11 +1,11 @@
 /*
- * What a player has said of a match. Inside it is one status; requests, replies and entries that browsers have stored
- * carry two flags instead, translated here and nowhere else.
+ * The program describes the attendance of a player as one status. Requests, replies and the entries that browsers have
+ * stored carry two flags instead, which only this file translates.
  */
 export const ATTENDANCE_STATUSES = ['pending', 'confirmed', 'declined'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
-/** The status on the wire: neither flag is pending; never both. */
+/** Describes the status in requests and replies. No flag means pending; both flags are never set. */
 export type AttendanceFlags = { confirmed: boolean; declined: boolean };
 
 const FLAGS: Record<AttendanceStatus, AttendanceFlags> = {
@@ -14,7 +14,7 @@ const FLAGS: Record<AttendanceStatus, AttendanceFlags> = {
   declined: { confirmed: false, declined: true },
 };
 
-/** Whether a player has replied: confirmed or declined. */
+/** Tells for each status whether the player has replied. */
 export const IS_ANSWER: Record<AttendanceStatus, boolean> = {
   pending: false,
   confirmed: true,

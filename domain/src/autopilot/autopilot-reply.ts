@@ -13,7 +13,6 @@ export const AUTOPILOT_STEP_KINDS = [
   'attendance-changed',
 ] as const;
 
-/** The autopilot of a match, and what it has done. */
 export const autopilotReply = z
   .strictObject({
     state: z.enum(AUTOPILOT_STATES),
@@ -41,7 +40,7 @@ export const autopilotReply = z
   .register(schemaMetadata, { id: 'Autopilot' });
 export type Autopilot = z.output<typeof autopilotReply>;
 
-/** On also wakes one that is asleep. */
+/** Turns the autopilot on or off. Turning it on also resumes a paused one. */
 export const autopilotInput = z.object(
   { isOn: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.fieldInvalid },

@@ -1,20 +1,20 @@
 /*
- * Teams of a weekly match that are made without the organiser. When players have to have answered ('Contestan hasta',
- * else three hours before kick-off) the best teams are saved and shown, if no teams are saved and at least eight are
- * in; with fewer the organiser is asked. Nothing happens from kick-off on, and nothing while it is asleep, as it is in a
- * copy of a database.
+ * The autopilot makes the teams of a weekly match without the organiser. At the deadline for answers ('Contestan
+ * hasta', by default three hours before kick-off) it saves and shows the best teams, if no teams are saved and at least
+ * eight players are in; with fewer the organiser decides. It does nothing after kick-off, nor while it is paused, as it
+ * is in a restored copy of a database.
  */
 
-/** How many have to be in. */
+/** The autopilot makes teams only if at least this many players are in. */
 export const AUTOPILOT_MIN = 8;
 
 export const AUTOPILOT_STATES = [
   'off',
   'asleep',
-  /** For the hour until which players answer. */
+  /** The deadline for answers has not passed yet. */
   'waiting',
   'due',
-  /** Too few are in: 'Somos 7: ¿se juega?'. */
+  /** Too few players are in ('Somos 7: ¿se juega?'). */
   'few',
   /** The organiser has saved teams. */
   'own-teams',
@@ -31,13 +31,13 @@ export type AutopilotInputs = {
   isStopped: boolean;
   hasTeams: boolean;
   going: number;
-  /** Epoch ms. */
+  /** The match starts at this time in epoch milliseconds. */
   startsAt: number;
-  /** When players have to have answered. */
+  /** The answers close at this time in epoch milliseconds. */
   closesAt: number;
 };
 
-/** `flight`: null while it is off. */
+/** Returns the state of the autopilot. `flight` is null while it is off. */
 export function autopilotState(flight: AutopilotInputs | null, now: number): AutopilotState {
   if (flight === null) return 'off';
   if (now >= flight.startsAt) return 'over';

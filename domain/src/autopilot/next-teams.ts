@@ -1,9 +1,10 @@
 /*
- * What the autopilot makes of teams that it has saved. They follow who is in, with the fewest moves: who drops out by
- * the own answer, or because the organiser says so, leaves them, and who comes in by an answer joins. Whom another
- * player takes out stays in them until the organiser has seen it. A guest whom the host takes along is as the host: only
- * the host says what a guest does. Who is in the match no more, since the player was removed or deleted, drops out of the
- * teams by that. It stops when the organiser has changed the teams, or has confirmed a player who is in none of them.
+ * The autopilot adapts the teams that it has saved to the players who are in, with as few moves as possible. A player
+ * leaves the teams on dropping out by the own answer or by the organiser, and joins them on coming in by an answer. A
+ * player who was taken out by another player stays in the teams until the player or the organiser decides. A guest who
+ * drops out with the host is treated like the host, because only the host answers for a guest. A player who was removed
+ * from the match or deleted leaves the teams. The autopilot stops when the organiser has changed the teams, or has
+ * confirmed a player who is in none of them.
  */
 import { isCurrent, type LinkAnswer } from '../answers/answer.ts';
 import type { Guest } from '../answers/guests.ts';
@@ -13,22 +14,21 @@ import { teamsFollowing } from '../teams/repair-teams.ts';
 import type { SplitCriteria } from '../teams/score-split.ts';
 import { areSameTeams, type Teams, teamsFrom } from '../teams/teams.ts';
 
-/** Why it stops. */
 export type AutopilotStop = 'teams-changed' | 'attendance-changed';
 export type AutopilotStepKind = 'formed' | 'repaired' | AutopilotStop;
 
 type Standing = {
-  /** As the autopilot left them, and as they are. Ids. */
+  /** Holds the teams as the autopilot last saved them and as they are saved now, as player ids. */
   left: Teams<string>;
   saved: Teams<string> | null;
   roster: readonly MatchPlayerReply[];
   answers: readonly LinkAnswer[];
   guests: readonly Guest[];
-  /** Players whom an undo of answers has put in again: they join as if they had answered. */
+  /** Holds the players that an undo of answers has brought back. They join as if they had answered. */
   broughtBack?: ReadonlySet<string>;
 };
 
-/** Null: all is as it has to be. */
+/** Returns the teams to save or the reason to stop; null if nothing has to change. */
 export function nextTeams(
   { left, saved, roster, answers, guests, broughtBack }: Standing,
   criteria: SplitCriteria,
@@ -58,7 +58,7 @@ export function nextTeams(
   return teams && { teams };
 }
 
-/** But for those who are in the match no more: their places have gone with them. */
+/** Tells whether the saved teams are as the autopilot left them, apart from players who are no longer in the match. */
 function areAsLeft(
   saved: Teams<string>,
   left: Teams<string>,

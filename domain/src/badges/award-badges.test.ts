@@ -8,7 +8,7 @@ import { awardBadges, badgePeriod, type BadgeFacts } from './award-badges.ts';
 const timeZone = 'America/Argentina/Buenos_Aires';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Friday 20 November 2026, one in the morning where the organiser is. */
+/** The clock shows Friday, 20 November 2026, 01:00 in the organiser's zone. */
 const now = instantOf('2026-11-20', '01:00', timeZone);
 const clock = { now, timeZone };
 const at = (date: string, time: string) => instantOf(date, time, timeZone);

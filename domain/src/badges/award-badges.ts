@@ -1,17 +1,19 @@
 /*
- * Which achievements the organiser's data earns (docs/specification.md#constants, then eight of our own):
- * - organizador-activo: 3 matches created in the last 7 days
- * - master-convocador: 10 or more confirmed in one match
- * - constancia-total: matches on 3 distinct days in the last 3, checked at every start of a match that was not
- *   cancelled, so that the time of the request does not matter
- * - mvp-semana: names the first of the ranking, so the one with most matches played, if that is more than none.
- *   Once a week: its period is the week's Sunday
- * - saque-inicial: a match created · cita-fija: one that repeats every week · diez-fechas: 10 completed
- * - plantel-completo: a list with 10 players · agenda-llena: one with 10 players who have a number
- * - asistencia-perfecta: a match of 8 players or more, all confirmed
- * - balanza-justa: teams saved with players in both and equal sums of skill
- * - banco-largo: teams saved with 3 suplentes
- * Days and weeks are those of the organiser's zone. Facts that are absent earn nothing.
+ * The organiser's data earns these achievements; the first four are those of docs/specification.md#constants:
+ * - organizador-activo: 3 matches were created in the last 7 days.
+ * - master-convocador: 10 or more players are confirmed in one match.
+ * - constancia-total: matches that were not cancelled have started on 3 days in a row, whenever that was.
+ * - mvp-semana: the first player of the ranking has played a match. The achievement names this player, once a week;
+ *   its period is the week's Sunday.
+ * - saque-inicial: a match was created.
+ * - cita-fija: a match repeats every week.
+ * - diez-fechas: 10 matches are completed.
+ * - plantel-completo: a list has 10 players.
+ * - agenda-llena: a list has 10 players with a phone number.
+ * - asistencia-perfecta: all players of a match with 8 or more players are confirmed.
+ * - balanza-justa: saved teams have players on both sides and equal sums of levels.
+ * - banco-largo: saved teams have 3 suplentes.
+ * Days and weeks are those of the organiser's zone. Missing facts earn nothing.
  */
 import type { BadgeType } from './badge.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
@@ -19,26 +21,26 @@ import type { RankedPlayer } from '../ranking/rank-players.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The fewest confirmed players with which a roster earns anything. */
+/** A roster earns an achievement only with at least this many confirmed players. */
 export const ROSTER_EARNS_FROM = 8;
 
-/** What the organiser's data shows; each part may be left out. Instants in epoch ms. */
+/** Holds the facts that earn achievements. A missing fact earns nothing. Times are in epoch milliseconds. */
 export type BadgeFacts = {
-  /** When matches were created; the newest three are enough. */
+  /** Holds when matches were created; the newest three are enough. */
   matchesCreated?: readonly number[];
   hasWeeklyMatch?: boolean;
-  /** When matches started that were not cancelled, those still to come among them. */
+  /** Holds when the matches that are not cancelled start, upcoming ones included. */
   matchStarts?: readonly number[];
   completedMatches?: number;
   rosters?: readonly { players: number; confirmed: number }[];
   lists?: readonly { players: number; withNumber: number }[];
-  /** Teams as saved: the sums of their skill, and how many sit on the bench. */
+  /** Holds, for saved teams, the sums of levels and the number of suplentes. */
   teams?: readonly { claro: number; oscuro: number; suplentes: number }[];
-  /** As `rankPlayers` orders them; the first is enough. */
+  /** Holds the players in the order of `rankPlayers`; the first is enough. */
   ranking?: readonly Pick<RankedPlayer, 'id' | 'matchesPlayed'>[];
 };
 
-/** `period` is empty for what is earned once and for all. */
+/** Describes an earned achievement. `period` is empty for an achievement that is earned only once. */
 export type Award = { type: BadgeType; period: string; playerId: string | null };
 
 type Clock = { now: number; timeZone: string };
@@ -68,7 +70,10 @@ export function awardBadges(facts: BadgeFacts, clock: Clock): Award[] {
   ];
 }
 
-/** The period in which an achievement can be earned now: the week's Sunday, or empty. */
+/**
+ * Returns the period in which an achievement can be earned now: the date of the week's Sunday for the weekly MVP, and
+ * an empty text for all others.
+ */
 export function badgePeriod(type: BadgeType, { now, timeZone }: Clock): string {
   if (type !== 'mvp-semana') return '';
   const today = todayIn(timeZone, now);

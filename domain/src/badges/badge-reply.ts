@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACHIEVEMENTS } from './badge.ts';
 import { id, timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** An achievement of the organiser; the weekly MVP names its player. */
+/** Describes an achievement of the organiser. The weekly MVP names its player. */
 export const badgeReply = z
   .strictObject({
     id,

@@ -1,6 +1,6 @@
 /**
- * The twelve achievements of the panel: the four of the specification (docs/specification.md#constants), then eight
- * computed from the data.
+ * Lists the achievements of the panel: the four of the specification (docs/specification.md#constants), then eight
+ * others.
  */
 export const ACHIEVEMENTS = [
   {

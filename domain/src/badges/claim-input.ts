@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { ACHIEVEMENTS } from './badge.ts';
 
-/** A claim of a badge, which must be for the signed-in organiser. */
+/** Describes a claim of a badge. `userId` must be the signed-in organiser. */
 export const claimInput = z.object(
   {
     userId: z.string({ error: MESSAGES.badgeOfAnother }),

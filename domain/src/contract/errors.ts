@@ -1,4 +1,4 @@
-/** The codes of errors, and the HTTP status that each travels with (docs/decisions/139). */
+/** Maps each error code to its HTTP status (docs/decisions/139). */
 export const STATUS_OF = {
   'permission-denied': 403,
   unauthenticated: 401,

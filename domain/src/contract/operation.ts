@@ -3,7 +3,7 @@ import { API_ROOT, type Route } from './route.ts';
 
 export type Schema = z.core.$ZodType;
 
-/** The groups of the document. */
+/** Lists the groups of the OpenAPI document. */
 export type Tag =
   | 'Home'
   | 'Session'
@@ -18,41 +18,44 @@ export type Tag =
   | 'Badges'
   | 'Server';
 
-/** A reply that is no JSON, by its content type. */
+/** Describes a reply other than JSON by its content type. */
 type OtherContent = { content: Record<string, { schema: Schema }> };
 
 /**
- * One HTTP operation: what a request brings and what is replied. Its ids are those that its path names. A POST to
- * /api also takes an `Idempotency-Key`.
+ * Describes one HTTP operation: its request and its replies. The path determines its ids. A POST under /api also
+ * accepts an `Idempotency-Key`.
  */
 export type Operation = {
-  /** One line for the document. */
+  /** Summarizes the operation in one line of the OpenAPI document. */
   summary: string;
   description?: string;
   query?: Schema;
   body?: Schema;
-  /** By status, without problems. A schema of `noContent` has no body. */
+  /** Holds the successful replies by status. A reply with the schema `noContent` has no body. */
   replies: Record<number, Schema | OtherContent>;
-  /** By status: the headers of a reply, with what they say. */
+  /** Holds, by status, the headers of a reply with their descriptions. */
   replyHeaders?: Record<number, Record<string, string>>;
   /**
-   * Its reply has an ETag, and `If-None-Match` with it is a 304 while nothing of the organiser's has been written and,
-   * with 'clock', no computed value has changed by the clock.
+   * The reply has an ETag, and a request with it in `If-None-Match` gets a 304 as long as no data of the organiser has
+   * been written and, with 'clock', no computed value has changed by the clock.
    */
   conditional?: 'version' | 'clock';
-  /** Statuses of problems beyond those that every operation of its kind may have (session, ids, body, limits). */
+  /**
+   * Lists the statuses of problems in addition to those that every operation of its kind may have (session, ids, body,
+   * limits).
+   */
   problems?: readonly number[];
 };
 
-/** The operations of one resource by name, each with its route and tag. */
+/** Describes the operations of one resource by name, each with its route and tag. */
 export type Contract<
   Routes extends Record<string, Route> = Record<string, Route>,
   Operations extends { [Name in keyof Routes]: Operation } = { [Name in keyof Routes]: Operation },
 > = { readonly [Name in keyof Routes]: Operations[Name] & { route: Routes[Name]; tag: Tag } };
 
 /**
- * Declares a resource: `routes` names its operations, and `operations` describes them. The routes stand in a file of
- * their own, `routes.ts`, because the browser needs them only, and its bundle none of the schemas.
+ * Declares a resource: `routes` names its operations, and `operations` describes them. The routes are in a separate
+ * file, `routes.ts`, because the browser needs only them, and its bundle must not contain the schemas.
  */
 export function contract<
   const Routes extends Record<string, Route>,
@@ -65,7 +68,7 @@ export function contract<
   return Object.fromEntries(whole) as Contract<Routes, Operations>;
 }
 
-/** Whether a repeated request with the same `Idempotency-Key` gets the first response again. */
+/** Tells whether a repeated request with the same `Idempotency-Key` gets the first response again. */
 export function takesIdempotencyKey(route: string): boolean {
   return route.startsWith(`POST ${API_ROOT}/`);
 }

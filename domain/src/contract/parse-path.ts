@@ -1,6 +1,9 @@
 import { type ParamsOf, patternOf, type Route } from './route.ts';
 
-/** The ids of a path, by name; null for a path of another route. The inverse of `pathOf`, for paths without a query. */
+/**
+ * Returns the ids of a path by name; null for a path of another route. This is the inverse of `pathOf` for paths
+ * without a query.
+ */
 export function parsePath<R extends Route>(route: R, path: string): ParamsOf<R> | null {
   const [names, parts] = [patternOf(route).split('/'), path.split('/')];
   const isId = (name: string) => name.startsWith(':');
@@ -14,7 +17,10 @@ export function parsePath<R extends Route>(route: R, path: string): ParamsOf<R> 
   return Object.fromEntries(ids) as ParamsOf<R>;
 }
 
-/** The path before the first id: every path of the route is under it. `/api/users` of `GET /api/users/:id/badges`. */
+/**
+ * Returns the path before the first id, as in `/api/users` for `GET /api/users/:id/badges`. Every path of the route
+ * starts with it.
+ */
 export function collectionOf(route: Route): string {
   return patternOf(route).replace(/\/:.*/, '');
 }

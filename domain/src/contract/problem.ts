@@ -4,7 +4,6 @@ import { schemaMetadata } from './values.ts';
 
 const CODES = Object.keys(STATUS_OF) as ErrorCode[];
 
-/** One broken rule. */
 const fieldError = z.strictObject({
   path: z.union([z.string(), z.array(z.union([z.int(), z.string()]))]).register(schemaMetadata, {
     description:
@@ -14,7 +13,7 @@ const fieldError = z.strictObject({
 });
 export type FieldError = z.output<typeof fieldError>;
 
-/** The body of every error response, `application/problem+json` (RFC 9457) with `code` and `errors`. */
+/** Describes the body of every error response: `application/problem+json` (RFC 9457) with `code` and `errors`. */
 export const problemReply = z
   .strictObject({
     type: z.literal('about:blank'),

@@ -1,9 +1,9 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path of an operation, as in `PUT /api/players/:id`. */
+/** Describes the method and path of an operation, as in `PUT /api/players/:id`. */
 export type Route = `${Method} /${string}`;
 
-/** Above all paths of resources. */
+/** The paths of all resources start with this prefix. */
 export const API_ROOT = '/api';
 
 type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -12,10 +12,10 @@ type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${
     ? Name
     : never;
 
-/** The ids that a route's path takes, by name. */
+/** Describes the ids in a route's path by name. */
 export type ParamsOf<R extends Route> = { [Name in ParamNames<R>]: string };
 
-/** What `pathOf` needs beside the route: its ids, where it has any, and a query. */
+/** Describes the arguments of `pathOf` after the route: its ids, if it has any, and a query. */
 export type PathValues<
   R extends Route,
   Query = Record<string, string | undefined>,
@@ -29,7 +29,7 @@ export function methodOf<R extends Route>(route: R): MethodOf<R> {
   return route.slice(0, route.indexOf(' ')) as MethodOf<R>;
 }
 
-/** The path with its parameters unfilled: `/api/players/:id`. */
+/** Returns the path with unfilled parameters, as in `/api/players/:id`. */
 export function patternOf(route: Route): string {
   return route.slice(route.indexOf(' ') + 1);
 }
@@ -38,7 +38,7 @@ export function paramNames(route: Route): string[] {
   return [...patternOf(route).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** The path of a request: ids and query are encoded; query values that are undefined are left out. */
+/** Returns the path of a request with encoded ids and query. Query values that are undefined are left out. */
 export function pathOf<R extends Route>(route: R, ...[params, query]: PathValues<R>): string {
   const ids: Record<string, string | undefined> = params ?? {};
   const path = patternOf(route).replaceAll(/:(\w+)/g, (_, name: string) =>

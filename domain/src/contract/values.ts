@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '../limits.ts';
 
-/** Metadata of schemas for the OpenAPI document; a schema with an `id` becomes a component. */
+/** Holds the metadata of schemas for the OpenAPI document. A schema with an `id` becomes a component. */
 export const schemaMetadata = z.registry<{
   id?: string;
   description?: string;
   [keyword: string]: unknown;
 }>();
 
-/** Opaque: 20 or more letters, digits, - and _ (docs/decisions/140). */
+/** Accepts an opaque id of 20 to 64 letters, digits, - and _ (docs/decisions/140). */
 export const id = z
   .string()
   .check(z.regex(/^[\w-]{20,64}$/))
@@ -35,8 +35,8 @@ export const rating = z.int().check(z.gte(2), z.lte(5));
 export const count = z.int().check(z.gte(0));
 export const percent = z.int().check(z.gte(0), z.lte(100));
 
-/** A reply of 204. */
+/** Describes a reply without a body (204). */
 export const noContent = z.undefined();
 
-/** A reply that is a page to read. */
+/** Describes a reply that is an HTML page. */
 export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

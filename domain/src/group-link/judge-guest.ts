@@ -32,7 +32,7 @@ export function judgeGuest(
   return host && isComing ? { match, host } : refused(MESSAGES.guestHostFirst);
 }
 
-/** Returns why one more guest is refused; null while there is room. */
+/** Returns why one more guest is refused; null while the limits allow one. */
 export function guestLimit(
   { roster, guests = [] }: Pick<LinkedPlayers, 'roster' | 'guests'>,
   hostId: string,

@@ -4,7 +4,7 @@ import { firstName } from './shown-names.ts';
 
 type Written = {
   match: { date: string; time: string; location: string };
-  /** The name of the player is as the organiser has it. */
+  /** The player's name is as the organiser wrote it. */
   name: string;
   /** The date is in the zone of the match. */
   today: string;
@@ -12,7 +12,7 @@ type Written = {
   link: string;
 };
 
-/** Returns the message for the player who has moved up from the queue. */
+/** Returns the message for the player who has moved up from the waitlist. */
 export function promotionMessage(written: Written): string {
   return withLink(
     `Entraste, ${firstName(written.name)}: ${placeAndTime(written)}. ¿Venís?`,
@@ -29,7 +29,7 @@ export function guestPromotionMessage(written: Written & { guest: string }): str
   );
 }
 
-/** Returns the message with which a player of the queue is offered a free place. */
+/** Returns the message with which a player of the waitlist is offered a free place. */
 export function askingMessage(written: Written): string {
   const when = placeAndTime(written);
   return withLink(

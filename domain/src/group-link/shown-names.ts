@@ -3,7 +3,7 @@
  * with its article or 'Don'. Players who would read alike get as many letters of the next words as tell them apart;
  * particles ('de la') are skipped. Text in brackets is a note of the organiser and is never shown, nor are phone
  * numbers and addresses. Players that no letter tells apart are numbered in their order. The organiser reads the same
- * short names where there is no room for whole ones, without those that were written for the page.
+ * short names where whole names do not fit, without those that were written for the page.
  */
 import { asRead, numbered } from '../players/told-apart.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
@@ -38,7 +38,7 @@ export type NamedPlayer = {
   written: string | null;
   /** Among names that no letter tells apart, a guest's name gets the number. */
   isGuest?: boolean;
-  /** The player was added at this time. It is unknown for players who are in no list any more; they come last. */
+  /** The player was added at this time. The time is unknown for players who are in no list any more; they come last. */
   createdAt?: string | undefined;
 };
 

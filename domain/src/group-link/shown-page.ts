@@ -13,7 +13,7 @@ export type ShownPerson = {
   key: string;
   name: string;
   state: ShownState;
-  /** The place in the queue counts from 1. */
+  /** The place on the waitlist counts from 1. */
   place: number | null;
   comment: string | null;
   /** This is the shown name of the player who answered for this one. */
@@ -67,8 +67,8 @@ export type ShownMatch = ShownEvent & {
   /** Tells whether the match is today, by the clock of its time zone. */
   isToday: boolean;
   /**
-   * The people are sorted by state. Within a state, players who are in or in the queue keep the order of their answers;
-   * the others are sorted by name.
+   * The people are sorted by state. Within a state, players who are in or on the waitlist keep the order of their
+   * answers; the others are sorted by name.
    */
   people: ShownPerson[];
   teams: ShownTeams | null;

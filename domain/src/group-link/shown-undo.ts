@@ -12,7 +12,7 @@ type Reading = {
 };
 
 /**
- * Returns the answer to which the reader can take back the last one to a match. It can be taken back until kick-off,
+ * Returns the answer to which the reader can take back the last one to a match. The reader can do so until kick-off,
  * unless the organiser has decided since.
  */
 export function shownUndo(

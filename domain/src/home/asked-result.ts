@@ -4,20 +4,27 @@ import { addDays } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
 import type { Match } from '../matches/match-reply.ts';
 
-/** For so long a weekday names the day of a match, and its players know the score. */
+/**
+ * Home asks for a result on this many days after the match: a weekday still names its day, and its players still know
+ * the score.
+ */
 const ASKED_DAYS = 6;
-/** Of none that began earlier the result is asked, wherever it was: zones are slow to compute. */
+/**
+ * Home never asks for the result of a match that started longer ago than this, whatever its zone. Skipping such matches
+ * first avoids slow computations with time zones.
+ */
 const TOO_LONG_AGO_MS = (ASKED_DAYS + 2) * 86_400_000;
 
 type Askable = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
-  /** Epoch ms. */
+  /** Holds the start in epoch milliseconds. */
   startsAt: number;
   hasResult: boolean;
 };
 
 /**
- * The id of the match whose result home asks for: of these, newest first, the latest one that is over and has none, from
- * the day after it on, where it was played (docs/decisions/275). `until`: by the clock it may be another from then on.
+ * Returns the id of the match whose result home asks for, or null: the latest match that is over and has no result,
+ * from the day after it in its own zone on (docs/decisions/275). `matches` are newest first. `until` is the time (epoch
+ * milliseconds) at which the clock alone may next change the result; Infinity for never.
  */
 export function askedResult(
   matches: readonly Askable[],

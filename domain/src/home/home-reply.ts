@@ -5,7 +5,7 @@ import { matchReply } from '../matches/match-reply.ts';
 import { figuraReply, scoreReply } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
-/** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
+/** Describes what home shows (docs/specification.md#dashboard). Its size does not grow with the age of an account. */
 export const homeReply = z
   .strictObject({
     matches: z.array(matchReply).register(schemaMetadata, {

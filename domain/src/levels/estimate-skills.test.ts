@@ -31,8 +31,8 @@ const aSeason = fc.record({
 });
 
 /**
- * The same posterior all at once: of precision and information, by Gauss-Jordan elimination. The mean and the variances
- * are the solution and the diagonal of the inverse.
+ * Computes the same posterior in one step: the mean solves the system of precision and information, and the variances
+ * are the diagonal of the inverse, both by Gauss-Jordan elimination.
  */
 function denseSolution(levels: ReadonlyMap<string, number>, matches: readonly RatedMatch[]) {
   const prior = PRIOR_DEVIATION ** -2;

@@ -1,31 +1,40 @@
 /**
- * How strong players are by the results: Bayesian linear regression of goal differences. The prior is the organiser's
- * level, somewhat nearer to the average of the group: of those who are said to be far from it, more are said so by
- * mistake than the other way round. A match says how much stronger one team was than the other, in goals: GOALS_PER_LEVEL for each level of
- * difference, plus noise. Skills are on the scale of the levels. The posterior is normal; each match updates it by a
- * rank-one step of the Kalman filter, so the order of the matches does not matter.
+ * The results estimate how strong players are by Bayesian linear regression of goal differences. The prior is the
+ * organiser's level, moved somewhat towards the average of the group, because levels far from the average are more
+ * often mistaken than levels near it. The expected goal difference of a match is GOALS_PER_LEVEL for each level of
+ * difference between the teams; the rest is noise. Skills are on the scale of the levels. The posterior is normal, and
+ * each match updates it by a rank-one step of the Kalman filter, so the order of the matches does not matter.
  */
 
-/** The players of both teams and the goals of each. A player without a level counts as the average of the team. */
+/**
+ * Describes the players of both teams and the goals of each. A player without a level counts as the average of the
+ * team.
+ */
 export type RatedMatch = {
   claro: readonly string[];
   oscuro: readonly string[];
   goals: { claro: number; oscuro: number };
 };
 
-/** `skill` and its standard deviation in levels; `matches`: with a result, in which the player was. */
+/**
+ * Describes the estimate of a player: `skill` and its standard deviation in levels, and in how many matches with a
+ * result the player was.
+ */
 export type SkillEstimate = { skill: number; deviation: number; matches: number };
 
-/** How far a skill is from its prior, one standard deviation, in levels. */
+/** Holds the standard deviation of a skill from its prior, in levels. */
 export const PRIOR_DEVIATION = 0.9;
-/** Of a level's distance from the average of the group, this part is in the prior. */
+/** A prior keeps this share of the level's distance from the average of the group. */
 export const PRIOR_TRUST = 0.75;
-/** One player who is a level stronger changes the goal difference by so many. */
+/** A player who is one level stronger changes the goal difference by this many goals. */
 export const GOALS_PER_LEVEL = 1;
-/** Goals come one by one, so the variance of their difference is their number: on average in a group, at least this. */
+/**
+ * The variance of a goal difference is the number of goals, since goals are counted events. A group is assumed to score
+ * at least this many in a match on average.
+ */
 const GOALS_MIN = 6;
 
-/** The estimate of each player who has a level, by id. Takes the time of matches × players². */
+/** Returns the estimate of each player who has a level, by player id. Takes time proportional to matches × players². */
 export function estimateSkills(
   levels: ReadonlyMap<string, number>,
   matches: readonly RatedMatch[],
@@ -61,25 +70,25 @@ export function estimateSkills(
   );
 }
 
-/** What is expected before any result, in the order of the levels. */
+/** Returns the skills expected before any result, in the order of `levels`. */
 export function priorSkills(levels: ReadonlyMap<string, number>): number[] {
   const all = [...levels.values()];
   const average = all.reduce((sum, level) => sum + level, 0) / all.length;
   return all.map((level) => average + PRIOR_TRUST * (level - average));
 }
 
-/** The variance of the goal difference of one match, apart from the teams. */
+/** Returns the variance of the goal difference of a match that the strength of the teams does not explain. */
 export function goalVariance(matches: readonly RatedMatch[]): number {
   const goals = matches.reduce((sum, match) => sum + match.goals.claro + match.goals.oscuro, 0);
   return Math.max(GOALS_MIN, goals / Math.max(matches.length, 1));
 }
 
-/** By how many goals one level more of each player changes the difference for claro. */
+/** Returns, by player id, by how many goals one more level of that player changes the difference in favour of claro. */
 export function goalEffects(
   { claro, oscuro }: RatedMatch,
   levels: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  // one of five changes the average of the team more than one of six
+  // A player of a team of five changes its average more than a player of a team of six.
   const size = (claro.length + oscuro.length) / 2;
   const effectsOf = (team: readonly string[], goals: number) => {
     const known = team.filter((id) => levels.has(id));

@@ -1,8 +1,8 @@
 /**
- * When results suggest another level for a player. Rarely: after at least SUGGESTION_MATCHES matches of that player,
- * where the next level is nearer with a probability of at least SUGGESTION_PROBABILITY and the goals say so by
- * themselves, and only the most certain one. The organiser decides; the group plays QUIET_MATCHES matches before
- * anything is suggested again.
+ * Results suggest another level for a player only rarely. The player needs at least SUGGESTION_MATCHES matches, the
+ * next level must be nearer to the skill with a probability of at least SUGGESTION_PROBABILITY, and the goals alone
+ * must point the same way. Only the most certain suggestion is made. After the organiser has answered it, the group
+ * plays QUIET_MATCHES matches before the next one.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import {
@@ -14,15 +14,18 @@ import {
 
 const SUGGESTION_MATCHES = 12;
 const SUGGESTION_PROBABILITY = 0.8;
-/** By fewer goals than this, on average, nothing is suggested. */
+/** Nothing is suggested while the teams of a player did better or worse by fewer goals than this on average. */
 const SUGGESTION_GOALS = 0.5;
-/** After a suggestion was answered, so many matches of the group bring no other one. */
+/** The group plays this many matches after an answered suggestion before the next one. */
 export const QUIET_MATCHES = 10;
 const LEVELS = SKILL_LEVELS.map(Number);
 const LOWEST = Math.min(...LEVELS);
 const HIGHEST = Math.max(...LEVELS);
 
-/** `goals`: by how many more than the levels say the player's teams were stronger, on average; `matches`: how many say so. */
+/**
+ * Describes a suggested level. `goals` is the average number of goals by which the player's teams beat (or, if
+ * negative, missed) what the levels predict, and `matches` counts the matches of that average.
+ */
 export type LevelSuggestion = {
   playerId: string;
   level: number;
@@ -31,7 +34,7 @@ export type LevelSuggestion = {
   probability: number;
 };
 
-/** The most certain suggestion, or null. `except`: players about whom nothing is to be suggested now. */
+/** Returns the most certain suggestion, or null. `except` holds the ids of players who get no suggestion now. */
 export function suggestLevel(
   levels: ReadonlyMap<string, number>,
   matches: readonly RatedMatch[],
@@ -55,13 +58,13 @@ function nextLevel(level: number, { skill }: SkillEstimate): number {
   return skill > level ? level + 1 : level - 1;
 }
 
-/** The probability that the skill is above the limit, or below it. */
+/** Returns the probability that the skill is above the limit, or below it if `isAbove` is false. */
 function probabilityBeyond(limit: number, isAbove: boolean, estimate: SkillEstimate): number {
   const distance = (estimate.skill - limit) / estimate.deviation;
   return normalDistribution(isAbove ? distance : -distance);
 }
 
-/** By how many goals the teams of a player did better than the levels of both say, on average. */
+/** Returns by how many goals the teams of a player did better on average than the levels of both teams predict. */
 function goalsBeyondLevels(
   playerId: string,
   levels: ReadonlyMap<string, number>,
@@ -80,7 +83,10 @@ function goalsBeyondLevels(
   return surprises.reduce((sum, goals) => sum + goals, 0) / surprises.length;
 }
 
-/** Φ by Abramowitz and Stegun 7.1.26; the error is at most 1.5e-7. */
+/**
+ * Approximates the standard normal distribution function by Abramowitz and Stegun 7.1.26 with an error of at most
+ * 1.5e-7.
+ */
 function normalDistribution(value: number): number {
   const scaled = Math.abs(value) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * scaled);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 
-/** `asksAgain`: whether anything may be suggested about that player again. */
+/**
+ * Describes the answer to a suggestion. `asksAgain` tells whether the app may suggest another level for that player
+ * later.
+ */
 export const suggestionAnswer = z.object(
   { asksAgain: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },

@@ -13,7 +13,7 @@ const suggested = z.strictObject({
   }),
 });
 
-/** At most one for a list; null: there is nothing to suggest, or not now. */
+/** Describes the suggestion for a list; null when there is nothing to suggest at the moment. */
 export const levelSuggestionReply = z
   .strictObject({ listId: id, suggestion: z.nullable(suggested) })
   .register(schemaMetadata, { id: 'LevelSuggestion' });

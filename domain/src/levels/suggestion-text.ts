@@ -1,10 +1,13 @@
 import type { SkillLevel } from '../players/skill-level.ts';
 import type { SuggestedLevel } from './suggestion-reply.ts';
 
-/** From so many matches on it is no longer said that they are few. */
+/** With this many matches or more, the text no longer says that they are few. */
 const MANY_MATCHES = 30;
 
-/** A suggestion in words, `before` and `after` the name. Towards a lower level it says nothing of how the player plays. */
+/**
+ * Returns the suggestion as the texts before and after the player's name. For a lower level the text says nothing about
+ * how the player plays.
+ */
 export function suggestionText(
   suggested: Pick<SuggestedLevel, 'skillLevel' | 'matches' | 'goals'>,
 ): { before: string; after: string } {
@@ -24,7 +27,7 @@ export function suggestionText(
 
 export const tryText = (skillLevel: SkillLevel) => `Probar con ${skillLevel}`;
 
-/** '1,1 goles', '1 gol'. */
+/** Returns the number with its noun, as in '1,1 goles' or '1 gol'. */
 function goalsText(goals: number): string {
   const text = goals.toLocaleString('es', { maximumFractionDigits: 1 });
   return `${text} ${text === '1' ? 'gol' : 'goles'}`;

@@ -1,13 +1,14 @@
 /**
- * The players of a match are those of its list, without those taken out of it, and its guests. Once it has started,
- * only those players of the list count who existed when it started, or when it was entered if that was later; before,
- * the whole list counts (docs/decisions/091). Timestamps are text whose order is the order in time, as in replies.
+ * A match calls the players of its list, except the players removed from the match, and its guests. Once the match has
+ * started, a player of the list counts only if the player existed when it started, or when it was entered if that was
+ * later; before that the whole list counts (docs/decisions/091). Timestamps are text that sorts in the order of time,
+ * as in replies.
  */
 export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type CallingMatch = { listId: string | null; startsAt: string; createdAt: string };
 export type RosterChange = { playerId: string; change: 'guest' | 'removed' };
 
-/** Whether a match calls a player by its list; `now` is a timestamp. */
+/** Tells whether a match calls a player as a member of its list. `now` is a timestamp. */
 export function isOnList(player: ListedPlayer, match: CallingMatch, now: string): boolean {
   if (player.listId !== match.listId) return false;
   return (
@@ -17,7 +18,10 @@ export function isOnList(player: ListedPlayer, match: CallingMatch, now: string)
   );
 }
 
-/** For any match of an organiser, its players in the order in which all players of the organiser are given. */
+/**
+ * Returns a function that returns the roster of any match of an organiser. Rosters keep the order of `players`, which
+ * holds all players of the organiser.
+ */
 export function rosterMaker<Player extends ListedPlayer>(players: readonly Player[], now: string) {
   const order = new Map(players.map((player, place) => [player.id, place]));
   const byList = Map.groupBy(players, ({ listId }) => listId);

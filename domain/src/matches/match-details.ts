@@ -1,8 +1,9 @@
 import { pick } from '../pick.ts';
 
 /**
- * What the organiser says about a match (docs/specification.md#create-match). The schemas of requests and replies,
- * the columns and the form are typed by it: the compiler asks each of them for a new one (docs/decisions/144).
+ * Lists the fields of a match that the organiser sets (docs/specification.md#create-match). The schemas of requests and
+ * replies, the columns and the form take their types from this list, so the compiler demands a new field in each of
+ * them (docs/decisions/144).
  */
 export const MATCH_DETAILS = [
   'date',
@@ -16,7 +17,7 @@ export const MATCH_DETAILS = [
 ] as const;
 export type MatchDetail = (typeof MATCH_DETAILS)[number];
 
-/** The details of a match, without its id, its status and its counts. */
+/** Returns only the fields that the organiser sets: no id, status or counts. */
 export function detailsOf<T extends Record<MatchDetail, unknown>>(match: T): Pick<T, MatchDetail> {
   return pick(match, MATCH_DETAILS);
 }

@@ -56,7 +56,9 @@ export const matchCountsReply = z
   .register(schemaMetadata, { id: 'MatchCounts' });
 export type MatchCounts = z.output<typeof matchCountsReply>;
 
-/** A player in the context of one match (docs/specification.md#data, match-with-players view). */
+/**
+ * Describes a player of one match together with the attendance (docs/specification.md#data, match-with-players view).
+ */
 export const matchPlayerReply = z
   .strictObject({
     id,

@@ -1,12 +1,11 @@
 /*
- * A match is over two hours after its start (docs/decisions/131). A stored status wins, because the
- * organiser chose it; without one, a recurring match and one that is not over are pendiente, others
- * completado (docs/decisions/131).
+ * A match is over two hours after its start. The organiser chose a stored status, so it wins. Without one, a match is
+ * pendiente while it is not over or if it is weekly, and completado otherwise (docs/decisions/131).
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import type { MatchStatus } from './match.ts';
 
-/** Both in epoch ms. */
+/** Tells whether the match is over. Both times are epoch milliseconds. */
 export function isOver(startsAt: number, now: number): boolean {
   return now >= startsAt + MATCH_DURATION_MS;
 }

@@ -17,14 +17,14 @@ const required = (error: string) =>
     z.refine((value) => value !== '', { error, abort: true }),
   );
 
-/** A plain date, YYYY-MM-DD. */
+/** Accepts a plain date (YYYY-MM-DD) up to `LAST_DATE`. */
 export const plainDate = required(MESSAGES.matchIncomplete).check(
   z.refine((value) => isPlainDate(value) && value <= LAST_DATE, {
     error: MESSAGES.matchDateInvalid,
   }),
 );
 
-/** A time in 24-hour or am/pm form; becomes HH:MM. */
+/** Accepts a time in 24-hour or am/pm form and returns it as HH:MM. */
 export const timeOfDay = z.pipe(
   required(MESSAGES.matchIncomplete).check(
     z.refine((value) => normaliseTime(value) !== null, { error: MESSAGES.matchTimeInvalid }),
@@ -36,7 +36,7 @@ export const timeZoneName = z
   .string({ error: MESSAGES.timeZoneInvalid })
   .check(z.refine((value) => isTimeZone(value), { error: MESSAGES.timeZoneInvalid }));
 
-/** 0 Domingo to 6 Sábado. */
+/** Accepts an integer from 0 (Domingo) to 6 (Sábado). */
 export const weekday = z.number({ error: MESSAGES.recurringDayInvalid }).check(
   z.refine((day) => Number.isInteger(day) && day >= 0 && day <= 6, {
     error: MESSAGES.recurringDayInvalid,
@@ -61,7 +61,7 @@ const details = {
   timeZone: z.optional(z.nullable(timeZoneName)),
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
-/** What a request that names all fields may leave out. */
+/** Defaults to false when a request creates or replaces a match. */
 const isRecurring = z._default(details.isRecurring, false);
 
 const recurringDayGiven = z.refine<{
@@ -72,30 +72,39 @@ const recurringDayGiven = z.refine<{
   path: ['recurringDay'],
 });
 
-/** The fields of a match in forms and requests (docs/specification.md#create-match). */
+/** Describes a new match as forms and requests send it (docs/specification.md#create-match). */
 export const matchInput = z
   .object({ ...details, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchInput = z.output<typeof matchInput>;
 
-/** Of a match that exists: its list may have been deleted; a status of null means "computed". */
+/**
+ * Describes the fields of a stored match: its list may have been deleted, and a status of null means that the status is
+ * computed.
+ */
 const storedDetails = {
   ...details,
   listId: z.nullable(details.listId),
   status: z.optional(z.nullable(z.enum(MATCH_STATUSES, { error: MESSAGES.statusInvalid }))),
 };
 
-/** `PUT /api/matches/:id`: the whole match again. What it may leave out stays, but for `isRecurring`. */
+/**
+ * Describes the body of `PUT /api/matches/:id`. A missing optional field keeps its stored value, except `isRecurring`,
+ * which becomes false.
+ */
 export const matchUpdate = z
   .object({ ...storedDetails, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchUpdate = z.output<typeof matchUpdate>;
 
-/** `PATCH /api/matches/:id`: only what is named changes. Whether a weekday is missing depends on the stored match. */
+/**
+ * Describes the body of `PATCH /api/matches/:id`: only the given fields change. The use case checks whether a weekday
+ * is missing, because that depends on the stored match.
+ */
 export const matchPatch = z.partial(z.object(storedDetails, { error: MESSAGES.invalid }));
 export type MatchPatch = z.output<typeof matchPatch>;
 
-/** The names under which a match's list is accepted (docs/specification.md#data). */
+/** Lists the field names that requests may use for the list of a match (docs/specification.md#data). */
 export const LIST_ID_NAMES = [
   'listId',
   'playersListId',
@@ -106,7 +115,10 @@ export const LIST_ID_NAMES = [
   'listaId',
 ] as const;
 
-/** Folds the names of `LIST_ID_NAMES` into `listId`; anything that is no object comes back as it is. */
+/**
+ * Returns the body with `listId` set to the value of the first name of `LIST_ID_NAMES` that is present. Returns a body
+ * that is not an object unchanged.
+ */
 export function withListId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const fields = body as Record<string, unknown>;

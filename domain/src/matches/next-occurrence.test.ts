@@ -8,7 +8,7 @@ import { nextEdition, nextOccurrence } from './next-occurrence.ts';
 const DAY_MS = 86_400_000;
 
 test.each([
-  // 2026-11-26 is a Thursday
+  // 2026-11-26 is a Thursday.
   [4, '2026-11-26', '2026-11-26'],
   [5, '2026-11-26', '2026-11-27'],
   [3, '2026-11-26', '2026-12-02'],
@@ -36,7 +36,7 @@ test('the next occurrence is on the weekday, less than a week after the date', (
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const MADRID = 'Europe/Madrid';
-// 2026-11-26 is a Thursday
+// 2026-11-26 is a Thursday.
 const thursday = { date: '2026-11-26', time: '21:00', timeZone: BUENOS_AIRES, recurringDay: 4 };
 
 test.each([

@@ -1,21 +1,24 @@
 /**
- * A weekly match is played on the first of its weekdays that is not before the given date; that date itself counts.
- * The edition after one that is over comes on the first of its weekdays after it that is not past where the organiser
- * is, whose match would not be over already, and on which its series has no match yet. Weeks without a visit are
- * skipped. Its hour is the local time of the match's zone, across changes of daylight saving (docs/decisions/010).
+ * A weekly match is played on its weekday, on the given date or the first one after it. After a match that is over, the
+ * next one of its series takes the first such weekday after it that is not before today in the organiser's zone, on
+ * which the match would not be over already, and on which the series has no match yet. Weeks in which the organiser
+ * does not open the app are skipped. The time is local to the zone of the match, also across daylight saving changes
+ * (docs/decisions/010).
  */
 import { addDays, LAST_DATE, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
 import { isOver } from './match-status.ts';
 
-/** The first plain date from `from` (YYYY-MM-DD) on that is a `day`: 0 Sunday to 6 Saturday. */
+/**
+ * Returns the first plain date on or after `from` (YYYY-MM-DD) that falls on `day`, from 0 (Sunday) to 6 (Saturday).
+ */
 export function nextOccurrence(day: number, from: string): string {
   return addDays(from, (day - weekdayOf(from) + 7) % 7);
 }
 
 /**
- * The plain date of the edition after `over`. `now` in epoch ms; `organiserZone` decides what is past; `taken` are
- * the dates on which the series has matches. Null where dates end.
+ * Returns the plain date of the match that follows `over` in its series; null after the last supported date. `now` is
+ * in epoch milliseconds, and `taken` holds the dates on which the series already has matches.
  */
 export function nextEdition(
   over: { date: string; time: string; timeZone: string; recurringDay: number },

@@ -10,7 +10,7 @@ const MADRID = 'Europe/Madrid';
 
 type Played = Parameters<typeof matchToRepeat>[0][number];
 
-/** A Thursday in Buenos Aires at 21:00, played. */
+/** Returns a completed match on a Thursday at 21:00 in Buenos Aires. */
 function played(differs: Partial<Match> = {}): Played {
   return {
     date: '2026-11-26',
@@ -58,7 +58,7 @@ test('the rematch of a match completed early is not on the same day', () => {
 });
 
 test('the rematch is not before today in the zone of the organiser', () => {
-  // Friday already in Madrid, Thursday 20:30 in Buenos Aires
+  // At this instant it is Friday in Madrid and Thursday 20:30 in Buenos Aires.
   expect(dateOf('2026-12-03T23:30Z', [], played(), MADRID)).toBe('2026-12-10');
 });
 

@@ -1,9 +1,9 @@
 /**
- * A rematch repeats a match: same location, hour, list and zone, on the first of its weekdays on which it can still
- * begin, today included. It is never before today where the organiser is, and it moves by weeks past matches that are
- * already at that location and hour, cancelled ones too. The rematch is offered of the newest match with a list that
- * was played, or is over and was not cancelled. None is offered while a match of the same list on the same weekday is
- * still to come, since that is the rematch, however it was edited, nor for a weekly match, which repeats by itself.
+ * A rematch has the location, time, list and zone of an earlier match. Its date is the first one with the same weekday,
+ * from today in the organiser's zone on, at which it has not started yet and at which no other match, not even a
+ * cancelled one, has the same location and time. The app offers the rematch of the newest match with a list that is
+ * completed, or is over and not cancelled. None is offered for a weekly match, which repeats by itself, nor while an
+ * upcoming match has the same list and weekday, since that match is the rematch even if it was edited.
  */
 import type { Match } from './match-reply.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
@@ -15,7 +15,10 @@ import { nextOccurrence } from './next-occurrence.ts';
 type Appointment = Pick<Match, 'date' | 'time' | 'location' | 'timeZone'>;
 type Played = Appointment & Pick<Match, 'listId' | 'status' | 'isRecurring' | 'seriesId'>;
 
-/** The date (YYYY-MM-DD) of the rematch of `match`; `matches` are all there are, `now` is in epoch ms. */
+/**
+ * Returns the date (YYYY-MM-DD) of the rematch of `match`. `matches` holds all matches of the organiser, and `now` is
+ * in epoch milliseconds.
+ */
 export function rematchDate(
   match: Appointment,
   {
@@ -35,7 +38,7 @@ export function rematchDate(
   return date;
 }
 
-/** The match whose rematch is offered; null for none. `now` in epoch ms. */
+/** Returns the match whose rematch is offered, or null. `now` is in epoch milliseconds. */
 export function matchToRepeat<Listed extends Played>(
   matches: readonly Listed[],
   now: number,

@@ -4,7 +4,9 @@ import { INVITED_MAX } from '../limits.ts';
 
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
-/** Players to add to a match: `playerId`, or several by `playerIds`, all or nothing. */
+/**
+ * Describes the players to add to a match: one as `playerId`, or several as `playerIds`, which are added all or none.
+ */
 export const rosterInput = z
   .object(
     {

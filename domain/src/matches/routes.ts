@@ -8,7 +8,6 @@ export const MATCHES = {
   remove: 'DELETE /api/matches/:id',
 } as const;
 
-/** The players of one match. */
 export const ROSTER = {
   read: 'GET /api/matches/:id/players',
   add: 'POST /api/matches/:id/players',

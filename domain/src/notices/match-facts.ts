@@ -10,7 +10,7 @@ import type { MatchFacts } from './notice.ts';
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
 type More = Pick<MatchFacts, 'placed' | 'hasResult' | 'undecided' | 'undecidedCount'>;
 
-/** What notices of a match are made of, as it stands at `now` (epoch milliseconds). */
+/** Returns the state of a match at `now` (epoch milliseconds) from which its notices are made. */
 export function matchFacts(
   match: LinkedMatch,
   { roster, answers, guests = [] }: Players,

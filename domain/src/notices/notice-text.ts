@@ -13,7 +13,7 @@ type Moves = { left: readonly string[]; came: readonly string[] };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** 'hoy 21:00', 'jueves 26/11 21:00'. */
+/** Returns the day and time of the match, as in 'hoy 21:00' or 'jueves 26/11 21:00'. */
 function when({ date, time, timeZone }: MatchFacts, now: number): string {
   return `${dayText(date, todayIn(timeZone, now))} ${time}`;
 }
@@ -24,7 +24,7 @@ const namesIn = ({ nameOf }: MatchFacts, ids: readonly string[]) =>
 const whoLeft = (facts: MatchFacts, left: readonly string[]) =>
   `Se ${left.length > 1 ? 'bajaron' : 'bajó'} ${namesIn(facts, left)}`;
 
-/** 'faltan 2 h', 'faltan 40 min'; nothing more than a day before. */
+/** Returns the time to kick-off, as in 'faltan 2 h' or 'faltan 40 min'; an empty text if it is more than a day away. */
 function timeLeft({ startsAt }: MatchFacts, now: number): string {
   const ms = startsAt - now;
   if (ms > 24 * HOUR_MS) return '';
@@ -33,7 +33,7 @@ function timeLeft({ startsAt }: MatchFacts, now: number): string {
   return `${count === 1 ? 'falta' : 'faltan'} ${count} ${unit}`;
 }
 
-/** Whether those in the teams are those who are in. */
+/** Returns whether the saved teams consist of the players who are in; an empty text without saved teams. */
 function teamsLine({ placed, going }: MatchFacts): string {
   if (placed === null) return '';
   const areReady = placed.length === going.length && going.every((id) => placed.includes(id));

@@ -1,6 +1,4 @@
-/*
- * Quiet hours, and the moments at which something is notified without a change, by the clock of the match's zone.
- */
+/* Quiet hours, and the times of the notices that no change triggers, follow the clock of the match's zone. */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays, todayIn } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
@@ -10,23 +8,23 @@ const HOUR_MS = 60 * 60 * 1000;
 const QUIET_FROM = 23;
 const QUIET_UNTIL = 9;
 const MORNING = '09:00';
-/** Within so long of kick-off a drop-out is notified at any hour. */
+/** A drop-out is notified at any hour if kick-off is at most this far away. */
 const NEAR_MS = 4 * HOUR_MS;
 const SILENCE_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
-/** The question of the morning after is of use for so long. */
+/** The notice on the morning after the match is useful for this long. */
 const AFTER_MS = 12 * HOUR_MS;
 
-/** Epoch milliseconds. */
+/** Describes when a match starts, in epoch milliseconds, and its IANA zone. */
 export type Times = { startsAt: number; timeZone: string };
 
-/** From 23:00 to 9:00. */
+/** Tells whether `now` (epoch milliseconds) is between 23:00 and 9:00 in the zone. */
 export function isQuiet(timeZone: string, now: number): boolean {
   const { hour } = wallClock(timeZone, now);
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }
 
-/** The next nine o'clock after `now`. */
+/** Returns the next 9:00 in the zone after `now`, in epoch milliseconds. */
 export function nextMorning(timeZone: string, now: number): number {
   const today = todayIn(timeZone, now);
   const morning = instantOf(today, MORNING, timeZone);
@@ -37,7 +35,7 @@ export function isNear({ startsAt }: Times, now: number): boolean {
   return now >= startsAt - NEAR_MS && now < startsAt;
 }
 
-/** From when to when each is notified that no change brings. */
+/** Returns the span (epoch milliseconds) in which each notice that no change triggers may be sent. */
 export function momentsOf({ startsAt, timeZone }: Times) {
   const morning = nextMorning(timeZone, startsAt + MATCH_DURATION_MS);
   return {
@@ -47,7 +45,10 @@ export function momentsOf({ startsAt, timeZone }: Times) {
   };
 }
 
-/** The next moment at which something may be told that is not told at `now`; Infinity once nothing ever is. */
+/**
+ * Returns the next time (epoch milliseconds) at which a notice may become due by the clock; Infinity after the last
+ * one.
+ */
 export function nextMoment(times: Times, now: number): number {
   const { silence, soon, after } = momentsOf(times);
   if (now >= after.until) return Infinity;

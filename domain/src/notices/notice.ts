@@ -1,4 +1,4 @@
-/** What an organiser is notified of a match. One of a topic takes the place of an earlier one. */
+/** Lists the topics of notices to the organiser of a match. A notice replaces an earlier one of its topic. */
 export const ORGANISER_TOPICS = [
   'left',
   'short',
@@ -10,15 +10,15 @@ export const ORGANISER_TOPICS = [
 ] as const;
 export type OrganiserTopic = (typeof ORGANISER_TOPICS)[number];
 
-/** What a player is notified. */
+/** Lists the topics of notices to players, the most important first. */
 export const PLAYER_TOPICS = ['asked', 'entered', 'changed', 'teams'] as const;
 export type PlayerTopic = (typeof PLAYER_TOPICS)[number];
 
 export const NOTICES_PER_MATCH_MAX = 4;
 export const NOTICES_PER_PLAYER_MAX = 2;
-/** Devices of an organiser that get notices. */
+/** Limits the devices of an organiser that get notices. */
 export const SUBSCRIPTIONS_PER_USER_MAX = 20;
-/** Devices of the players of a list that get notices. */
+/** Limits the devices of the players of a list that get notices. */
 export const SUBSCRIPTIONS_PER_LIST_MAX = 100;
 
 export type Notice<Topic extends string> = {
@@ -26,13 +26,13 @@ export type Notice<Topic extends string> = {
   title: string;
   body: string;
   isUrgent: boolean;
-  /** Epoch milliseconds: from then on it is of no use. */
+  /** The notice is useless from this time on (epoch milliseconds). */
   expiresAt: number;
 };
 
 export type PlayerNotice = Notice<PlayerTopic> & { playerId: string };
 
-/** What is so in a match now. */
+/** Describes the current state of a match. Lists of players hold their ids. */
 export type MatchFacts = {
   date: string;
   time: string;
@@ -41,42 +41,59 @@ export type MatchFacts = {
   startsAt: number;
   isSuspended: boolean;
   capacity: number;
-  /** Those who are in. */
+  /** Holds the confirmed players. */
   going: readonly string[];
-  /** Those who wait for a place. */
+  /** Holds the waitlist in the order in which its players move up. */
   waiting: readonly string[];
-  /** Those of them who are asked '¿Entrás?', and until when (epoch milliseconds). */
+  /**
+   * Holds the players of the waitlist who are asked '¿Entrás?'; `askedUntil` is the end of the question in epoch
+   * milliseconds.
+   */
   asked: readonly string[];
   askedUntil: number | null;
-  /** Those who have moved up, or were taken out of the queue, and have not been told. */
+  /**
+   * Holds the players who moved up from the waitlist, or were taken from it by the organiser, and are not marked as
+   * notified yet.
+   */
   entered: readonly string[];
   declined: readonly string[];
-  /** How many have said nothing. */
+  /** Counts the players of the list who have not answered. */
   silent: number;
-  /** Those whose last word is their own answer by the link, and not the organiser's. */
+  /** Holds the players whose attendance was last set by an answer by the link and not by the organiser. */
   byLink: readonly string[];
-  /** Those in the saved teams; null without teams. */
+  /** Holds the players in the saved teams; null without teams. */
   placed: readonly string[] | null;
   areTeamsShown: boolean;
   hasResult: boolean;
-  /** Ids of the answers that wait for a decision, and how many things in all do. */
+  /**
+   * Holds the ids of the answers that wait for the organiser's decision; `undecidedCount` counts everything that does.
+   */
   undecided: readonly string[];
   undecidedCount: number;
   nameOf: (id: string) => string | undefined;
 };
 
 type SeenByPlayers = Pick<MatchFacts, 'waiting' | 'asked' | 'entered' | 'areTeamsShown'> & {
-  /** Date, time, place, and whether it is suspended; as text, to be compared. */
+  /** Holds date, time, place and suspension as one text, only to be compared. */
   event: string;
 };
 
-/** What was so when it was last told, or there was nothing to tell; and what has been told. */
+/**
+ * Holds the state of a match at its last check, apart from news that is still held back, and the topics that were
+ * notified.
+ */
 export type Noted = {
-  /** Since when the match is looked at. */
+  /**
+   * The match was first checked at this time (epoch milliseconds). Notices by the clock that were due before it are not
+   * sent.
+   */
   since: number;
   going: readonly string[];
   told: readonly OrganiserTopic[];
-  /** The answers that were waiting when the organiser was last notified of any, and when that was. */
+  /**
+   * Holds the ids of the answers that were waiting when the organiser was last notified of any, and that time in epoch
+   * milliseconds.
+   */
   decide?: { ids: readonly string[]; at: number };
   players: SeenByPlayers;
   toldPlayers: Readonly<Record<string, readonly PlayerTopic[]>>;
@@ -90,7 +107,7 @@ export function seenByPlayers(facts: MatchFacts): SeenByPlayers {
   return { waiting, asked, entered, areTeamsShown, event: eventOf(facts) };
 }
 
-/** A match that has not been looked at before: nothing of it is news. */
+/** Returns the record of a match at its first check: nothing of its present state is news. */
 export function firstNoted(facts: MatchFacts, now: number): Noted {
   return {
     since: now,
@@ -102,7 +119,10 @@ export function firstNoted(facts: MatchFacts, now: number): Noted {
   };
 }
 
-/** Whether one of the topic may be told: one that takes the place of another counts once. */
+/**
+ * Tells whether a notice of the topic may be sent. At most `max` topics are notified, and repeated notices of a topic
+ * count once.
+ */
 export function isWithin<Topic extends string>(
   told: readonly Topic[],
   topic: Topic,

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** What a match may be like at a moment. */
+/** Generates any state of a match at one moment. */
 const state = fc.record({
   going: fc.subarray(PLAYERS),
   waiting: fc.subarray(PLAYERS),
@@ -51,7 +51,7 @@ function factsOf({ going, waiting, waits, ...more }: State, startsAt: number): M
   };
 }
 
-/** Four are in, and one waits. */
+/** Describes a match with four players in and one on the waitlist. */
 const QUIET_EVENING: State = {
   going: ['a', 'b', 'c', 'd'],
   waiting: ['e'],
@@ -64,7 +64,7 @@ const QUIET_EVENING: State = {
   waits: [],
 };
 
-/** A match at any hour of the day, and how it changes in the days before and after. */
+/** Generates a match at any hour of the day with its changes in the days before and after it. */
 const history = fc.record({
   hour: fc.nat(23),
   steps: fc.array(fc.record({ state, minutes: fc.integer({ min: 1, max: 600 }) }), {
@@ -75,7 +75,7 @@ const history = fc.record({
 
 type Step = { before: Noted; facts: MatchFacts; now: number };
 
-/** Looks at it after each step. */
+/** Checks for notices after each step. */
 function* walk({ hour, steps }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
   const startsAt = Date.parse('2026-11-26T03:00:00Z') + hour * HOUR_MS;
   let now = startsAt - 60 * HOUR_MS;

@@ -1,10 +1,11 @@
 /*
- * What the organiser is notified of a match: that players have dropped out, that none is left to replace them, that all
- * places are taken, and at three moments how it stands. At most four a match, where one that takes the place of another
- * of its topic counts once; a drop-out within four hours of kick-off, and one that none replaces, are always told. From
- * 23:00 to 9:00 only drop-outs within four hours of kick-off are notified: the others wait, and what has not been so any more
- * in the morning is never told. What the organiser has done is no news. Answers that wait for a decision are notified
- * beside the four, in one notice that replaces the last one, at most every ten minutes.
+ * The organiser of a match is notified of drop-outs, of a drop-out that no player of the waitlist can replace, of the
+ * last place taken, and of the state of the match at three times. A match has at most four notices; repeated notices of
+ * one topic count once. A drop-out within four hours of kick-off, and a drop-out that no player can replace, are sent
+ * beyond this limit. From 23:00 to 9:00 only news within four hours of kick-off is sent: drop-outs, and answers that
+ * wait for a decision. Other news waits for the morning, and is not sent if it no longer holds then. The organiser's
+ * own changes are no news. Answers that wait for a decision do not count towards the four; their one notice replaces
+ * the last one, at most every ten minutes.
  */
 import {
   isWithin,
@@ -20,7 +21,10 @@ import { isNear, isQuiet, momentsOf } from './notice-times.ts';
 const DECIDE_EVERY_MS = 10 * 60_000;
 
 type Noting = Pick<Noted, 'going' | 'told' | 'decide'>;
-/** `dueAt`: when a notice that is held back now may be sent (epoch milliseconds); Infinity for none. */
+/**
+ * Holds the notices to send and the record to store. `dueAt` is when a notice that is held back now may be sent, in
+ * epoch milliseconds; Infinity for none.
+ */
 type ToldOrganiser = Noting & { notices: Notice<OrganiserTopic>[]; dueAt: number };
 type Telling = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
 
@@ -54,7 +58,10 @@ export function organiserNotices(
   return { going: waits ? noted.going : facts.going, told, decide, notices, dueAt };
 }
 
-/** Tells whether answers wait of which the organiser was not notified, and what is noted of it. */
+/**
+ * Tells whether a notice about waiting answers is due, and returns the record of such notices to store. `dueAt` is when
+ * a notice that came too early may be sent (epoch milliseconds); Infinity for none.
+ */
 function decisions(
   { ids, at } = { ids: [] as readonly string[], at: 0 },
   facts: MatchFacts,
@@ -68,7 +75,7 @@ function decisions(
   const isHeld = isQuiet(facts.timeZone, now) && !isNear(facts, now);
   const isDue = !isHeld && now >= at + DECIDE_EVERY_MS;
   if (isDue) return { decide: { ids: waiting, at: now }, isDue, dueAt: Infinity };
-  // at the end of quiet hours there is a look anyway
+  // The match is checked at the end of quiet hours anyway.
   return { decide: { ids: known, at }, isDue, dueAt: isHeld ? Infinity : at + DECIDE_EVERY_MS };
 }
 
@@ -96,7 +103,7 @@ function changes(
   return isNowFull ? [{ topic: 'full', isForced: false, isUrgent: false }] : [];
 }
 
-/** Once each, and not in quiet hours. */
+/** Returns the notices that are due by the clock: each topic once, and none in quiet hours. */
 function byTheClock(
   { since, told }: Pick<Noted, 'since' | 'told'>,
   facts: MatchFacts,

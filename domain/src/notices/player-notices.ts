@@ -1,7 +1,7 @@
 /*
- * What players are notified who have asked for it: '¿Entrás?', 'Entraste', another day, hour or place, and that the teams
- * are out. At most two a match, in that order. In quiet hours nothing but '¿Entrás?' and 'Entraste' within four hours of
- * kick-off, which a drop-out has brought; the rest waits for the morning.
+ * Players who have turned notices on are notified of '¿Entrás?' and 'Entraste', of another date, time or place, of a
+ * suspension, and of shared teams. A player gets at most two topics of a match, in this order. In quiet hours only
+ * '¿Entrás?' and 'Entraste' are sent, and only within four hours of kick-off; everything else waits for the morning.
  */
 import {
   isWithin,
@@ -18,7 +18,10 @@ import { isNear, isQuiet } from './notice-times.ts';
 
 type ToldPlayers = Pick<Noted, 'players' | 'toldPlayers'> & { notices: PlayerNotice[] };
 
-/** `subscribed`: the players with a device that gets notices. */
+/**
+ * Returns the notices to players that are due, and the record to store. `subscribed` holds the players with a device
+ * that gets notices.
+ */
 export function playerNotices(
   noted: Pick<Noted, 'players' | 'toldPlayers'>,
   facts: MatchFacts,
@@ -49,7 +52,7 @@ export function playerNotices(
   return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
 }
 
-/** Who has which news. */
+/** Returns the ids of the players with news, by topic. */
 function newsOf(
   before: Noted['players'],
   facts: MatchFacts,

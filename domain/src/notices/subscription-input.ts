@@ -7,7 +7,7 @@ const text = (max: number) =>
     .string({ error: MESSAGES.fieldInvalid })
     .check(z.maxLength(max, { error: MESSAGES.fieldInvalid }));
 
-/** What `PushSubscription` says, as text. */
+/** Describes the browser's `PushSubscription` as text fields. */
 export const subscriptionInput = z
   .object(
     {

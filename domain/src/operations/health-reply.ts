@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 
 /**
- * Whether the database responds, and has the index that each query of docs/specification.md#requests-and-messages
- * walks.
+ * Describes whether the database responds, and whether it has the index for each query of
+ * docs/specification.md#requests-and-messages.
  */
 export const healthReply = z
   .strictObject({
@@ -34,7 +34,7 @@ export const healthReply = z
   .register(schemaMetadata, { id: 'HealthReport' });
 export type HealthReport = z.output<typeof healthReply>;
 
-/** For load balancers; the version is that of package.json. */
+/** Describes the reply to load balancers. The version is that of package.json. */
 export const aliveReply = z.strictObject({ status: z.literal('ok'), version: z.string() });
 export const readyReply = z.strictObject({ status: z.literal('ok') });
 export const awayReply = z.strictObject({ status: z.literal('unavailable') });

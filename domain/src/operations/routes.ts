@@ -1,4 +1,4 @@
-/** For load balancers: no session, no detail. */
+/** Lists the routes for load balancers, which need no session and give no details. */
 export const HEALTH = {
   alive: 'GET /healthz',
   ready: 'GET /readyz',
@@ -8,7 +8,6 @@ export const DIAGNOSIS = {
   read: 'GET /api/health',
 } as const;
 
-/** This contract itself. */
 export const DOCUMENTATION = {
   document: 'GET /api/openapi.json',
 } as const;

@@ -1,30 +1,36 @@
 /*
- * What a response does to the queue. Acknowledged: its changes leave the queue. No response, or a temporary failure:
- * they stay and are sent again. Rejected because another device changed the same thing, or because it is gone: they
- * leave the queue and are reported. Any other rejection: they leave it and are reported, and later changes of the same
- * thing are rebased on what the rejected ones were based on.
+ * A response changes the queue of the outbox as follows. Acknowledged changes leave the queue. Without a response, or
+ * after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
+ * changed the same data, or because it no longer exists, leave the queue and are reported. After any other rejection
+ * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
+ * rejected ones.
  */
 import type { AttendanceReply } from '../attendance/attendance-reply.ts';
 import { coalesce } from './coalesce.ts';
 import type { OutboxRequest } from './next-request.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** Null: no response arrived. `code` is the problem's. */
+/** Describes a response; null if none arrived. `code` is the code of the problem in its body. */
 export type OutboxResponse = { status: number; code: string | null; body: unknown } | null;
 
-/** A change that was not applied, and why: another device was first, its target is gone, or the server failed. */
+/**
+ * Describes a change that was not applied and the reason: another device was first, its target no longer exists, or the
+ * server failed.
+ */
 export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missing' | 'failed' };
 
 export type QueueUpdate = {
   queue: PendingChange[];
   rejected: RejectedChange[];
-  /** Whether to send the next request at once; otherwise after a pause, a new signal or a new sign-in. */
+  /**
+   * Tells whether to send the next request at once; otherwise it is sent after a pause, a new signal or a new sign-in.
+   */
   shouldContinue: boolean;
 };
 
 /**
- * Too many requests, or a server that is unavailable just now, as it or a proxy before it says. 401: the changes are
- * sent when their user signs in again.
+ * Tells whether to send a request again later: there were too many requests, or the server or a proxy in front of it
+ * says that it is unavailable. After a 401 the changes are sent when their user signs in again.
  */
 const isTemporary = (status: number) => [401, 408, 429].includes(status) || status >= 502;
 
@@ -61,7 +67,7 @@ function reasonOf({ status, code }: Refusal): RejectedChange['reason'] {
   return status === 404 ? 'missing' : 'failed';
 }
 
-/** The players whom a request for several could not change. */
+/** Returns the changes of the players that a request for several players could not change. */
 function rejectedPlayers(request: OutboxRequest, body: unknown): RejectedChange[] {
   const { refused = [] } = (body ?? {}) as Partial<AttendanceReply>;
   const reasons = new Map(refused.map((one) => [one.playerId, one.why]));
@@ -72,8 +78,8 @@ function rejectedPlayers(request: OutboxRequest, body: unknown): RejectedChange[
 }
 
 /**
- * Teams have two methods: POST creates and PUT replaces. Where the base is that there were none, either may be right,
- * for the response that got lost may have been a success.
+ * Returns the queue with the other method for the rejected teams; null if that would not help. POST creates teams and
+ * PUT replaces them. If the base was "no teams", either may be right, because a lost response may have been a success.
  */
 function withOtherMethod(
   queue: readonly PendingChange[],
@@ -88,7 +94,7 @@ function withOtherMethod(
   return queue.map((change) => (change.id === first.id ? { ...first, exist } : change));
 }
 
-/** The first later change of each rejected thing takes over the base of the rejected change. */
+/** Returns the queue in which the first later change of the same data takes over the base of each rejected change. */
 function rebase(rest: readonly PendingChange[], request: OutboxRequest): PendingChange[] {
   const rejected = coalesce(request.changes);
   const done = new Set<PendingChange>();

@@ -1,9 +1,7 @@
-/*
- * Several pending changes of the same thing become one: the first one's base, the last one's target.
- */
+/* Several pending changes of the same data become one change with the base of the first and the target of the last. */
 import type { PendingAttendance, PendingChange } from './pending-change.ts';
 
-/** One change for each player, one for the teams and one for the result. */
+/** Returns one change for each player, one for the teams and one for the result. */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');
   const teams = changes.filter((change) => change.kind === 'teams');
@@ -15,7 +13,7 @@ export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   return [...coalesceAttendance(attendance).values(), ...saved, ...result];
 }
 
-/** By player id, in the order of each player's first change. */
+/** Returns the coalesced changes by player id, in the order of each player's first change. */
 export function coalesceAttendance(
   changes: readonly PendingAttendance[],
 ): Map<string, PendingAttendance> {

@@ -1,6 +1,6 @@
 /*
- * The next request: the first pending change together with all that follow it and are of the same kind and match,
- * coalesced. On the wire a change's base is called `seen`.
+ * The next request carries the first pending change, coalesced with the changes of the same kind and match that
+ * directly follow it. In requests the base of a change is called `seen`.
  */
 import type { ApiRoute, BodyOf } from '../api.ts';
 import { ATTENDANCE } from '../attendance/routes.ts';
@@ -22,11 +22,11 @@ export type OutboxRequest = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
-  /** The changes that it carries out, in the order of the taps. */
+  /** Holds the changes that the request carries out, in the order of the taps. */
   changes: readonly PendingChange[];
 };
 
-/** Null when the queue is empty. */
+/** Returns the next request; null for an empty queue. */
 export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | null {
   const [first] = queue;
   if (!first) return null;

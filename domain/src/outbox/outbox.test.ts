@@ -37,7 +37,7 @@ function result(id: string, base: KnownResult | null, target: KnownResult | null
 
 const score = (claro: number, oscuro: number): KnownResult => ({ claro, oscuro, scorers: [] });
 
-/** The next request, and what a response to it leaves of the queue. */
+/** Returns the next request, and the queue after a response to it. */
 function sent(queue: readonly PendingChange[], answer: OutboxResponse) {
   const request = nextRequest(queue);
   if (!request) throw new Error('the queue is empty');

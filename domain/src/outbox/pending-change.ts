@@ -1,8 +1,7 @@
 /*
- * Changes that no server has acknowledged yet (docs/decisions/024-outbox.md). They wait in a queue in the order of the
- * taps and are sent in that order. Each carries the state that it was made on (`base`), so that the server applies it
- * once, however often it is sent, and refuses it when another device has changed the same thing meanwhile
- * (compare-and-set).
+ * Pending changes are those that the server has not acknowledged yet (docs/decisions/024-outbox.md). They are queued
+ * and sent in the order of the taps. Each holds the state on which it was made (`base`), so that the server applies it
+ * once, however often it is sent, and rejects it if another device has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { KnownResult } from '../results/score.ts';
@@ -18,40 +17,47 @@ type Pending = {
 export type PendingAttendance = Pending & {
   kind: 'attendance';
   playerId: string;
-  /** For messages about this change. */
+  /** Holds the name of the player for messages about this change. */
   name: string;
-  /** The state on screen before the change. Undefined: not known, so the server does not compare it. */
+  /** Holds the state on screen before the change. If it is undefined (unknown), the server does not compare it. */
   base: AttendanceStatus | undefined;
-  /** When the answer by the link was given that was on screen; null for none. Undefined: likewise. */
+  /**
+   * Holds the time of the answer by the link that was on screen; null for no answer. If it is undefined, the server
+   * does not compare it.
+   */
   answeredAt?: string | null | undefined;
   target: AttendanceStatus;
 };
 
 export type PendingTeams = Pending & {
   kind: 'teams';
-  /** Null: there were no teams. Undefined: not known. */
+  /** Holds the teams on screen before the change: null for no teams, undefined if unknown. */
   base: Teams<string> | null | undefined;
   target: Teams<string> & { createdBy: TeamOrigin };
-  /** Whether the server already has teams of this match, as far as the client knows: it decides the method. */
+  /** Tells whether the server has teams of this match, as far as the client knows. This decides the method. */
   exist: boolean;
 };
 
 export type PendingResult = Pending & {
   kind: 'result';
-  /** Null: there was none. Undefined: not known. */
+  /** Holds the result on screen before the change: null for none, undefined if unknown. */
   base: KnownResult | null | undefined;
-  /** Null: the match is to have none. */
+  /** Holds the new result; null removes the result. */
   target: KnownResult | null;
 };
 
 export type PendingChange = PendingAttendance | PendingTeams | PendingResult;
 
-/** `confirmedAt` sorts by time; `~` and the id of the change while the server has not set it. */
+/**
+ * Describes a player's attendance. `confirmedAt` is text that sorts in the order of time; until the server has set it,
+ * it is `~` and the id of the change.
+ */
 type Attending = { id: string; status: AttendanceStatus; confirmedAt: string | null };
 
 /**
- * The optimistic overlay: a player with the target of the last pending change; `player` itself when none is pending.
- * A pending confirmation sorts after every confirmation that the server has timestamped, in the order of the taps.
+ * Applies the pending changes as an optimistic update: returns the player with the target of the last pending change,
+ * or `player` itself without one. A pending confirmation sorts after every confirmation with a time from the server, in
+ * the order of the taps.
  */
 export function applyPending<Player extends Attending>(
   player: Player,

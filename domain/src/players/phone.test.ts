@@ -8,7 +8,7 @@ const MAR_DEL_PLATA = '+5492235123456';
 const MEXICO = '+525512345678';
 
 test.each([
-  // Argentina: the mobile 9 is put in, the 0 and the 15 go
+  // Argentina: the mobile 9 is added, and the 0 and the 15 are removed.
   ['011 15 5555-1234', 'AR', BUENOS_AIRES],
   ['11 15 5555-1234', 'AR', BUENOS_AIRES],
   ['15-5555-1234', 'AR', MESSAGES.whatsappArea],
@@ -30,7 +30,7 @@ test.each([
   ['223 512-3456', 'AR', MAR_DEL_PLATA],
   ['11 1555 1234', 'AR', '+5491115551234'],
   ['11 5555 12345', 'AR', MESSAGES.whatsappInvalid],
-  // Mexico: 521 becomes 52
+  // Mexico: 521 becomes 52.
   ['+52 1 55 1234 5678', null, MEXICO],
   ['+52 55 1234 5678', null, MEXICO],
   ['5215512345678', 'MX', MEXICO],
@@ -40,32 +40,32 @@ test.each([
   ['044 55 1234 5678', 'MX', MEXICO],
   ['01 55 1234 5678', 'MX', MEXICO],
   ['+52 1 55 1234 5678', 'AR', MEXICO],
-  // Spain and Uruguay
+  // Numbers of Spain and Uruguay need no special rule.
   ['612 34 56 78', 'ES', '+34612345678'],
   ['34 612 34 56 78', 'ES', '+34612345678'],
   ['+34 612-34-56-78', null, '+34612345678'],
   ['099 123 456', 'UY', '+59899123456'],
   ['99 123 456', 'UY', '+59899123456'],
   ['+598 099 123 456', null, '+59899123456'],
-  // Another country than the organiser's
+  // The number is of another country than the organiser's.
   ['+1 212 555 0123', 'AR', '+12125550123'],
   ['+56 9 6123 4567', 'AR', '+56961234567'],
-  // Without country and without +
+  // A number needs a country or a plus.
   ['11 5555 1234', null, MESSAGES.whatsappCountry],
   ['5491155551234', null, MESSAGES.whatsappCountry],
   ['11 5555 1234', 'XX', MESSAGES.whatsappCountry],
   ['11 5555 1234', '', MESSAGES.whatsappCountry],
-  // Counts of digits
+  // The count of digits is limited.
   ['1234567', 'AR', MESSAGES.whatsappDigits],
   ['+54 9 11 5555 1234 567', 'AR', MESSAGES.whatsappDigits],
   ['11 5555 1234 / 11 4444 3333', 'AR', MESSAGES.whatsappDigits],
   ['sin número', 'AR', MESSAGES.whatsappDigits],
   ['-', 'AR', MESSAGES.whatsappDigits],
   ['00 43 1000', 'AR', MESSAGES.whatsappDigits],
-  // Letters go; what is left is judged
+  // Letters are removed before the rest is checked.
   ['Cel: 11 5555 1234 (Ana)', 'AR', BUENOS_AIRES],
   ['11 5555 123O', 'AR', MESSAGES.whatsappInvalid],
-  // No such numbers
+  // These numbers do not exist.
   ['+999 1234 5678', null, MESSAGES.whatsappInvalid],
   ['12345678', 'ES', MESSAGES.whatsappInvalid],
   ['00000000', 'AR', MESSAGES.whatsappInvalid],

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../result.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 /**
- * A number as typed → E.164 as WhatsApp expects it (docs/decisions/005), or a Spanish sentence. Nothing typed is
- * null. `country` (ISO 3166-1 alpha-2) reads national numbers; a leading '+' or '00' makes a number international.
- * Whatever else is no digit is dropped.
+ * Converts a typed number to E.164 as WhatsApp expects it (docs/decisions/005), or fails with a Spanish sentence. An
+ * empty input gives null. `country` (ISO 3166-1 alpha-2) is used to read national numbers; a number with a leading '+'
+ * or '00' is international. All other characters that are not digits are ignored.
  */
 export function normaliseWhatsapp(
   input: string | null,
@@ -26,12 +26,12 @@ export function normaliseWhatsapp(
   return checked(fromNational(digits, country), reproach);
 }
 
-/** '+54 9 11 5555 1234'; a text that is no number comes back as it is. */
+/** Returns a number as in '+54 9 11 5555 1234'. Returns a text that is no number unchanged. */
 export function showPhone(e164: string): string {
   return parse(e164)?.formatInternational() ?? e164;
 }
 
-/** Zeros in front count in what is typed, but not in what is stored. */
+/** Checks the count of digits again, because leading zeros count in the typed number but not in the stored one. */
 function checked(e164: string | null, reproach: string): Result<string, string> {
   if (e164 === null) return fail(reproach);
   return hasPhoneDigits(e164) ? ok(e164) : fail(MESSAGES.whatsappDigits);
@@ -62,7 +62,7 @@ function withMobileNine(e164: string): string {
   return e164.replace(/^\+54(?=11|[23])/, '+549');
 }
 
-/** Argentina: the local part alone, with the 15 that marks a mobile or without. */
+/** Tells whether an Argentine number consists of the local part alone, with or without the mobile prefix 15. */
 function lacksArea(digits: string, country: CountryCode): boolean {
   return country === 'AR' && /^(?:15)?\d{6,8}$/.test(digits);
 }

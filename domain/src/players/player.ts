@@ -4,7 +4,7 @@ import { NAME_MAX, PLAYERS_PER_LIST_MAX, SKILL_LEVELS } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { hasPhoneDigits } from './whatsapp-digits.ts';
 
-/** '2' to '5'; the number is taken too. */
+/** Accepts '2' to '5', also as a number, and returns the text. */
 export const skillLevel = z.pipe(
   z.union([z.string(), z.number()], { error: MESSAGES.playerIncomplete }),
   z.pipe(
@@ -17,8 +17,8 @@ export const skillLevel = z.pipe(
 );
 
 /**
- * An optional number as typed: empty means none. Only the count of digits is checked here; `normaliseWhatsapp`
- * (phone.ts) turns it into E.164 with the organiser's country.
+ * Accepts an optional phone number as typed; an empty text means none. Only the count of digits is checked here;
+ * `normaliseWhatsapp` (phone.ts) converts the number to E.164 with the organiser's country.
  */
 export const whatsappField = z.pipe(
   z.optional(z.nullable(z.string({ error: MESSAGES.whatsappInvalid }))),
@@ -34,30 +34,28 @@ export const whatsappField = z.pipe(
 
 export const playerName = textField(NAME_MAX, MESSAGES.playerIncomplete, MESSAGES.nameTooLong);
 
-/** The fields of a player in forms and requests. */
 export const playerInput = z.object(
   { name: playerName, skillLevel, whatsapp: whatsappField },
   { error: MESSAGES.playerIncomplete },
 );
 export type PlayerInput = z.output<typeof playerInput>;
 
-/** A player with the id of the list to add to. */
 export const playerInList = z.extend(playerInput, {
   listId: z
     .string({ error: MESSAGES.playerListMissing })
     .check(z.minLength(1, { error: MESSAGES.playerListMissing })),
 });
 
-/** `PATCH /api/players/:id`: only what is named changes. */
+/** Describes the body of `PATCH /api/players/:id`: only the given fields change. */
 export const playerPatch = z.partial(playerInput);
 export type PlayerPatch = z.output<typeof playerPatch>;
 
-/** Several players at once: as many as a list has room for. */
+/** Describes several players, at most as many as a list can hold. */
 export const playerInputs = z
   .array(playerInput, { error: MESSAGES.fieldInvalid })
   .check(z.maxLength(PLAYERS_PER_LIST_MAX, { error: MESSAGES.listFull }));
 
-/** What is added to a list by one request: a player, or several, all or nothing. */
+/** Describes the players that one request adds to a list: one, or several, which are added all or none. */
 export const playersToAdd = z.xor([playerInput, playerInputs], {
   error: MESSAGES.playerIncomplete,
 });

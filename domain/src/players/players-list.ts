@@ -6,11 +6,11 @@ import { textField } from '../text/text-field.ts';
 
 export const listName = textField(NAME_MAX, MESSAGES.listNameMissing, MESSAGES.nameTooLong);
 
-/** A list with the players that are created with it (all or nothing). */
+/** Describes a new list with its players, which are created all or none. */
 export const listInput = z.object(
   {
     name: listName,
-    // the rows are judged before their number, so that each wrong one is named
+    // The rows are checked before their number, so that the errors name each invalid row.
     players: z._default(
       z.array(playerInput, { error: MESSAGES.fieldInvalid }).check(
         z.refine((players) => players.length <= PLAYERS_PER_LIST_MAX, {

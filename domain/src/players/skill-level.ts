@@ -1,11 +1,16 @@
 import { SKILL_LEVELS } from '../limits.ts';
 
-// apart from the schemas, which no screen's first paint needs
+// These constants are separate from the schemas, so that the first paint of a screen does not load schemas.
 
-/** A level as stored in `skillLevel` (docs/specification.md#data). `rating` is the same as an integer. */
+/**
+ * Describes a level as `skillLevel` stores it (docs/specification.md#data). `rating` is the same level as an integer.
+ */
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
-/** The two vocabularies of docs/specification.md#lists-and-players: add-players and create-list. Both stay. */
+/**
+ * Holds the names of the levels on the screen that adds players; the screen that creates a list uses
+ * SKILL_NAMES_IN_LISTS. The specification has both (docs/specification.md#lists-and-players).
+ */
 export const SKILL_NAMES: Record<SkillLevel, string> = {
   '2': 'Básico',
   '3': 'Intermedio',

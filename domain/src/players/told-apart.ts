@@ -4,8 +4,8 @@ type Named = { id: string; name: string };
 
 /**
  * Returns the players with names that tell them apart: names that read alike get a number in the order of `everyone`
- * ('Nico', 'Nico 2'), which a server lists by name and then by creation. `everyone` are the players of the match or
- * list; those of `players` who are not among them come last.
+ * ('Nico', 'Nico 2'), which a server lists by name and then by creation. `everyone` holds the players of the match or
+ * list; other players are numbered last.
  */
 export function toldApart<Player extends Named>(
   players: readonly Player[],
@@ -16,12 +16,12 @@ export function toldApart<Player extends Named>(
 }
 
 /**
- * Returns the names with a number after each that reads like an earlier one; case, accents and dots make no difference.
- * A number that belongs to another name is left out.
+ * Returns the names, with a number after each name that reads like an earlier one; case, accents and dots make no
+ * difference. Numbers that would make a name read like another one are skipped.
  */
 export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string> {
   const taken = new Set([...names.values()].map(asRead));
-  /** The last number that a name has got. */
+  /** Holds the last number that each name has got. */
   const numbers = new Map<string, number>();
   return new Map(
     [...names].map(([key, name]) => {
@@ -35,7 +35,7 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
   );
 }
 
-/** Returns what two names that read alike share. */
+/** Returns a key that is equal for names that read alike. */
 export function asRead(name: string): string {
   return searchText(name.replaceAll('.', ''));
 }

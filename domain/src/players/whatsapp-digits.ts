@@ -1,6 +1,6 @@
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
 
-// apart from the schemas, which no screen's first paint needs
+// This rule is separate from the schemas, so that the first paint of a screen does not load schemas.
 
 export function hasPhoneDigits(value: string): boolean {
   const digits = value.replaceAll(/\D/g, '').length;

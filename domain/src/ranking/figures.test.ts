@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf, pairsThatWin, pointsOf, type ScoredMatch } from './figures.ts';
 
-/** Ana and Beto against Caro and Dani. */
+/** Returns a match of Ana and Beto against Caro and Dani. */
 const match = (claro: number, oscuro: number, given: Partial<ScoredMatch> = {}): ScoredMatch => ({
   claro: ['ana', 'beto'],
   oscuro: ['caro', 'dani'],

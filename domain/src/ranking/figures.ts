@@ -1,14 +1,14 @@
 /**
- * What follows from results (docs/decisions/277). A match counts that is completed and has a
- * result; of it, those who stood in claro or oscuro. Won are 3 points, drawn 1, lost 0. Goals for and against are those of
- * the sides; goals of a player those by name, as scorers stand with the teams of now. A streak is the run of
- * matches that ends with the latest: won ones, and ones without a defeat. Pairs who stood on one side in at least eight
- * matches and won more than half of them win together.
+ * Figures are computed from the completed matches with a result, for the players in claro or oscuro
+ * (docs/decisions/277). A win gives 3 points, a draw 1 and a defeat 0. Goals for and against are the goals of the
+ * sides; the goals of a player are those under the player's name, as far as the scorers fit the current teams. A streak
+ * is a run of matches that ends with the latest one: of wins, or of matches without a defeat. A pair wins together if
+ * both were on one side in at least eight matches and won more than half of them.
  */
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
 
-/** Of a player, in a match. */
+/** Lists the outcomes of a match for a player. */
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Tally = Record<Outcome, number>;
@@ -18,17 +18,16 @@ export const LATEST_MATCHES = 5;
 export const MATCHES_OF_A_PAIR = 8;
 const PAIRS_MAX = 10;
 
-/** A match that counts. */
 export type ScoredMatch = Pick<Teams<string>, 'claro' | 'oscuro'> & {
   score: Score;
   scorers: readonly Scorer[];
 };
 
 export type Streak = {
-  /** In a row, up to the latest. */
+  /** Counts the wins in a row up to the latest match, as `unbeaten` counts the matches without a defeat. */
   won: number;
   unbeaten: number;
-  /** The longest run of won ones. */
+  /** Counts the wins of the longest run of the season. */
   longest: number;
 };
 
@@ -37,7 +36,7 @@ export type Figures = Tally & {
   goalsAgainst: number;
   goals: number;
   streak: Streak;
-  /** The latest five, the oldest first. */
+  /** Holds the outcomes of the latest five matches, the oldest first. */
   latest: Outcome[];
 };
 
@@ -59,7 +58,7 @@ export const countedOf = ({ won, drawn, lost }: Tally): number => won + drawn + 
 export const pointsOf = (tally: Tally): number =>
   OUTCOMES.reduce((sum, outcome) => sum + tally[outcome] * POINTS[outcome], 0);
 
-/** By player, of matches in their order. */
+/** Returns the figures by player id. `matches` are in the order of time. */
 export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures> {
   const all = new Map<string, Figures>();
   const of = (playerId: string) => {
@@ -82,15 +81,15 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
 }
 
 /**
- * Who of these players win together, at most ten pairs: first those that won the larger share of their matches, then
- * those of more matches, then in the order of the players.
+ * Returns at most ten pairs of these players who win together. The pair with the larger share of wins comes first, then
+ * the pair with more matches, then the order of `playerIds`.
  */
 export function pairsThatWin(
   matches: readonly ScoredMatch[],
   playerIds: readonly string[],
 ): WinningPair[] {
   const places = new Map(playerIds.map((id, place) => [id, place]));
-  /** By the places of both. */
+  /** Holds the tallies under a number that combines the indexes of both players. */
   const tallies: Tally[] = [];
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
@@ -108,7 +107,7 @@ export function pairsThatWin(
     }
   }
   const idAt = (place: number) => playerIds[place] ?? '';
-  // the entries that there are, of few or of many players
+  // `tallies` is sparse, and Object.entries skips its holes.
   return Object.entries(tallies)
     .map(([key, tally]) => [Number(key), tally] as const)
     .filter(
@@ -127,7 +126,7 @@ export function pairsThatWin(
     });
 }
 
-/** Both sides, each with its goals and those of the other. */
+/** Returns both sides, each with its own goals and the goals of the other side. */
 function sidesOf({ claro, oscuro, score }: ScoredMatch) {
   return [
     [claro, score.claro, score.oscuro],

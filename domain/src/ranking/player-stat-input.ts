@@ -12,7 +12,7 @@ const wholeNumber = (max: number, error: string) =>
     ),
   );
 
-/** A statistic as the organiser types it in; null computes it again. */
+/** Describes statistics that the organiser types in. Null restores the computed value. */
 export const playerStatInput = z.object(
   {
     matchesPlayed: wholeNumber(9999, MESSAGES.matchesPlayedInvalid),

@@ -1,9 +1,9 @@
 /**
- * Statistics of players (docs/decisions/138), over completed matches. Played: matches in claro or oscuro. Attendance:
- * confirmed over called, percent, rounded, 0 without calls. Called are the players of the match's list who existed
- * when it started, or when it was entered if that was later, without those taken out of it, and its guests. Until a
- * match has started, its whole list is called. What the organiser typed in overrides the computed value, field by
- * field.
+ * Statistics count completed matches (docs/decisions/138). A player has played the matches in which the player was in
+ * claro or oscuro. The attendance rate is the share of confirmed matches in those to which the player was called, as a
+ * rounded percentage, and 0 without calls. A match calls its guests, and the players of its list who existed when it
+ * started, or when it was entered if that was later, except the players removed from it. Before it has started, it
+ * calls the whole list. A value that the organiser typed in overrides the computed one, field by field.
  */
 import type { PlayerStat } from '../players/player-reply.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
@@ -11,17 +11,17 @@ import { isOnList, type CallingMatch, type ListedPlayer } from '../matches/calle
 
 export type StatRecords = {
   players: readonly ListedPlayer[];
-  /** The completed matches. Timestamps are text whose order is the order in time, as in replies. */
+  /** Holds the completed matches. Timestamps are text that sorts in the order of time, as in replies. */
   matches: readonly (CallingMatch & { id: string })[];
-  /** How their players differ from their lists; one change per player and match. */
+  /** Holds how the rosters differ from the lists, with at most one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
-  /** The numbers of confirmations, and of places in claro or oscuro, of each player in these matches. */
+  /** Counts the confirmations of each player in these matches; `played` counts the places in claro or oscuro. */
   confirmed: ReadonlyMap<string, number>;
   played: ReadonlyMap<string, number>;
   typed: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
 };
 
-/** Returns the statistics of each player, in their order. `now` is a timestamp. */
+/** Returns the statistics of each player, in the order of `players`. `now` is a timestamp. */
 export function playerStats(records: StatRecords, now: string): PlayerStat[] {
   const called = callsOf(records, now);
   return records.players.map(({ id }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countAnswers, type TimedAnswer } from './punctual-answers.ts';
 
-/** At 21:00 in Buenos Aires, that is midnight of UTC. */
+/** Returns an answer to a match at 21:00 in Buenos Aires, which is midnight in UTC. */
 const answer = (more: Partial<TimedAnswer>): TimedAnswer => ({
   playerId: 'ana',
   answer: 'confirmed',

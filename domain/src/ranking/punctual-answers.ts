@@ -1,7 +1,7 @@
 /**
- * Who answers in time (docs/decisions/278): of the answers by the link that are still kept, thirty days after the match,
- * those that say yes or no and were given by the hour until which players answer; three hours before kick-off where the
- * organiser has said none. Of an answer that was changed the last one counts.
+ * Punctuality is computed from the answers by the link that are still stored, thirty days after the match
+ * (docs/decisions/278). An answer is punctual if it is VOY or NO VOY and was given by the deadline of the match, which
+ * is three hours before kick-off if the organiser has set none. If an answer was changed, the last one counts.
  */
 import type { Answer } from '../answers/answer.ts';
 import { hoursBefore } from '../answers/deadline.ts';
@@ -10,18 +10,18 @@ import { instantOf } from '../time/time-zones.ts';
 export type TimedAnswer = {
   playerId: string;
   answer: Answer;
-  /** A timestamp. */
+  /** Holds the time of the answer as a timestamp. */
   answeredAt: string;
   date: string;
   time: string;
   timeZone: string;
-  /** YYYY-MM-DDTHH:MM by the clock of the match; null where nothing is said. */
+  /** Holds the deadline as YYYY-MM-DDTHH:MM by the clock of the match; null without one. */
   answersUntil: string | null;
 };
 
 export type AnswerCounts = { answered: number; punctual: number };
 
-/** By player. */
+/** Returns the counts by player id. */
 export function countAnswers(answers: readonly TimedAnswer[]): Map<string, AnswerCounts> {
   const closing = new Map<string, number>();
   const closesAt = ({ timeZone, answersUntil, ...start }: TimedAnswer) => {

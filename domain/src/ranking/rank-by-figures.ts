@@ -1,8 +1,8 @@
 /**
- * The rankings that follow from results (docs/decisions/277). By points: more points, the better goal difference,
- * more goals for. By goals: more goals, in fewer matches. By streak: more matches won in a row, more without a defeat,
- * the longer run of won ones, more points. Then by name, as Spanish readers order. Without a match that counts a player is
- * in none of them, and without a goal not among the scorers.
+ * Players are ranked by their figures in three ways (docs/decisions/277). By points: points, then goal difference, then
+ * goals for. By goals: goals, then fewer matches. By streak: wins in a row, then matches without a defeat, then the
+ * longest run of wins, then points. Equal players are sorted by name as Spanish readers expect. Players without a
+ * counted match are left out, and the ranking by goals leaves out players without a goal.
  */
 import type { Player } from '../players/player-reply.ts';
 import { countedOf, pointsOf, type Figures } from './figures.ts';
@@ -12,7 +12,7 @@ export type FiguredPlayer = Pick<Player, 'id' | 'name'> & Figures;
 
 const byPoints = (one: Figures, other: Figures) => pointsOf(other) - pointsOf(one);
 
-/** What is first is less. */
+/** Holds the comparators; a negative number puts the first player before the second. */
 const ORDERS = {
   points: (one: Figures, other: Figures) =>
     byPoints(one, other) ||

@@ -1,13 +1,13 @@
 /**
- * The ranking (docs/specification.md#rankings): players with a stat above zero, most matches played first; then the
- * better attendance, then the name as Spanish readers order. 'Logros' counts the badges that name the player.
+ * The ranking lists the players with a statistic above zero, by matches played, then by attendance rate, then by name
+ * as Spanish readers expect (docs/specification.md#rankings). 'Logros' counts the badges that name the player.
  */
 import type { Player, PlayerStat } from '../players/player-reply.ts';
 import { sortKey } from '../text/sort-key.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
   Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
-    /** From 1; no ties. */
+    /** Counts from 1; equal players have different ranks. */
     rank: number;
     achievements: number;
   };
@@ -32,7 +32,9 @@ export function rankPlayers(
   );
 }
 
-/** The better ones first, equal ones by their names as Spanish readers order; ranks are 1, 2, 3, … */
+/**
+ * Returns the players with their ranks 1, 2, 3, …: the better ones first, equal ones by name as Spanish readers expect.
+ */
 export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
   players: readonly P[],
   better: (one: P, other: P) => number,

@@ -3,5 +3,8 @@ export const PLAYER_STATS = {
   change: 'PUT /api/players/:id/stats',
 } as const;
 
-/** Under the statistics: what makes those stale makes these stale too. */
+/**
+ * The figures are below the path of the statistics, because every change that makes the statistics stale makes the
+ * figures stale too.
+ */
 export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;

@@ -1,8 +1,8 @@
-/** A season is a year of matches by their date, as `2026`; or all there ever was. */
+/** A season is the year of a match's date, as in `2026`, or `all` for all matches. */
 export const ALL_SEASONS = 'all';
 export type Season = string;
 
-/** From the first to the last day of a season, as dates compare. */
+/** Returns the first and last date of a season, for comparisons of dates as text. */
 export function daysOf(season: Season): { from: string; to: string } {
   return season === ALL_SEASONS
     ? { from: '', to: '~' }

@@ -1,35 +1,38 @@
 /**
- * La figura of a match. The players of both teams vote for another one of them by the link of the list, in the 24 hours
- * after the match. When these have passed the votes are counted once, with the teams that are saved then, and deleted:
- * only the total of each player is kept, and where fewer than three votes count, nothing is kept. Afterwards a total
- * counts while its player is in the saved teams; the match takes no votes again, even when it is moved. La figura is
- * the player with the most votes, or several with the same number.
+ * La figura of a match is the player with the most votes, or several players with equally many. In the 24 hours after
+ * the match, the players of both teams vote by the link for another one of them. Then the votes are counted once, with
+ * the teams that are saved at that time, and deleted: only the total of each player is stored, and nothing if fewer
+ * than three votes count. Afterwards a total counts while its player is in the saved teams. The match takes no more
+ * votes, even if it is moved.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const VOTING_MS = 24 * HOUR_MS;
-/** For the score. */
+/** Scores can be proposed for this long after the end of the match. */
 export const PROPOSING_MS = 48 * HOUR_MS;
 export const FIGURA_VOTES_MIN = 3;
 
-/** Both of epoch milliseconds, from the start of the match. */
+/**
+ * Returns when the votes close, in epoch milliseconds; `startsAt` is the start of the match. `proposingEnds` returns
+ * the same for scores.
+ */
 export const votingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + VOTING_MS;
 export const proposingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + PROPOSING_MS;
 
-/** A player, and the votes for that one. */
+/** Describes a player and the votes for that player. */
 export type VotesFor<Player> = { player: Player; votes: number };
-/** `votes`: for each of them. */
+/** Describes the players who share La figura. `votes` is the number of votes for each of them. */
 export type Figura<Player> = { players: Player[]; votes: number };
 
-/** Returns the total of each player that got votes; none where fewer than three were cast. */
+/** Returns the total of each player who got votes; an empty list if fewer than three votes were cast. */
 export function totalsOf(votes: readonly string[]): VotesFor<string>[] {
   if (votes.length < FIGURA_VOTES_MIN) return [];
   const byPlayer = Map.groupBy(votes, (player) => player);
   return [...byPlayer].map(([player, same]) => ({ player, votes: same.length }));
 }
 
-/** Returns the players with the highest of these totals; null without any. */
+/** Returns the players with the highest of these totals; null without totals. */
 export function figuraOf<Player>(totals: readonly VotesFor<Player>[]): Figura<Player> | null {
   if (totals.length === 0) return null;
   const most = Math.max(...totals.map(({ votes }) => votes));

@@ -34,7 +34,7 @@ const result = {
   ),
 };
 
-/** The score of a match, and who scored, as far as it is known (docs/specification.md#results). */
+/** Describes the score of a match and the known scorers (docs/specification.md#results). */
 export const resultInput = z.object(
   {
     ...result,

@@ -9,7 +9,7 @@ const scorers = z
     description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
   });
 
-/** With the names as the teams were saved. */
+/** Describes players with the names under which the teams were saved. */
 const players = z.array(z.strictObject({ playerId: id, name: z.string() }));
 
 const figura = z.strictObject({ players, votes: count });
@@ -19,7 +19,6 @@ const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMeta
     'The scores that players of the teams propose by the link of the list while there is none, and who: what most say first.',
 });
 
-/** How a match ended. */
 export const resultReply = z
   .strictObject({
     matchId: id,
@@ -37,7 +36,7 @@ export const resultReply = z
   .register(schemaMetadata, { id: 'Result' });
 export type ResultReply = z.output<typeof resultReply>;
 
-/** How one of several matches ended. */
+/** Describes the score of one of several matches. */
 export const matchScore = z
   .strictObject({ matchId: id, score: scoreReply })
   .register(schemaMetadata, { id: 'MatchScore' });

@@ -1,4 +1,4 @@
-/** How a match ended; `list` is the scores of several. */
+/** Lists the routes of results. `list` returns the scores of several matches. */
 export const RESULT = {
   list: 'GET /api/results',
   read: 'GET /api/matches/:id/result',
@@ -6,5 +6,4 @@ export const RESULT = {
   remove: 'DELETE /api/matches/:id/result',
 } as const;
 
-/** Whom players voted for. */
 export const FIGURAS = { list: 'GET /api/figuras' } as const;

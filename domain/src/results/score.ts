@@ -1,20 +1,18 @@
 /**
- * The result of a match: a score, and who scored. Of a side never more goals have a name than its score has; an own
- * goal counts for the other side. Who scored may stay unknown, for a goal or for all.
+ * The result of a match is a score and its scorers. The named goals of a side never exceed its score, and an own goal
+ * counts for the other side. The scorers of some or all goals may be unknown.
  */
 import type { Teams } from '../teams/teams.ts';
 
-/** Goals of a side, and of a player. */
+/** Limits the goals of a side and of a player. */
 export const GOALS_MAX = 50;
 
-/** Goals of each side. */
 export type Score = { claro: number; oscuro: number };
 export type Scorer = { playerId: string; goals: number; ownGoals: number };
-/** How a match ended, as far as it is known. */
 export type KnownResult = Score & { scorers: Scorer[] };
 type Sides = Pick<Teams<string>, 'claro' | 'oscuro'>;
 
-/** The goals of each side that have a name. */
+/** Returns how many goals of each side have a known scorer. */
 export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides): Score {
   const named = { claro: 0, oscuro: 0 };
   for (const { playerId, goals, ownGoals } of scorers) {
@@ -29,7 +27,7 @@ export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides
   return named;
 }
 
-/** The first scorer who was in none of the two teams, as an index; -1: all of them were. */
+/** Returns the index of the first scorer who is in neither team; -1 if there is none. */
 export function strangerAmong(scorers: readonly Scorer[], sides: Sides): number {
   return scorers.findIndex(({ playerId }) => !isIn(sides, playerId));
 }
@@ -37,15 +35,15 @@ export function strangerAmong(scorers: readonly Scorer[], sides: Sides): number 
 const isIn = ({ claro, oscuro }: Sides, playerId: string) =>
   claro.includes(playerId) || oscuro.includes(playerId);
 
-/** Whether a side has more goals with a name than goals. */
+/** Tells whether a side has more goals with a scorer than its score. */
 export function isBeyondScore(score: Score, scorers: readonly Scorer[], sides: Sides): boolean {
   const named = goalsByName(scorers, sides);
   return named.claro > score.claro || named.oscuro > score.oscuro;
 }
 
 /**
- * The scorers that stand after the teams or the score were corrected: those who played; and none of them where more
- * goals would have a name than there are, since which ones are wrong is not known.
+ * Returns the scorers that are still valid after the teams or the score were corrected: those in the teams, and none if
+ * they have more goals than the score, because it is unknown which of them are wrong.
  */
 export function standingScorers<Named extends Scorer>(
   score: Score,
@@ -56,7 +54,7 @@ export function standingScorers<Named extends Scorer>(
   return isBeyondScore(score, played, sides) ? [] : played;
 }
 
-/** Whether both say the same, in whatever order their scorers stand. */
+/** Tells whether both results are equal; the order of the scorers does not matter. */
 export function isSameResult(one: KnownResult | null, other: KnownResult | null): boolean {
   if (one === null || other === null) return one === other;
   return textOf(one) === textOf(other);

@@ -7,7 +7,7 @@ import { instantOf } from '../time/time-zones.ts';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const NOW = Date.parse('2026-11-22T12:34:56.789Z');
 
-/** A Thursday in Buenos Aires at 21:00. */
+/** Returns a match on a Thursday at 21:00 in Buenos Aires. */
 function match(differs: Partial<CalendarMatch> = {}): CalendarMatch {
   return {
     id: 'partido',
@@ -25,7 +25,7 @@ function match(differs: Partial<CalendarMatch> = {}): CalendarMatch {
 const weekly = (differs: Partial<CalendarMatch> = {}) =>
   match({ isRecurring: true, recurringDay: weekdayOf(differs.date ?? '2026-11-26'), ...differs });
 
-/** The events as an independent calendar reads them, with the zone that the file brings and no other. */
+/** Returns the events as an independent calendar library reads them, using only the time zone in the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();
@@ -43,7 +43,7 @@ function only(file: string): ICAL.Event {
 
 const msOf = (time: ICAL.Time) => time.toUnixTime() * 1000;
 
-/** The first `count` times of an event that repeats. */
+/** Returns the first `count` start times of a repeating event. */
 function times(event: ICAL.Event, count: number): ICAL.Time[] {
   const times = event.iterator();
   return Array.from({ length: count }, () => times.next());

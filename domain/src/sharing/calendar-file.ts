@@ -23,14 +23,18 @@ type Event = { uid: string; date: string; weekday: number | null; isOff: boolean
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const YEAR_MS = 366 * 86_400_000;
-/** Clock changes listed beyond the first match; a calendar that knows the zone by name needs none. */
+/**
+ * The file lists clock changes for this many years after its last start. A calendar that knows the zone by name needs
+ * none of them.
+ */
 const YEARS_OF_ONE = 1;
 const YEARS_OF_SERIES = 6;
 
 /**
- * The match for a calendar (RFC 5545), with an alarm two hours before. A weekly match repeats at its local time,
- * across clock changes; one that was moved or cancelled this week is a single event, and its series continues after
- * it. `now` (epoch ms) is the file's DTSTAMP; otherwise the same match makes the same file.
+ * Returns the match as a calendar file (RFC 5545) with an alarm two hours before kick-off. A weekly match repeats at
+ * its local time, across clock changes. If this week's match was moved or cancelled, it is a single event, and its
+ * series continues after it. `now` (epoch milliseconds) sets only the DTSTAMP; otherwise equal matches give equal
+ * files.
  */
 export function calendarFile(match: CalendarMatch, now: number): string {
   const { timeZone, time } = match;
@@ -51,7 +55,10 @@ export function calendarFile(match: CalendarMatch, now: number): string {
     .join('');
 }
 
-/** A match has a stable UID, and so has its series, whichever of its matches is next. */
+/**
+ * Returns the events of the match. The UIDs of a match and of its series stay the same, whichever match of the series
+ * is next.
+ */
 function eventsOf(match: CalendarMatch): Event[] {
   const { id, seriesId, date, recurringDay } = match;
   const isOff = match.status === 'cancelado';
@@ -86,7 +93,7 @@ function eventLines(
   ];
 }
 
-/** The reminder that the dashboard promises (docs/specification.md#dashboard). */
+/** Returns the lines of the reminder that the dashboard promises (docs/specification.md#dashboard). */
 function alarm(summary: string): string[] {
   return [
     'BEGIN:VALARM',

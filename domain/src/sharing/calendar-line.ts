@@ -1,7 +1,7 @@
-/** Octets of a line before it is folded (RFC 5545, 3.1). */
+/** Limits the octets of a line before it is folded (RFC 5545, 3.1). */
 const LINE_MAX = 75;
 
-/** A line of a calendar, folded, with its end. No letter is taken apart. */
+/** Returns a line of a calendar, folded and with its line break. Folding never splits a character. */
 export function contentLine(line: string): string {
   let folded = '';
   let room = LINE_MAX;
@@ -17,7 +17,7 @@ export function contentLine(line: string): string {
   return `${folded}\r\n`;
 }
 
-/** A text as the value of a property (RFC 5545, 3.3.11); invisible characters are left out. */
+/** Escapes a text for the value of a property (RFC 5545, 3.3.11) and removes control characters. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -4,7 +4,10 @@ import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 import { normaliseTime } from '../time/times.ts';
 
-/** Only what has changed in a line-up, for the group: two to five lines of plain text. */
+/**
+ * Returns the message to the group that describes only what has changed in the line-up, in two to five lines of plain
+ * text.
+ */
 export function changeMessage(
   { date, time }: { date: string; time: string },
   change: LineUpChange,
@@ -37,7 +40,7 @@ function verb(some: readonly unknown[], one: string, several: string): string {
   return some.length === 1 ? one : several;
 }
 
-/** 'Ana en Claro y Beto de suplente'. */
+/** Returns names with their teams, as in 'Ana en Claro y Beto de suplente'. */
 function placed(some: readonly Assignment[]): string {
   return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].in}`));
 }

@@ -8,12 +8,13 @@ type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; status: AttendanceStatus };
 
 const PLACES = 2 * TEAM_SIZE_MAX;
-/** Names that a message for a phone still reads well with. */
+/** Limits the names in the message, so that it stays readable on a phone. */
 const NAMED_MAX = 40;
 
 /**
- * The message for the group: when and where, how many players are missing for two full teams, and who has not replied.
- * With the address of the group's link it asks to answer there, for the places that the match has then.
+ * Returns the call to the group: date, time and place, how many players are missing, and who has not replied. With the
+ * group link it asks players to answer there, and `capacity` limits the places; without it, the places are two full
+ * teams.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
@@ -34,7 +35,7 @@ export function groupCall(
     .join('\n\n');
 }
 
-/** What a player who is asked does to answer. */
+/** Returns the sentence that tells a player how to answer. */
 export function howToAnswer(date: string, link: string | null): string {
   return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${linkOfDay(link, date)}`;
 }

@@ -1,7 +1,7 @@
 /*
- * The message of a call to one player. Who has not answered is asked, and answers by the own link where there is one,
- * else by the link of the group, else in the chat. To the others it is that of docs/specification.md#confirm-attendance,
- * with the own link for a change of mind.
+ * A call to one player asks a player who has not answered to answer by the personal link; without one, by the group
+ * link; without any, in the chat. All other players get the text of docs/specification.md#confirm-attendance, with the
+ * personal link in case they change their mind.
  */
 import { longDate } from '../time/dates.ts';
 import { howToAnswer } from './group-call.ts';
@@ -9,7 +9,7 @@ import { linkOfDay } from './link-of-day.ts';
 import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 
 type Call = {
-  /** Of the group; null while it is off. */
+  /** Holds the group link; null while it is off. */
   link: string | null;
   personalLink: string | null;
   isAsked: boolean;

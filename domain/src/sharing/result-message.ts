@@ -2,10 +2,10 @@ import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 import { type NamedGoals, type SharedResult, verdictText } from './shared-result.ts';
 
-/** The address of the group, and whether its page takes votes for La figura of the match. */
+/** Describes the group link, and whether its page takes votes for La figura of the match. */
 export type ResultLink = { address: string; isVoting: boolean };
 
-/** How a match ended, for the group: a few lines of plain text, with the address of its link if that is on. */
+/** Returns the message to the group about the result: a few lines of plain text, with the group link if it is on. */
 export function resultMessage(
   { date, location }: { date: string; location: string },
   { score, goals, figura }: SharedResult,
@@ -29,7 +29,7 @@ function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
   return goals.length > 0 && `Goles de ${side}: ${nameList(goals.map(goalsText))}`;
 }
 
-/** 'Beto', 'Beto 2', 'Nico en contra'. */
+/** Returns a scorer, as in 'Beto', 'Beto 2' or 'Nico en contra'. */
 function goalsText({ name, goals, isOwn }: NamedGoals): string {
   return [name, goals > 1 && goals, isOwn && 'en contra'].filter(Boolean).join(' ');
 }

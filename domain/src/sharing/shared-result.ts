@@ -1,23 +1,23 @@
 import type { Score, Scorer } from '../results/score.ts';
 
-/** Goals of a player for a side; `isOwn`: of one of the other team. */
+/** Describes the goals that a player scored for a side. `isOwn` marks own goals by a player of the other team. */
 export type NamedGoals = { name: string; goals: number; isOwn: boolean };
 type Sides<T> = { claro: readonly T[]; oscuro: readonly T[] };
 
-/** How a match ended, as the group reads it: no levels. */
+/** Describes a result as the group sees it: without levels. */
 export type SharedResult = {
   score: Score;
-  /** Who scored for each side, most goals first, as far as it is known. */
+  /** Holds the known scorers of each side, most goals first and own goals last. */
   goals: Sides<NamedGoals>;
-  /** The names of the teams; empty where none are saved. */
+  /** Holds the names of the players of each team; empty without saved teams. */
   teams: Sides<string>;
-  /** La figura: one, several that share it, or none. */
+  /** Holds the names of the players who share La figura; empty if there is none. */
   figura: readonly string[];
 };
 
 type Named = { id: string; name: string };
 
-/** A result with the names that the teams were saved with. */
+/** Returns the result with the names that were saved with the teams. */
 export function sharedResult(
   { score, scorers }: { score: Score; scorers: readonly Scorer[] },
   teams: Sides<Named>,
@@ -44,7 +44,7 @@ export function sharedResult(
   };
 }
 
-/** '¡Ganó Claro!', '¡Empate!'. */
+/** Returns '¡Ganó Claro!', '¡Ganó Oscuro!' or '¡Empate!'. */
 export function verdictText({ claro, oscuro }: Score): string {
   if (claro === oscuro) return '¡Empate!';
   return claro > oscuro ? '¡Ganó Claro!' : '¡Ganó Oscuro!';

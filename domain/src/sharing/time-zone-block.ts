@@ -2,14 +2,14 @@ import { dayOfEpoch } from '../time/calendar.ts';
 import { offsetAt } from '../time/wall-clock.ts';
 
 const DAY_MS = 86_400_000;
-/** No zone has turned its clocks twice within this long since there are calendars in phones. */
+/** No zone has changed its clocks twice within this time since phones have calendars. */
 const STEP_MS = 7 * DAY_MS;
 
 type Change = { at: number; from: number; to: number };
 
 /**
- * The VTIMEZONE of `timeZone` (RFC 5545, 3.6.5) as lines: its offset at `from`, and each clock change between `from`
- * and `until` (epoch ms). A zone without daylight saving has one offset.
+ * Returns the lines of the VTIMEZONE of `timeZone` (RFC 5545, 3.6.5): its offset at `from`, and each clock change
+ * between `from` and `until` (epoch milliseconds).
  */
 export function timeZoneBlock(timeZone: string, from: number, until: number): string[] {
   const changes = changesOf(timeZone, from, until);
@@ -25,7 +25,7 @@ export function timeZoneBlock(timeZone: string, from: number, until: number): st
   ];
 }
 
-/** What the wall shows `offset` ms ahead of UTC at `instant`, as 20261126T210000. */
+/** Returns the wall-clock time at `instant` with this offset from UTC (both in milliseconds), as in 20261126T210000. */
 export function wallTime(instant: number, offset: number): string {
   const shown = instant + offset;
   const { year, month, day } = dayOfEpoch(Math.floor(shown / DAY_MS));
@@ -57,7 +57,7 @@ function changesOf(timeZone: string, from: number, until: number): Change[] {
   return changes;
 }
 
-/** The first second of the new offset. */
+/** Returns the first second (epoch milliseconds) at which the new offset applies. */
 function changeBetween(timeZone: string, seen: number, next: number): number {
   const before = offsetAt(timeZone, seen);
   let [old, fresh] = [seen, next];
@@ -69,7 +69,7 @@ function changeBetween(timeZone: string, seen: number, next: number): number {
   return fresh;
 }
 
-/** '-0300'. */
+/** Returns an offset in milliseconds as text, as in '-0300'. */
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / 60_000);
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;

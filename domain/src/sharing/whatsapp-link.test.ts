@@ -24,7 +24,7 @@ const anyNumber = mixOf(
   '٣',
   '９',
 );
-/** What would end a text, or begin another parameter. */
+/** Generates texts with characters that could end the text or start another parameter. */
 const oddText = mixOf(
   '&text=',
   '#',

@@ -1,20 +1,23 @@
-/** The text that 'MENSAJE' prefills (docs/specification.md#confirm-attendance). */
+/** Holds the text that 'MENSAJE' prefills (docs/specification.md#confirm-attendance). */
 export const ATTENDANCE_GREETING = 'Hola! Te confirmo para el partido.';
 
 /**
- * Opens a chat with `number` (digits only, docs/specification.md#rules-profile-and-requests) and `text` already
- * typed.
+ * Returns the address that opens a WhatsApp chat with `number` and prefills `text`
+ * (docs/specification.md#rules-profile-and-requests). Anything but digits is removed from the number.
  */
 export function chatLink(number: string, text: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encoded(text)}`;
 }
 
-/** Opens WhatsApp with `text` typed and lets the user choose the chat. */
+/** Returns the address that opens WhatsApp with `text` prefilled and lets the user choose the chat. */
 export function shareLink(text: string): string {
   return chatLink('', text);
 }
 
-/** Half an emoji cannot be encoded and would throw. */
+/**
+ * Encodes the text for a query. `encodeURIComponent` throws on a lone surrogate (half an emoji), so these are replaced
+ * first.
+ */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

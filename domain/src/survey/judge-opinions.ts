@@ -1,8 +1,8 @@
 /*
- * A survey takes opinions from the devices that held a player's name as their own when it was opened. Each of them, and
- * each player, answers once; by the personal link only on such a device. An opinion is about each of the others whom the
- * survey is about, 'No jugué con él' included, and never about oneself. What is refused stores nothing; opinions about
- * players who have been deleted meanwhile are left out.
+ * A survey takes opinions from the devices that owned a player's name when it was opened. Each such device and each
+ * player answers once; the personal link counts only on such a device. An answer gives an opinion about every other
+ * player of the survey, 'No jugué con él' included, and none about the player who answers. A refused answer stores
+ * nothing, and opinions about players who have been deleted since are ignored.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import type { SkillLevel } from '../players/skill-level.ts';
@@ -12,17 +12,17 @@ import { SURVEY_ABLE_MIN } from './opinions.ts';
 import { OPINIONS, type Opinion, type OpinionsInput } from './survey-input.ts';
 import type { Surveyed } from './survey-page.ts';
 
-/** Returns why no survey opens where so many players can answer; null where one does. */
+/** Returns why a survey cannot open when `able` players can answer; null if it can. */
 export function openingProblem(able: number): string | null {
   if (able >= SURVEY_ABLE_MIN) return null;
   const count = able === 0 ? 'no hay ninguno' : able === 1 ? 'es 1' : `son ${able}`;
   return MESSAGES.surveyOfTooFew.replace('{count}', count);
 }
 
-/** A device that held the name of a player as its own when the survey was opened. */
+/** Describes a device that owned the name of a player when the survey was opened. */
 export type SurveyDevice = { deviceHash: string; playerId: string; hasAnswered: boolean };
 
-/** Returns why this device does not answer for the player; null where it does. */
+/** Returns why this device cannot answer for the player; null if it can. */
 export function opiningProblem(
   devices: readonly SurveyDevice[],
   { deviceHash, playerId }: { deviceHash: string; playerId: string },
@@ -32,7 +32,7 @@ export function opiningProblem(
   return hasAnswered(devices, { deviceHash, playerId }) ? MESSAGES.surveyAnswered : null;
 }
 
-/** Tells whether the device has answered, or any device of the player. */
+/** Tells whether this device or another device of the player has answered. */
 export function hasAnswered(
   devices: readonly SurveyDevice[],
   asking: { deviceHash: string | null; playerId: string | undefined },
@@ -43,10 +43,13 @@ export function hasAnswered(
   );
 }
 
-/** Names that a sentence still reads well with. */
+/** Limits the names in one sentence. */
 const NAMED_MAX = 3;
 
-/** What was said of each, by the key, or why it is not taken. `people`: all whom the survey is about. */
+/**
+ * Returns the levels by player key, or the sentence that says why the answer is refused. `people` holds everyone the
+ * survey is about. 'No jugué con él' gives no level.
+ */
 export function judgeOpinions(
   people: readonly Surveyed[],
   input: OpinionsInput,
@@ -63,7 +66,7 @@ export function judgeOpinions(
   return { levels };
 }
 
-/** By the key of the player. */
+/** Returns the valid opinions by player key. */
 export function opinionsIn({ survey: _, player: __, ...rest }: OpinionsInput) {
   const given = new Map<string, Opinion>();
   for (const [key, value] of Object.entries(rest)) {

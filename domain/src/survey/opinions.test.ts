@@ -32,7 +32,7 @@ test.each([
 
 const MOST = 12;
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
-/** Every way to share up to 12 opinions among the levels. */
+/** Holds every way to distribute up to 12 opinions over the levels. */
 const ALL = upTo(MOST).flatMap((two) =>
   upTo(MOST - two).flatMap((three) =>
     upTo(MOST - two - three).flatMap((four) =>
@@ -61,7 +61,7 @@ test('half of at least four opinions are at the median or below, and half at it 
     expect(share((level) => level <= median)).toBeGreaterThanOrEqual(1 / 2);
     expect(share((level) => level >= median)).toBeGreaterThanOrEqual(1 / 2);
     expect(doAgree).toBe(share((level) => Math.abs(level - median) <= 1 / 2) >= 3 / 4);
-    // mirrored, they say the same of the mirrored level
+    // Mirrored opinions give the mirrored median.
     const mirrored = verdictOf(counted(...levels.map((level) => 7 - level)));
     expect(mirrored).toEqual({ median: 7 - median, doAgree });
   }

@@ -1,4 +1,4 @@
-/** What the organiser does with the survey of a list. */
+/** Lists the routes by which the organiser manages the survey of a list. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',
   start: 'PUT /api/lists/:id/survey',
@@ -7,7 +7,7 @@ export const SURVEY = {
   decide: 'PUT /api/lists/:id/survey/:playerId',
 } as const;
 
-/** What its players do, by the link of the list and by their own ones. */
+/** Lists the routes by which players answer a survey, by the group link or a personal link. */
 export const GROUP_SURVEY = {
   read: 'GET /g/:code/survey',
   send: 'POST /g/:code/survey',

@@ -6,11 +6,11 @@ import { SURVEYED_MAX } from './opinions.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** What a player says of another: a level, or that they have not played together. */
+/** Lists the opinions on another player: a level, or that the two have not played together. */
 export const OPINIONS = [...SKILL_LEVELS, 'no'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 
-/** What the form of the survey sends, or a script in its place: an opinion by the key of each player. */
+/** Describes what the form of the survey, or a script, sends: an opinion for the key of each player. */
 export const opinionsInput = z
   .catchall(
     z.object(
@@ -28,7 +28,7 @@ export const opinionsInput = z
   });
 export type OpinionsInput = { survey: string; player: string } & Record<string, string>;
 
-/** Whom a survey is about. */
+/** Describes a new survey by the players it is about. */
 export const surveyInput = z.object(
   {
     playerIds: z.array(text, { error: MESSAGES.fieldInvalid }).check(
@@ -41,7 +41,7 @@ export const surveyInput = z.object(
 );
 export type SurveyInput = z.output<typeof surveyInput>;
 
-/** Whether the player gets the level of the opinions; either way they are gone then. */
+/** Tells whether the player gets the level of the opinions. The opinions are deleted in either case. */
 export const verdictInput = z.object(
   { isAdopted: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },

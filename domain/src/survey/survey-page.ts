@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 import { OPINIONS, type Opinion } from './survey-input.ts';
 
-/** A player, by the key on the pages of one code. */
+/** Describes a player by the name and by the key that identifies the player on the pages of one code. */
 export type Surveyed = { key: string; name: string };
 
-/** All that the page of a survey is made of: names, and nothing of what was said or who has said it. */
+/** Describes the page of a survey: names, but neither opinions nor who has given them. */
 export type SurveyPage = {
-  /** Null while none is open. `people`: whom the visitor says something of. */
+  /** Holds the open survey and the people who get opinions from the visitor; null while no survey is open. */
   survey: { key: string; people: Surveyed[] } | null;
-  /** The player who answers from this device; null where the device is none of the survey. */
+  /** Holds the player who answers from this device; null if the device does not belong to the survey. */
   visitor: Surveyed | null;
-  /** The visitor has answered, as the player's devices read. */
+  /** Tells whether this device or another device of the player has answered. */
   isDone: boolean;
-  /** Why nothing was stored, and what was sent. */
+  /** Holds why the answer was refused, and the opinions that it contained. */
   refused: { sentence: string; given: Record<string, Opinion> } | null;
 };
 

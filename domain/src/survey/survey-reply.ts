@@ -6,7 +6,7 @@ const median = z
   .check(z.gte(2), z.lte(5), z.multipleOf(1 / 2))
   .register(schemaMetadata, { description: 'Of the opinions, in half levels.' });
 
-/** The survey of a list, as its organiser sees it: of what was said nothing until it has closed. */
+/** Describes the survey of a list for its organiser: no opinions until it has closed. */
 export const surveyOfList = z.strictObject({
   listId: id,
   survey: z.nullable(
@@ -29,7 +29,7 @@ export const surveyOfList = z.strictObject({
 });
 export type SurveyOfList = z.output<typeof surveyOfList>;
 
-/** The same, and how many players of the list can answer a survey that opens now. */
+/** Describes the survey of a list, and how many players of the list can answer a survey that opens now. */
 export const surveyReply = z
   .extend(surveyOfList, {
     able: count.register(schemaMetadata, {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { matchPlayerReply, teamCountsReply } from '../matches/match-reply.ts';
 import { count, schemaMetadata } from '../contract/values.ts';
 
-/** The attendance of more players is read again: an event stays under 2 KB. */
+/**
+ * An event with the attendance of more players leaves the values out, so that it stays under 2 KB; the client then
+ * reads them again.
+ */
 export const EVENT_PLAYERS_MAX = 14;
 
 const attendance = z.pick(matchPlayerReply, {
@@ -12,7 +15,7 @@ const attendance = z.pick(matchPlayerReply, {
   declined: true,
 });
 
-/** What has changed of a match, where the event itself says it: ids and values, no names. */
+/** Describes what has changed in a match if the event itself says it: ids and values, but no names. */
 export const changeDetail = z
   .discriminatedUnion('part', [
     z.strictObject({

@@ -3,13 +3,12 @@ import { schemaMetadata } from '../contract/values.ts';
 import { changeDetail } from './change-detail.ts';
 
 /**
- * What `GET /api/events` tells of. 'match' covers its roster, attendance and teams, 'list' the players that
- * were created with it, 'account' everything.
+ * Lists what the events of `GET /api/events` are about. 'match' includes its roster, attendance and teams, 'list' the
+ * players that were created with it, and 'account' everything.
  */
 const CHANGE_KINDS = ['list', 'player', 'match', 'profile', 'badge', 'account'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The data of a `change` event. */
 export const changeEvent = z
   .strictObject({
     kind: z.enum(CHANGE_KINDS),
@@ -24,7 +23,7 @@ export const changeEvent = z
   .register(schemaMetadata, { id: 'ChangeEvent' });
 export type ChangeEvent = z.output<typeof changeEvent>;
 
-/** A stream of them, as text. */
+/** Describes a stream of change events as text. */
 export const changeEvents = z
   .string()
   .register(schemaMetadata, { contentSchema: { $ref: '#/components/schemas/ChangeEvent' } });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** Whose changes a page asks for, and from where on. */
+/** Describes the user whose changes a page requests, and the version after which they start. */
 export const eventsQuery = z.object({
   user: z
     .optional(z.string({ error: MESSAGES.fieldInvalid }))

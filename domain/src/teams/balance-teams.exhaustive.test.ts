@@ -3,8 +3,9 @@ import { balanceTeams } from './balance-teams.ts';
 import type { TeamCandidate } from './best-first.ts';
 
 /*
- * The oracle: docs/specification.md#constants written a second time, another way. It knows players only as a row of
- * levels from the best to the weakest (the n-th is 'P' + n), and picks each one's team by ranking both offers.
+ * The oracle implements docs/specification.md#constants a second time, in another way. The oracle knows players only as
+ * levels from the best to the weakest (the n-th player is 'P' + n), and chooses the team of each by ranking both
+ * offers.
  */
 type Side = { colour: 'claro' | 'oscuro'; members: number[]; levels: number[] };
 
@@ -54,7 +55,7 @@ function* multisets(): Generator<number[]> {
 
 const nameOf = (index: number) => `P${String(index).padStart(2, '0')}`;
 
-/** Handed over in an order that has nothing to do with the result: odd places backwards, then the even ones. */
+/** Returns the players in an order unrelated to the result: odd positions backwards, then even positions. */
 function shuffled(levels: number[]): TeamCandidate[] {
   const players = levels.map((rating, index) => ({
     id: `id-${99 - index}`,

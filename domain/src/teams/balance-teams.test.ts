@@ -50,7 +50,7 @@ test('other players go to the team with the lower sum', () => {
 });
 
 test('with equal sums the team with fewer players takes the next one', () => {
-  // Before F both stand at 8: A and C in claro, B, D and E in oscuro.
+  // Before F joins, both sums are 8: A and C are in claro, B, D and E in oscuro.
   const { claro, oscuro } = teamsOf(
     player('A', 4),
     player('B', 4),

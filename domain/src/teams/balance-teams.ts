@@ -1,7 +1,8 @@
 /**
- * Automatic teams (docs/specification.md#constants): from the best to the weakest, equal skill in name order; players
- * of level 5 alternate claro, oscuro; each other player is added to the team with the lower sum of skill, then to the
- * one with fewer players, then to claro. A team of five is full; when both are, the player is suplente.
+ * Automatic teams are filled from the best player to the weakest, in name order at equal levels
+ * (docs/specification.md#constants). Players of level 5 alternate between claro and oscuro. Each other player joins the
+ * team with the lower sum of levels, at equal sums the team with fewer players, and otherwise claro. A team of five is
+ * full; when both are full, the player is suplente.
  */
 import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -10,7 +11,10 @@ import type { Teams } from './teams.ts';
 
 const TOP_RATING = 5;
 
-/** Fails with the key of MESSAGES when fewer than two players are given. The same players, in any order, give the same teams. */
+/**
+ * Returns automatic teams, which do not depend on the order of `players`. Fails with a key of MESSAGES for fewer than
+ * two players.
+ */
 export function balanceTeams<Player extends TeamCandidate>(
   players: readonly Player[],
 ): Result<Teams<Player>, 'teamsTooFew'> {

@@ -1,6 +1,6 @@
 /*
- * From the best to the weakest; equal skill in the order of names as Spanish readers expect it, then by the name's
- * own letters, then by id: never a tie between two players (docs/specification.md#constants).
+ * Players are sorted from the best to the weakest; at equal levels by name as Spanish readers expect, then by the code
+ * units of the name, then by id. The order never depends on the input (docs/specification.md#constants).
  */
 import { sortKey } from '../text/sort-key.ts';
 
@@ -11,7 +11,7 @@ export function bestFirst<Player extends TeamCandidate>(players: readonly Player
 }
 
 export function byName<Player extends TeamCandidate>(players: readonly Player[]): Player[] {
-  // a key for each, and not for each comparison
+  // A sort key is computed once for each player rather than for each comparison.
   return players
     .map((player) => ({ player, key: sortKey(player.name) }))
     .toSorted(

@@ -1,8 +1,7 @@
 /*
- * Manual teams (docs/specification.md#rules-attendance-and-teams and #open-points): the sums of skill differ by at
- * most 3, and players of level 5 are spread as evenly as they can be. With up to two of them that is the
- * specification's "at most one level-5 player per team"; with more it is a difference of at most one between the
- * teams.
+ * Manual teams are balanced if their sums of levels differ by at most 3 and their numbers of level-5 players by at most
+ * 1 (docs/specification.md#rules-attendance-and-teams and #open-points). With up to two level-5 players the latter is
+ * the specification's "at most one level-5 player per team".
  */
 import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
 
@@ -11,7 +10,7 @@ type Rated = { rating: number };
 export type Balance = {
   ok: boolean;
   sums: { claro: number; oscuro: number };
-  /** Of the sums, never negative. */
+  /** Holds the absolute difference of the sums. */
   difference: number;
   fivesOk: boolean;
   differenceOk: boolean;

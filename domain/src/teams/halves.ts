@@ -1,20 +1,20 @@
 /**
- * All ways to divide players into claro and oscuro with sizes that differ by at most one: for ten 252, since each
- * split counts with both colours. That is few enough for an exhaustive, exact search. Players have an index, and a
- * split is a bit mask: the bit of a player's index is set in claro.
+ * Players can be divided into claro and oscuro, with sizes that differ by at most one, in few enough ways for an
+ * exhaustive search: ten players have 252 splits, because swapped colours count as another split. A split is a bit mask
+ * in which the bit of a player's index is set if the player is in claro.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
 
 export type Halves<Player> = { claro: Player[]; oscuro: Player[] };
 
-/** The splits of a row of so many. Throws a RangeError for more than two full teams. */
+/** Returns all splits of `count` players. Throws a RangeError for more than two full teams. */
 export function halvesOf(count: number): number[] {
   if (count > TEAM_SIZE_MAX * 2) throw new RangeError(`${count} do not play`);
   const sizes = new Set([Math.floor(count / 2), Math.ceil(count / 2)]);
   return [...sizes].flatMap((size) => splitsWith(size, count));
 }
 
-/** Those with so many in claro, from the least number to the greatest. */
+/** Returns the splits with `size` of `count` players in claro, in ascending order. */
 function splitsWith(size: number, count: number): number[] {
   if (size === 0) return [0];
   const splits: number[] = [];
@@ -24,14 +24,14 @@ function splitsWith(size: number, count: number): number[] {
   return splits;
 }
 
-/** The next greater number with as many bits (Gosper's). */
+/** Returns the next greater number with the same number of set bits (Gosper's hack). */
 function nextAlike(bits: number): number {
   const lowest = bits & -bits;
   const carried = bits + lowest;
   return carried | (((bits ^ carried) / lowest) >> 2);
 }
 
-/** Each half in the order of the row. */
+/** Returns both halves of a split, each in the order of `row`. */
 export function partedBy<Player>(row: readonly Player[], split: number): Halves<Player> {
   return {
     claro: row.filter((_, index) => split & (1 << index)),
@@ -39,7 +39,7 @@ export function partedBy<Player>(row: readonly Player[], split: number): Halves<
   };
 }
 
-/** The players who satisfy a predicate, as a bit mask. */
+/** Returns the bit mask of the players who satisfy the predicate. */
 export function maskOf<Player>(row: readonly Player[], holds: (player: Player) => boolean): number {
   return row.reduce((bits, player, index) => (holds(player) ? bits | (1 << index) : bits), 0);
 }
@@ -50,7 +50,7 @@ export function bitCount(bits: number): number {
   return count;
 }
 
-/** The sum of the values of the players in `bits`, by index. */
+/** Returns the sum of the values at the indexes that are set in `bits`. */
 export function sumOf(bits: number, values: readonly number[]): number {
   let sum = 0;
   for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;

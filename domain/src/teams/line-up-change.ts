@@ -1,6 +1,6 @@
 /**
- * The difference between two line-ups of a match: players who left, players who are new, suplentes who came in, and
- * players who changed sides. Several changes in a row are described as one.
+ * The difference between two line-ups of a match consists of players who left, new players, suplentes who came in, and
+ * players who changed sides or became suplentes. Several changes in a row count as one.
  */
 import { TEAM_NAMES, type TeamName } from './team-name.ts';
 
@@ -9,19 +9,19 @@ type LineUp = Record<TeamName, readonly Named[]>;
 export type Assignment = { name: string; to: TeamName };
 
 export type LineUpChange = {
-  /** Names. */
+  /** Holds the names of the players who left. */
   left: string[];
   arrived: Assignment[];
-  /** From the suplentes into a team. */
+  /** Holds the former suplentes who now play. */
   entered: Assignment[];
   moved: Assignment[];
-  /** How many play in each team afterwards. */
+  /** Holds the sizes of both teams after the change. */
   sizes: { claro: number; oscuro: number };
-  /** Whether fewer play than before. */
+  /** Tells whether fewer players play than before. */
   fewer: boolean;
 };
 
-/** Each list in the order of the line-up: claro, oscuro, suplentes. */
+/** Returns the difference between two line-ups. Its lists are in the order claro, oscuro, suplentes. */
 export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   const was = placesIn(before);
   const is = placesIn(after);
@@ -41,7 +41,7 @@ export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   };
 }
 
-/** Whether both line-ups are the same. */
+/** Tells whether the change is empty. */
 export function isSameLineUp({ left, arrived, entered, moved }: LineUpChange): boolean {
   return left.length + arrived.length + entered.length + moved.length === 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { SIT_OUT_RULES } from './sit-out.ts';
 
-/** The body of a change of the line-up context: what is not in it stays. */
+/** Describes a change of the line-up context. A missing field keeps its stored value. */
 export const lineupContextInput = z.object(
   {
     sitOut: z.optional(z.enum(SIT_OUT_RULES, { error: MESSAGES.sitOutInvalid })),

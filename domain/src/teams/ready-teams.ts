@@ -5,15 +5,15 @@ import type { TeamCandidate } from './best-first.ts';
 import type { Teams } from './teams.ts';
 import { whoSitsOut } from './who-sits-out.ts';
 
-/** The teams of an earlier match of the list, and its date. */
+/** Describes the teams of an earlier match of the list, as player ids, with its date (YYYY-MM-DD). */
 export type PlayedTeams = Teams<string> & { date: string };
 
 export type TeamCriteria = SplitCriteria & { sitOut: SitOut; recentTeams: readonly PlayedTeams[] };
 
-/** Teams that are as good as any, and the players who sit out. */
+/** Describes the best teams with the players who sit out as suplentes. */
 export type ReadyTeams<Player> = Split<Player> & Teams<Player>;
 
-/** Up to three ways to part who has confirmed, the best first; none with fewer than two. */
+/** Returns up to three ways to divide the confirmed players, the best first; none for fewer than two players. */
 export function readyTeams<Player extends TeamCandidate & { confirmedAt: string | null }>(
   confirmed: readonly Player[],
   criteria: TeamCriteria,

@@ -8,7 +8,9 @@ import type { SplitCriteria } from './score-split.ts';
 
 const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
-/** 'A5 B4 | C5 | D2': claro, oscuro and suplentes, names that are ids, with their levels. */
+/**
+ * Parses 'A5 B4 | C5 | D2' as claro, oscuro and suplentes, where each name is also the id and the digit is the level.
+ */
 function teamsOf(text: string): Teams<TeamCandidate> {
   const [claro = [], oscuro = [], suplente = []] = text
     .split('|')
@@ -53,7 +55,7 @@ test('players of level 5 are spread again when one leaves', () => {
 });
 
 test('the replacement may join the other side if fewer players move', () => {
-  // the weak one in the star's place would leave 8 against 12: F changes sides, and the weak one comes in behind F
+  // With G2 in the place of A5 the sums would be 8 against 12, so F changes sides and G comes in after F.
   expect(afterLeaving('A5 B4 C2 | D3 E5 F4 | G2', 'A')).toBe('BCF | DEG | ');
 });
 
@@ -91,8 +93,8 @@ test('players who keep their side keep their position', () => {
 });
 
 /*
- * The oracle walks over every way to write claro and oscuro behind those who play, and counts moves, fives and points
- * by its own means.
+ * The oracle tries every way to assign the playing players to claro and oscuro, and counts moves, level-5 players and
+ * levels with its own code.
  */
 function fewestMoves(before: Teams<TeamCandidate>, playing: readonly TeamCandidate[]) {
   const was = new Map<string, string>([
@@ -135,7 +137,7 @@ function figuresOf(before: Teams<TeamCandidate>, after: Teams<TeamCandidate>) {
   };
 }
 
-/** Teams of any sizes up to five, as they may be made by hand, with up to four suplentes. */
+/** Generates hand-made teams of one to five players with up to four suplentes. */
 const evenings = fc
   .record({
     claro: fc.integer({ min: 1, max: 5 }),
@@ -188,7 +190,7 @@ test('after a late arrival the repair moves the fewest players', () => {
   );
 });
 
-/** The players of an evening who are in now: without some of them, with others who confirmed one after the other. */
+/** Generates the players of such teams after some have left and others have confirmed one after the other. */
 const afterwards = fc
   .record({ evening: evenings, left: fc.subarray([...'ABCDEFGHIJKLMN']), come: fc.nat({ max: 4 }) })
   .map(({ evening: { teams, keepers }, left, come }) => {

@@ -1,10 +1,10 @@
 /**
- * Formed teams after players have left or arrived late, changed as little as possible. The first suplentes replace the
- * players who left a team; arriving players join while the teams have room, and are the last suplentes otherwise. Then
- * as few players as possible change sides so that sizes differ by at most one, players of level 5 are spread as
- * evenly as possible and the sums differ by at most 3; where nothing reaches that, the sums are as close as possible.
- * New players may join either side. Ties are decided by the better split (judge-split.ts). Several changes are one:
- * none moves for a player who has left again.
+ * Formed teams change as little as possible after players have left or arrived late. The first suplentes replace the
+ * players who left a team. Arriving players join while the teams have free places, and become the last suplentes
+ * otherwise. Then as few players as possible change sides so that the sizes differ by at most one, the players of level
+ * 5 are spread as evenly as possible and the sums of levels differ by at most 3; where no split reaches that, the sums
+ * are as close as possible. New players may join either side. Ties are decided by the better split (score-split.ts).
+ * Several changes are repaired as one, so a player who arrived and left again moves no other player.
  */
 import { BALANCE_MAX_DIFFERENCE, TEAM_SIZE_MAX } from '../limits.ts';
 import { inOrder, type TeamCandidate } from './best-first.ts';
@@ -13,10 +13,13 @@ import { bitCount, type Halves, halvesOf, partedBy, maskOf } from './halves.ts';
 import { areSameTeams, teamIds, type Teams, teamsFrom } from './teams.ts';
 import { cheapest, type Cost, splitScorer, type SplitCriteria } from './score-split.ts';
 
-/** `left` is an id; an unknown id, or an arriving player who is in the teams already, changes nothing. */
+/**
+ * Describes one change. `left` is a player id. An unknown id, or an arriving player who is already in the teams,
+ * changes nothing.
+ */
 export type LateChange<Player> = { left: string } | { arrived: Player };
 
-/** New teams; players who stay on their side keep their position. */
+/** Returns the teams after the change. Players who stay on their side keep their position. */
 export function repairTeams<Player extends TeamCandidate>(
   teams: Teams<Player>,
   change: LateChange<Player>,
@@ -29,8 +32,8 @@ export function repairTeams<Player extends TeamCandidate>(
 }
 
 /**
- * The teams that saved ones (ids) have to become, so that they have these players and no others; null while they are
- * right, and where a team would be empty. Who is new comes in the order of confirmation.
+ * Returns the teams that the saved teams (player ids) have to become so that they consist of exactly `players`. Returns
+ * null if they already do, and if a team would be empty. New players are added in the order of confirmation.
  */
 export function teamsFollowing<Player extends TeamCandidate & { confirmedAt: string | null }>(
   saved: Teams<string>,
@@ -48,7 +51,10 @@ export function teamsFollowing<Player extends TeamCandidate & { confirmedAt: str
   return areSameTeams(saved, teamIds(after)) ? null : after;
 }
 
-/** `staying`: those of the teams who have not left; so many left claro and oscuro. */
+/**
+ * Returns the repaired teams. `staying` holds the players who have not left, `freed` counts the players who left claro
+ * and oscuro, and `late` holds players who may be new.
+ */
 function repaired<Player extends TeamCandidate>(
   staying: Teams<Player>,
   { freed, late }: { freed: number; late: readonly Player[] },
@@ -100,7 +106,7 @@ function rearranged<Player extends TeamCandidate>(
   };
 }
 
-/** The players who were there already, then the others. */
+/** Returns the team with its former players first, in their former order. */
 function keepingPlaces<Player>(team: readonly Player[], before: readonly Player[]): Player[] {
   const stayed = before.filter((player) => team.includes(player));
   return [...stayed, ...team.filter((player) => !before.includes(player))];

@@ -1,8 +1,8 @@
 /**
- * The cost of two teams whose sizes differ by at most one, most important first: with an odd number the short side
- * has no lower sum; players of level 5 are spread; keepers are apart; the sums are close; pairs that play together
- * do, and pairs that play apart do; few repeat a team of the last four matches; and at last a number drawn from a
- * seed, so that ties have an order that every device shares.
+ * The costs of a split into two teams whose sizes differ by at most one are compared in this order: with an odd number
+ * of players the larger team has no higher sum of levels; players of level 5 are spread; keepers are apart; the sums
+ * are close; pairs marked to play together or apart do so; few pairs of teammates repeat from the last four matches.
+ * Last comes a number drawn from a seed, so that every device orders equal splits alike.
  */
 import type { PairKind } from './pair-kind.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
@@ -14,12 +14,12 @@ type Rated = { id: string; rating: number };
 type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
 type Played = { claro: readonly string[]; oscuro: readonly string[] };
 
-/** What the organiser has marked, and what was played lately, newest first. */
+/** Holds the keepers and pairs that the organiser has marked, and the teams of earlier matches, newest first. */
 export type SplitCriteria = {
   keepers: readonly string[];
   pairs: readonly PairConstraint[];
   recentTeams: readonly Played[];
-  /** Of one match; another gives another order to equals. */
+  /** Identifies the match; another seed gives another order of equal splits. */
   seed: string;
 };
 
@@ -29,18 +29,22 @@ export type SplitFacts = {
   sums: PerTeam;
   fives: PerTeam;
   keepers: PerTeam;
-  /** Pairs that do not hold; only pairs of whom both play count. */
+  /** Holds the pairs whose constraint is broken. A pair counts only if both players play. */
   broken: readonly PairConstraint[];
-  /** Pairs of players who repeat a recent team, each counted twice; null when nothing was played recently. */
+  /**
+   * Counts the pairs of teammates who were teammates in one of the last four matches; null when there are no such
+   * matches.
+   */
   repeated: number | null;
 };
 
-/** What a split has against it in one respect; less is better. */
+/** Returns how bad a split is in one respect; less is better. */
 export type Cost = (split: number) => number;
 
 /**
- * Indexes players and pairs once, to score any split (halves.ts). `costs`, most important first: shortfall, fives,
- * keepers, sums, pairs. `ties` decide between equals: what repeats, and a draw from 0 to 2³²-1.
+ * Returns functions that score any split of `row` (halves.ts). `costs` are shortfall, level-5 players, keepers, sums
+ * and pairs, the most important first. `ties` decide between splits of equal costs: repeated pairs, then a draw from 0
+ * to 2³²-1.
  */
 export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const { keepers, pairs, recentTeams, seed } = criteria;
@@ -70,7 +74,7 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
   const brokenBy = (split: number) =>
     paired.filter(({ pair, mask }) => areTogether(split, mask) !== (pair.kind === 'juntos'));
-  // each two is found from both of its ends
+  // Each pair is counted from both of its players.
   const repeatedBy = (split: number) =>
     partners.reduce((sum, others, index) => {
       const ownSide = split & (1 << index) ? split : ~split;
@@ -103,13 +107,15 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   };
 }
 
-/** What there is to say of two teams as they are. */
+/** Returns the facts about existing teams. */
 export function factsOf({ claro, oscuro }: Halves<Rated>, criteria: SplitCriteria): SplitFacts {
   const row = [...claro, ...oscuro];
   return splitScorer(row, criteria).facts((1 << claro.length) - 1);
 }
 
-/** Those that cost least: the first cost decides, each one after it only between those that are left. */
+/**
+ * Returns the splits with the least cost. Each cost decides only between splits that are equal in all costs before it.
+ */
 export function cheapest(splits: readonly number[], costs: readonly Cost[]): readonly number[] {
   return costs.reduce((left, costOf) => {
     const each = left.map(costOf);
@@ -122,13 +128,13 @@ function gapOf({ claro, oscuro }: PerTeam): number {
   return Math.abs(claro - oscuro);
 }
 
-/** The teammates in any of these teams. */
+/** Returns the mask of the players who share one of the teams with the player whose bit is `one`. */
 function partnersOf(one: number, teams: readonly number[]): number {
   const own = teams.filter((team) => team & one);
   return own.reduce((all, team) => all | team, 0) & ~one;
 }
 
-/** FNV-1a. */
+/** Returns the 32-bit FNV-1a hash of the text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -137,7 +143,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Sums that are close come out far apart (the end of MurmurHash3). */
+/** Maps close sums to distant numbers (the finalizer of MurmurHash3). */
 function scattered(sum: number): number {
   const half = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);

@@ -1,7 +1,10 @@
 import type { Split } from './split-teams.ts';
 import { nameList } from '../text/name-list.ts';
 
-/** Why a split is good, in one line: '16 a 16 · un 5 por lado · arqueros separados · 2 parejas repetidas'. */
+/**
+ * Returns the reasons for a split in one line, as in '16 a 16 · un 5 por lado · arqueros separados · 2 parejas
+ * repetidas'.
+ */
 export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: string }>): string {
   const { sums, fives, keepers, broken, repeated } = facts;
   const nameOf = (id: string) => [...claro, ...oscuro].find((one) => one.id === id)?.name ?? '';
@@ -22,7 +25,7 @@ export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: 
 
 const HOW_MANY = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
 
-/** Null with fewer than two of them. */
+/** Returns null for fewer than two players of level 5. */
 function wordsForFives(claro: number, oscuro: number): string | null {
   if (claro + oscuro < 2) return null;
   return claro === oscuro ? `${HOW_MANY[claro]} 5 por lado` : `los 5, ${claro} a ${oscuro}`;

@@ -7,8 +7,8 @@ import { splitTeams } from './split-teams.ts';
 import { whoSitsOut } from './who-sits-out.ts';
 
 /*
- * The oracle knows no players, only how many there are of each level, and parts these counts. Of sizes, shortfall,
- * fives and sums it keeps the least, the weightier first.
+ * The oracle knows only how many players of each level there are, and divides these counts. The oracle looks for the
+ * least size gap, shortfall, gap of level-5 players and difference of sums, in this order of importance.
  */
 type Counts = readonly [fives: number, fours: number, threes: number, twos: number];
 type Figures = [sizeGap: number, shortfall: number, fivesGap: number, difference: number];
@@ -58,7 +58,7 @@ function* multisets(): Generator<Counts> {
   }
 }
 
-/** The ten best of them. */
+/** Returns the counts of the ten best players. */
 function best(all: Counts): Counts {
   let places = 10;
   const taken = all.map((count) => {

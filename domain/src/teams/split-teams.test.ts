@@ -6,7 +6,7 @@ import { splitTeams } from './split-teams.ts';
 
 const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
-/** 'A5 B4': names that are ids, with their levels. */
+/** Parses 'A5 B4' as players, where each name is also the id and the digit is the level. */
 const players = (text: string): TeamCandidate[] =>
   text
     .split(' ')
@@ -40,7 +40,7 @@ test('with an odd number the smaller team has the higher sum', () => {
 });
 
 test('players of level 5 are spread, even against closer sums', () => {
-  // 5+5+2 against 4+4+4 would be even
+  // Sums alone would be even with 5+5+2 against 4+4+4.
   const [first] = splitsOf(players('A5 B5 C4 D4 E4 F2'));
   expect(first?.facts.fives).toEqual({ claro: 1, oscuro: 1 });
 });
@@ -111,8 +111,8 @@ test('the order of equal splits depends on the seed only', () => {
 });
 
 /*
- * The oracle hands out sides from a row of bits as text, and compares whole records of what is wrong, weighed
- * into one number.
+ * The oracle assigns sides from a row of bits as text, and compares the violations of all criteria, weighted into one
+ * number.
  */
 function leastWrong(
   some: readonly TeamCandidate[],
@@ -184,7 +184,7 @@ const anyMatch = fc.integer({ min: 2, max: 10 }).chain((size) => {
   });
 });
 
-/** What the oracle weighs, of a split that was found. */
+/** Returns the number that the oracle would compute for a split that was found. */
 function wrongIn({ claro, oscuro, facts }: ReturnType<typeof splitsOf>[number]): number {
   const { sums, fives, keepers, broken, repeated } = facts;
   const surplus = (sums.claro - sums.oscuro) * Math.sign(claro.length - oscuro.length);

@@ -1,8 +1,8 @@
 /**
- * The best ways to divide the playing players into two teams (issue "One evening in twelve taps", item 6): every
- * split is scored (judge-split.ts), so none is better. Claro is the side of the best player, and a split and its
- * mirror are one. Up to three are offered: all as good as the first in shortfall, fives, keepers, sums and pairs;
- * those that repeat less come first, then the seed decides.
+ * The best ways to divide the playing players into two teams are found by scoring every split (score-split.ts). The
+ * best player is always in claro, so a split and its mirror count as one. Up to three splits are returned that are
+ * equal in shortfall, level-5 players, keepers, sums and pairs; splits that repeat fewer pairs come first, and the seed
+ * decides between the others.
  */
 import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -11,16 +11,16 @@ import { type Halves, halvesOf, partedBy } from './halves.ts';
 import { cheapest, splitScorer, type SplitFacts, type SplitCriteria } from './score-split.ts';
 
 const OPTIONS_MAX = 3;
-/** The bit of the first in the row. */
+/** Marks the first player of the row, who is the best, in a split. */
 const BEST_IN_CLARO = 1;
 
-/** Each team from the best to the weakest. */
+/** Describes a split; each team is sorted from the best player to the weakest. */
 export type Split<Player> = Halves<Player> & { facts: SplitFacts };
 
 /**
- * One to three splits, the best first; the same players and pairs, in any order, give the same. Fails with the key of
- * MESSAGES for fewer than two players, and throws a RangeError for more than two full teams: sitting out is decided
- * before.
+ * Returns one to three splits, the best first, which do not depend on the order of `playing`. Fails with a key of
+ * MESSAGES for fewer than two players. Throws a RangeError for more than two full teams, because the caller decides who
+ * sits out.
  */
 export function splitTeams<Player extends TeamCandidate>(
   playing: readonly Player[],

@@ -9,7 +9,7 @@ export const keeperInput = z.object(
 
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
-/** Two players, in any order, and their constraint; null removes it. */
+/** Describes two players in any order and their constraint; null removes it. */
 export const pairInput = z.object(
   {
     playerIds: z

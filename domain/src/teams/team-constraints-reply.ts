@@ -9,7 +9,6 @@ const playerIds = z
 const pair = z.strictObject({ kind: z.enum(PAIR_KINDS), playerIds });
 export type Pair = z.output<typeof pair>;
 
-/** An organiser's keepers and pairs. */
 export const teamConstraintsReply = z
   .strictObject({
     keepers: z.array(id).register(schemaMetadata, { description: 'Who keeps the goal, sorted.' }),

@@ -1,7 +1,10 @@
-// apart from the schemas, which no screen's first paint needs
+// These constants are separate from the schemas, so that the first paint of a screen does not load schemas.
 export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
 export type TeamName = (typeof TEAM_NAMES)[number];
 
-/** How the teams of a match were made; `manual` when a request does not say (docs/specification.md#data). */
+/**
+ * Lists how the teams of a match can have been made. A request without an origin means `manual`
+ * (docs/specification.md#data).
+ */
 export const TEAM_ORIGINS = ['manual', 'automatic'] as const;
 export type TeamOrigin = (typeof TEAM_ORIGINS)[number];

@@ -6,7 +6,7 @@ import { TEAM_ORIGINS } from './team-name.ts';
 const playerIds = z.array(z.string({ error: MESSAGES.teamForeignPlayer }), {
   error: MESSAGES.fieldInvalid,
 });
-/** Teams as a device saw them when it changed them: whatever they were, they need not be right any more. */
+/** Describes the teams that a device saw when it changed them. They are only compared, so they need not be valid. */
 const seenTeams = z.object(
   { claroTeam: playerIds, oscuroTeam: playerIds, suplentes: playerIds },
   { error: MESSAGES.fieldInvalid },
@@ -16,8 +16,8 @@ const fullTeam = playerIds.check(
 );
 
 /**
- * Teams on the wire (docs/specification.md#data): player ids. `seen`: the teams that these replace, null for none;
- * without it the stored teams are replaced unconditionally.
+ * Describes teams in requests as player ids (docs/specification.md#data). `seen` holds the teams that the new ones
+ * replace, null for none; without `seen` the stored teams are replaced unconditionally.
  */
 export const teamsInput = z
   .object(

@@ -1,13 +1,13 @@
 /*
- * The teams of a match: who is in claro, oscuro and suplente. Inside they have one shape, by the name of the team;
- * requests, replies and entries that browsers have stored name them otherwise, translated here and nowhere else.
+ * The teams of a match are claro, oscuro and suplente. The program uses these names as keys; requests, replies and the
+ * entries that browsers have stored use other names, which only this file translates.
  */
 import { TEAM_NAMES, type TeamName } from './team-name.ts';
 import type { TeamsReply } from './teams-reply.ts';
 
 export type Teams<Player> = Record<TeamName, Player[]>;
 
-/** Player ids by team, as the API names them. */
+/** Describes player ids by team under the names of the API. */
 export type TeamsOnWire = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
 
 const WIRE_NAMES: Record<TeamName, keyof TeamsOnWire> = {
@@ -16,7 +16,7 @@ const WIRE_NAMES: Record<TeamName, keyof TeamsOnWire> = {
   suplente: 'suplentes',
 };
 
-/** Teams of one value for each team. */
+/** Returns teams with the players that `teamOf` returns for each name. */
 export function teamsFrom<Player>(teamOf: (name: TeamName) => Player[]): Teams<Player> {
   return { claro: teamOf('claro'), oscuro: teamOf('oscuro'), suplente: teamOf('suplente') };
 }
@@ -29,7 +29,7 @@ export function teamsToWire({ claro, oscuro, suplente }: Teams<string>): TeamsOn
   return { claroTeam: claro, oscuroTeam: oscuro, suplentes: suplente };
 }
 
-/** The field of a request in which a team is. */
+/** Returns the name of the field that holds a team in requests and replies. */
 export function wireTeamName(team: TeamName): keyof TeamsOnWire {
   return WIRE_NAMES[team];
 }
@@ -40,7 +40,7 @@ export function teamIds(
   return teamsFrom((name) => teams[name].map(({ id }) => id));
 }
 
-/** Whether each team has the same players, in any order. */
+/** Tells whether each team has the same players, in any order. */
 export function areSameTeams(one: Teams<string>, other: Teams<string>): boolean {
   return TEAM_NAMES.every((name) => {
     const [ids, others] = [new Set(one[name]), new Set(other[name])];

@@ -1,9 +1,8 @@
 /**
- * The sit-out rules when more have confirmed than play (two full teams). Players are ranked; the first ten play, and
- * the others are suplentes in the order of the rank, so that the first of them comes in first. nivel: by level
- * (docs/specification.md#constants, the same set and order as the automatic teams). orden: by time of confirmation;
- * ties by name. turno: players who sat out most recently play, and those who have not sat out recently sit first;
- * ties by level, then by name.
+ * When more players have confirmed than two full teams hold, a sit-out rule ranks them: the first ten play, and the
+ * others are suplentes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
+ * for automatic teams (docs/specification.md#constants). `orden` ranks by time of confirmation, then by name. `turno`
+ * ranks the players who sat out most recently first, then by level and name.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import type { SitOut } from './sit-out.ts';
@@ -12,7 +11,7 @@ import { bestFirst, byName, inOrder, type TeamCandidate } from './best-first.ts'
 type Confirmed = TeamCandidate & { confirmedAt: string | null };
 type Sat = { date: string; suplente: readonly string[] };
 
-/** The playing players are in the order of the rank, too; the order of `confirmed` does not matter. */
+/** Returns who plays and who sits out, both in the order of the rank. The order of `confirmed` does not matter. */
 export function whoSitsOut<Player extends Confirmed>(
   confirmed: readonly Player[],
   by: SitOut,
@@ -28,7 +27,9 @@ type Claims = <Player extends Confirmed>(
   recentTeams: readonly Sat[],
 ) => Player[];
 
-/** The strongest claim first; equal ones stay as the order before has put them. */
+/**
+ * Ranks players by each rule, the strongest claim to a place first. Sorting is stable, so the first sort decides ties.
+ */
 const claims: Record<SitOut, Claims> = {
   nivel: bestFirst,
   orden: (players) => byName(players).toSorted((one, other) => inOrder(timeOf(one), timeOf(other))),
@@ -39,12 +40,15 @@ const claims: Record<SitOut, Claims> = {
   },
 };
 
-/** Timestamps are text in the order of time; players without one come last, also after pending ones (applyPending). */
+/**
+ * Returns the time of confirmation as text that sorts in the order of time. Players without a time come last, also
+ * after changes that the outbox has not sent yet (applyPending).
+ */
 function timeOf({ confirmedAt }: Confirmed): string {
   return confirmedAt ?? '~~';
 }
 
-/** The last day on which each was suplente, YYYY-MM-DD. */
+/** Returns, by player id, the last date (YYYY-MM-DD) on which the player was suplente. */
 function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
   const dates = new Map<string, string>();
   for (const { date, suplente } of recentTeams) {

@@ -1,4 +1,4 @@
-/* What players read who answer by the link of their group. */
+/* These sentences are for players who answer by the link. */
 
 export const answerPlayerGone = 'Ya no estás en esta lista. Avisale a quien organiza.';
 export const answerNotInMatch = 'No estás en este partido. Avisale a quien organiza.';

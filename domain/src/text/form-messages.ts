@@ -1,6 +1,6 @@
 /*
- * What only the rules of forms and requests say. Those rules come to the browser on demand, and these sentences with
- * them (docs/decisions/008).
+ * Only the rules of forms and requests use these sentences. The browser loads them on demand, together with those rules
+ * (docs/decisions/008).
  */
 
 export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';

@@ -1,4 +1,4 @@
-/* What the server alone says. */
+/* Only the server uses these sentences. */
 
 export const signedOut = 'No user authenticated';
 export const notFound = 'No encontramos lo que buscás.';

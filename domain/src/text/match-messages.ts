@@ -1,4 +1,4 @@
-/* What screens and the server say of matches (docs/specification.md#rules-matches). */
+/* Screens and the server use these sentences about matches (docs/specification.md#rules-matches). */
 
 export const matchIncomplete = 'Completá todos los campos para crear el partido.';
 export const matchSignedOut = 'Debes iniciar sesión para crear un partido.';

@@ -1,7 +1,7 @@
 /**
- * Every sentence that a rule chooses, once. Those of docs/specification.md are verbatim; the others are new, short
- * and in voseo. They are exported as MESSAGES (index.ts), one export each, so that a bundle contains only the ones it
- * uses.
+ * This file collects every sentence that a rule chooses. Sentences of docs/specification.md are verbatim; the others
+ * are short and in voseo. Each is a separate export of MESSAGES (index.ts), so that a bundle contains only the
+ * sentences that it uses.
  */
 export * from './answer-messages.ts';
 export * from './form-messages.ts';

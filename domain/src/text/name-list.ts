@@ -1,7 +1,10 @@
-/** Before these «y» becomes «e», accents or not, which runtimes do not agree on; «y Iara» stays. */
+/**
+ * Matches the names before which «y» becomes «e», with or without an accent; «y Iara» stays. Runtimes disagree on this
+ * rule.
+ */
 const SOUNDS_I = /^h?[ií](?![aeo])/i;
 
-/** 'Ana', 'Ana y Beto', 'Ana, Beto e Íñigo'. */
+/** Joins names, as in 'Ana', 'Ana y Beto' or 'Ana, Beto e Íñigo'. */
 export function nameList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;

@@ -1,4 +1,6 @@
-/* What screens and the server say of players and lists (docs/specification.md#rules-players-and-lists). */
+/*
+ * Screens and the server use these sentences about players and lists (docs/specification.md#rules-players-and-lists).
+ */
 
 export const playerListMissing = 'Debes seleccionar o crear una lista de jugadores.';
 export const playersSignedOut = 'Debes iniciar sesión para agregar jugadores.';

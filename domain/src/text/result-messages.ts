@@ -8,7 +8,7 @@ export const resultSuspended = 'Un partido suspendido no tiene resultado.';
 export const resultChanged = 'Otro dispositivo cambió el resultado. Mirá cómo quedó.';
 export const tooManyScores = 'Podés pedir hasta 100 resultados a la vez.';
 
-/* What players read who vote, or propose a score, by the link of their group. */
+/* These sentences are for players who vote or propose a score by the link. */
 export const votingClosed = 'La votación de ese partido ya cerró.';
 export const votingTooEarly = 'Se vota cuando termina el partido.';
 export const votingSuspended = 'Ese partido se suspendió: no hay figura.';

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Maps the letters that Unicode normalization does not decompose. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,9 +11,10 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A key whose binary order is the order Spanish readers expect: case and accents do not count, ñ comes after every n.
- * It is ASCII, so that code units, SQLite's bytes and PostgreSQL's "C" collation agree: space < punctuation < digits
- * < letters < other scripts. Names that differ only in case or accents share a key; callers add a tie-break.
+ * Returns a key whose binary order is the order that Spanish readers expect: case and accents do not count, and ñ comes
+ * after every n. The key is ASCII, so that code units, SQLite's bytes and PostgreSQL's "C" collation agree: space <
+ * punctuation < digits < letters < other scripts. Names that differ only in case or accents share a key, so callers add
+ * a tie-break.
  */
 export function sortKey(name: string): string {
   return searchText(name)
@@ -26,8 +27,8 @@ export function sortKey(name: string): string {
 }
 
 /**
- * Returns a predicate: whether a text contains `query`; case and accents do not count, and an n in the query also
- * finds ñ.
+ * Returns a predicate that tells whether a text contains `query`. Case and accents do not count, and an n in the query
+ * also finds ñ.
  */
 export function searchFor(query: string): (text: string) => boolean {
   const needle = searchText(query);
@@ -45,7 +46,10 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
-/** Lower case without diacritics, ñ as one letter; runs of blanks become one. */
+/**
+ * Returns the text in lower case without diacritics, except that ñ stays one letter; runs of white space become one
+ * space.
+ */
 export function searchText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/* What players read in a survey of levels, and its organiser. */
+/* These sentences are for players in a survey of levels, and for its organiser. */
 
 export const surveyNone = 'Ahora no hay ninguna encuesta.';
 export const surveyOver = 'La encuesta ya cerró. Gracias igual.';

@@ -1,4 +1,7 @@
-/* What screens and the server say of attendance and teams (docs/specification.md#rules-attendance-and-teams). */
+/*
+ * Screens and the server use these sentences about attendance and teams
+ * (docs/specification.md#rules-attendance-and-teams).
+ */
 
 export const broadcastWithoutNumbers =
   'Ninguno de los jugadores tiene número de WhatsApp registrado.';

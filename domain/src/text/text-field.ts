@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { cleanLine, lineProblem } from './text-line.ts';
 
-/** A line of text as people type it (text-line.ts); comes out as it is stored. */
+/**
+ * Accepts a line of text as people type it and returns it as it is stored (text-line.ts). `missing` and `tooLong` are
+ * the error sentences.
+ */
 export function textField(max: number, missing: string, tooLong: string) {
   return z.string({ error: missing }).check(
     z.overwrite((value) => cleanLine(value)),

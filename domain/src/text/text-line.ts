@@ -1,32 +1,38 @@
 import * as MESSAGES from './messages.ts';
 
-// apart from the schemas, which no screen's first paint needs
+// These rules are separate from the schemas, so that the first paint of a screen does not load schemas.
 
-/** Zero-width characters of pasted text; direction marks could reverse a shared message. */
+/** Matches zero-width characters from pasted text and direction marks, which could reverse a shared message. */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
-/** More combining marks on one letter than any script has: sorting them, as NFC does, takes quadratic time. */
+/** Matches more combining marks on one letter than any script uses. NFC sorts such marks in quadratic time. */
 const PILED = /(\p{M}{16})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Letters and symbols that show nothing. */
+/** Matches letters and symbols that are rendered blank. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** A line of text as it is stored: trimmed, NFC, without invisible characters and long runs of combining marks. */
+/**
+ * Returns a line of text as it is stored: trimmed, in NFC, without invisible characters and long runs of combining
+ * marks.
+ */
 export function cleanLine(typed: string): string {
   return typed.replaceAll(INVISIBLE, '').replaceAll(PILED, '$1').normalize('NFC').trim();
 }
 
-/** What a reader counts as a character may be several code points: a flag, an emoji of a family, a letter with its marks. */
+/**
+ * Splits a text into the characters that a reader counts. One may have several code points: a flag, a family emoji, a
+ * letter with its marks.
+ */
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
-/** UTF-16 units that a line may have for each character of its maximum: an emoji with a skin tone has 4. */
+/** A line may have this many UTF-16 units for each character of its maximum length: an emoji with a skin tone has 4. */
 export const UNITS_PER_CHARACTER = 4;
 
-/** The sentences of a line's own: for none, and for one beyond `max` characters. */
+/** Holds the maximum length in characters, and the sentences for a missing and for a too long text. */
 export type LineRules = { max: number; missing: string; tooLong: string };
 
 /**
- * What is wrong with a typed line, as a sentence, or null: it has something to see, no control characters and no
- * lone surrogates. Lengths count characters as a reader does (docs/decisions/205).
+ * Returns what is wrong with a typed line as a sentence; null for a line with visible text, without control characters
+ * and without lone surrogates. Lengths count characters as a reader does (docs/decisions/205).
  */
 export function lineProblem(typed: string, { max, missing, tooLong }: LineRules): string | null {
   const line = cleanLine(typed);
@@ -35,14 +41,17 @@ export function lineProblem(typed: string, { max, missing, tooLong }: LineRules)
   return firstCharacters(line, max) === line ? null : tooLong;
 }
 
-/** Foreign text as a line that has no problem: cleaned, cut to `max` characters; null when nothing is left. */
+/**
+ * Returns text from an external source as a valid line: cleaned and cut to `max` characters; null if nothing visible is
+ * left.
+ */
 export function fitLine(text: string | null, max: number): string | null {
   const clean = cleanLine((text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, ' '));
   const fitting = firstCharacters(clean, max).trim();
   return isVisible(fitting) ? fitting : null;
 }
 
-/** At most `max` characters from the start of a line, and no more units than may be stored. */
+/** Returns at most `max` characters from the start of a line, within the limit of units. */
 function firstCharacters(line: string, max: number): string {
   if (line.length <= max) return line;
   let end = 0;
@@ -55,7 +64,7 @@ function firstCharacters(line: string, max: number): string {
   return line.slice(0, end);
 }
 
-/** Whether a database and a reader can take it: no control characters, no half emojis. */
+/** Tells whether databases and readers can handle the text: no control characters, no lone surrogates (half emojis). */
 export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value);
 }

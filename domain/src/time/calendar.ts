@@ -1,9 +1,9 @@
-/** A day of the proleptic Gregorian calendar; month and day from 1. */
+/** Describes a day of the proleptic Gregorian calendar. Month and day count from 1. */
 export type Day = { year: number; month: number; day: number };
 
 const DAYS_PER_ERA = 146_097;
 
-/** Days since 1970-01-01, by arithmetic alone: years begin in March so that the leap day comes last. */
+/** Returns the days since 1970-01-01. Years start in March in this computation, so that the leap day comes last. */
 export function epochDay({ year, month, day }: Day): number {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);
@@ -14,7 +14,7 @@ export function epochDay({ year, month, day }: Day): number {
   return era * DAYS_PER_ERA + dayOfEra - 719_468;
 }
 
-/** The inverse of `epochDay`. */
+/** Returns the day that is `days` after 1970-01-01; the inverse of `epochDay`. */
 export function dayOfEpoch(days: number): Day {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / DAYS_PER_ERA);

@@ -1,4 +1,7 @@
-/** Whole days, hours and minutes from `now` to `startsAt` (epoch ms); null once it has started. */
+/**
+ * Returns the whole days, hours and minutes from `now` to `startsAt` (epoch milliseconds); null once `startsAt` has
+ * passed.
+ */
 export function countdown(
   startsAt: number,
   now: number,

@@ -1,10 +1,10 @@
 import { dayOfEpoch, daysInMonth, epochDay, type Day } from './calendar.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** Beyond it timestamps would need another digit. */
+/** Holds the last supported date. Timestamps of later dates would need another digit. */
 export const LAST_DATE = '2999-12-31';
 
-/** Sunday first, as `recurringDay` counts (docs/specification.md#requests-and-messages). */
+/** Lists the weekdays from Sunday on, as `recurringDay` counts them (docs/specification.md#requests-and-messages). */
 export const WEEKDAYS = [
   'Domingo',
   'Lunes',
@@ -15,14 +15,15 @@ export const WEEKDAYS = [
   'Sábado',
 ] as const;
 
-/** Whether the text is a day that exists, written YYYY-MM-DD, years 0001 to 9999. */
+/** Tells whether the text is an existing day, written YYYY-MM-DD, from year 0001 to 9999. */
 export function isPlainDate(text: string): boolean {
   return partsOf(text) !== null;
 }
 
 /**
- * Day/month/year for people (docs/specification.md#requests-and-messages): a text with a hyphen is reversed and
- * joined with '/', others are zero padded, their day first unless they start with the year. What is no date stays.
+ * Returns a date as day/month/year (docs/specification.md#requests-and-messages). The parts of a text with a hyphen are
+ * reversed and joined with '/'; other texts are zero padded, with the day first unless they start with the year. A text
+ * that is no date is returned unchanged.
  */
 export function formatDate(text: string): string {
   if (text.includes('-')) return text.split('-').toReversed().join('/');
@@ -33,39 +34,39 @@ export function formatDate(text: string): string {
   return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, '0')}`;
 }
 
-/** 0 Sunday to 6 Saturday. Throws a RangeError for what is no plain date. */
+/** Returns the weekday from 0 (Sunday) to 6 (Saturday). Throws a RangeError for an invalid date. */
 export function weekdayOf(date: string): number {
   return (((epochDay(dayOf(date)) + 4) % 7) + 7) % 7;
 }
 
-/** The Spanish name of a weekday, 0 Domingo to 6 Sábado; throws a RangeError for another number. */
+/** Returns the Spanish name of a weekday from 0 (Domingo) to 6 (Sábado). Throws a RangeError for any other number. */
 export function weekdayName(day: number): string {
   const name = WEEKDAYS[day];
   if (!name) throw new RangeError(`no weekday ${day}`);
   return name;
 }
 
-/** The plain date `count` days later (earlier when negative). */
+/** Returns the plain date `count` days later (earlier when negative). */
 export function addDays(date: string, count: number): string {
   return plain(dayOfEpoch(epochDay(dayOf(date)) + count));
 }
 
-/** Today's plain date in `timeZone` when the clock shows `now` (epoch ms). */
+/** Returns the plain date in `timeZone` at `now` (epoch milliseconds). */
 export function todayIn(timeZone: string, now: number): string {
   return plain(wallClock(timeZone, now));
 }
 
-/** A timestamp of the wire (UTC, any precision) as dd/mm/yyyy in `timeZone`. */
+/** Returns a timestamp of the API (UTC, any precision) as dd/mm/yyyy in `timeZone`. */
 export function formatTimestampDate(timestamp: string, timeZone: string): string {
   return formatDate(todayIn(timeZone, Date.parse(timestamp)));
 }
 
-/** 'Jueves 26/11/2026'. */
+/** Returns a date as in 'Jueves 26/11/2026'. */
 export function longDate(date: string): string {
   return `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
 }
 
-/** 'Jue 26/11/2026': on a phone the time must still fit. */
+/** Returns a date as in 'Jue 26/11/2026', which leaves space for the time on a phone. */
 export function shortDate(date: string): string {
   return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date)}`;
 }
@@ -80,14 +81,14 @@ function partsOf(text: string): Day | null {
   return exists ? { year, month, day } : null;
 }
 
-/** The parts of a plain date; its callers have checked it, so anything else is a mistake in the program. */
+/** Returns the parts of a plain date. Throws a RangeError for an invalid date, because callers have to validate it. */
 export function dayOf(date: string): Day {
   const parts = partsOf(date);
   if (!parts) throw new RangeError(`no plain date: ${date}`);
   return parts;
 }
 
-/** YYYY-MM-DD, also of a day that does not exist. */
+/** Returns the parts as YYYY-MM-DD, even if the day does not exist. */
 export function plain({ year, month, day }: Day): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

@@ -14,7 +14,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** What a wall clock shows, by another path than the source: one formatted text, sv-SE being ISO. */
+/** Returns the wall-clock time as one formatted text (sv-SE writes ISO dates), unlike the source, which reads parts. */
 function shown(instant: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -65,7 +65,7 @@ test('every quarter of an hour of 2026 in every zone survives a round trip, or m
       const wall = shown(instantOf(date, time, zone), zone);
       const wanted = `${date} ${time}`;
       if (wall === wanted) return;
-      // Only a gap of at most an hour may move it.
+      // A gap moves a time by half an hour or an hour.
       const moved = iso(`${wall.replace(' ', 'T')}Z`) - iso(`${wanted.replace(' ', 'T')}Z`);
       expect([1_800_000, 3_600_000]).toContain(moved);
     }),

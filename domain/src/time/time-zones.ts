@@ -5,9 +5,11 @@ import { offsetAt } from './wall-clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether the text is an IANA zone name that this runtime knows (links such as America/Buenos_Aires too). */
+/**
+ * Tells whether the text is an IANA zone name that this runtime knows, including links such as America/Buenos_Aires.
+ */
 export function isTimeZone(text: string): boolean {
-  // Runtimes also take bare offsets ('+03:00'), which know no daylight saving.
+  // Runtimes also accept bare offsets ('+03:00'), which have no daylight saving time.
   if (!/^[A-Za-z][\w+/-]*$/.test(text)) return false;
   try {
     offsetAt(text, 0);
@@ -18,16 +20,16 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * The instant (epoch ms) at which the wall shows `date` (YYYY-MM-DD) and `time` (HH:MM) in `timeZone`.
- * A time that daylight saving skips moves forward by the length of the gap; of two, it is the first.
- * Throws a RangeError for what is no date, time or zone.
+ * Returns the instant (epoch milliseconds) of `date` (YYYY-MM-DD) and `time` (HH:MM) in `timeZone`. A time that
+ * daylight saving skips moves forward by the length of the gap; a time that occurs twice is the first one. Throws a
+ * RangeError for an invalid date, time or zone.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const clock = normaliseTime(time);
   if (clock === null) throw new RangeError(`no time: ${time}`);
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const wall = epochDay(dayOf(date)) * DAY_MS + minutes * 60_000;
-  // No zone is a day away from UTC, so these are the offsets before and after any change near by.
+  // No zone is a day away from UTC, so these are the offsets before and after any nearby change.
   const before = offsetAt(timeZone, wall - DAY_MS);
   const after = offsetAt(timeZone, wall + DAY_MS);
   const fitting = [wall - before, wall - after].filter(
@@ -36,7 +38,10 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return fitting.length > 0 ? Math.min(...fitting) : wall - before;
 }
 
-/** Whole regions end in '/'. Older names stand beside the new ones, because browsers still report them. */
+/**
+ * Maps countries to their zones. A prefix that stands for all its zones ends in '/'. The list includes old names,
+ * because browsers still report them.
+ */
 const ZONES_OF_COUNTRY = {
   AR: 'America/Argentina/ America/Buenos_Aires America/Catamarca America/Cordoba America/Jujuy America/Mendoza America/Rosario',
   BO: 'America/La_Paz',
@@ -61,7 +66,7 @@ const ZONES_OF_COUNTRY = {
   VE: 'America/Caracas',
 };
 
-/** ISO 3166-1 alpha-2 of a zone in a Spanish-speaking country; null elsewhere. */
+/** Returns the ISO 3166-1 alpha-2 code of a zone in a Spanish-speaking country; null for all other zones. */
 export function countryOfTimeZone(timeZone: string): string | null {
   const found = Object.entries(ZONES_OF_COUNTRY).find(([, zones]) =>
     zones

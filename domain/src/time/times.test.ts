@@ -53,7 +53,7 @@ test.each([
   expect(normaliseTime(written)).toBeNull();
 });
 
-/** The 12-hour dial written by Intl, not by us. */
+/** Returns the time on a 12-hour clock as Intl writes it. */
 function onDial(minuteOfDay: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeStyle: 'short',

@@ -1,13 +1,13 @@
 const TIME =
   /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2}))?)?\s*(?<unit>h|hs|hrs|horas?)?\.?\s*(?:(?<half>[ap])\.?\s*m\.?)?$/;
 
-/** No time is this long, and the pattern would be slow on one. */
+/** Longer texts are rejected at once: no time is this long, and the pattern would be slow on one. */
 const LENGTH_MAX = 40;
 
 /**
- * A time of day as people write it → 'HH:MM' in 24 hours (docs/specification.md#requests-and-messages), or null where
- * there is none: '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight), '18:30:00'. A bare
- * number is not taken: '9' may be either half of the day.
+ * Returns a time of day as people write it as 'HH:MM' in 24 hours (docs/specification.md#requests-and-messages), or
+ * null if there is none. Accepts '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight) and
+ * '18:30:00'. A bare number is rejected, because '9' may be morning or evening.
  */
 export function normaliseTime(text: string): string | null {
   const line = text.trim();
@@ -22,7 +22,7 @@ export function normaliseTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Twelve stands for zero on a 12-hour dial. */
+/** Converts an hour of a 12-hour clock, where twelve stands for zero; null if there is no such hour. */
 function hourOfHalf(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half === 'p' ? 12 : 0);

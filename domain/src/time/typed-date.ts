@@ -1,7 +1,10 @@
 import { fail, ok, type Result } from '../result.ts';
 import { dayOf, isPlainDate, plain } from './dates.ts';
 
-/** Day, month and year if there is one; separated, year first, or as a keypad without separators writes them. */
+/**
+ * Matches day, month and optional year: with separators, with the year first, or as typed on a keypad without
+ * separators.
+ */
 const SPELLINGS = [
   /^(?<day>\d{1,2})[\s/.-]+(?<month>\d{1,2})(?:[\s/.-]+(?<year>\d{4}|\d{2}))?$/,
   /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})$/,
@@ -14,15 +17,15 @@ export type DateProblem = 'unclear' | 'impossible' | 'month-first' | 'ambiguous'
 
 type Digits = { day: number; month: number; year: string | undefined };
 
-/** No date is this long. */
+/** Longer texts are rejected, because no date is this long. */
 const LENGTH_MAX = 20;
-/** After 2096 comes 2104. */
+/** Leap days are at most this many years apart, as from 2096 to 2104. */
 const YEARS_TO_LEAP_DAY = 8;
 
 /**
- * A date as people type it → YYYY-MM-DD, or why not. The day comes first: '3/1', '03-01-2027',
- * '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is read too. Without a year it is the next such day from `today`
- * (YYYY-MM-DD) on; a year of two digits is one of this century.
+ * Returns a date as people type it as YYYY-MM-DD, or the reason for the failure. The day comes first: '3/1',
+ * '03-01-2027', '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is accepted too. Without a year it is the next such day
+ * from `today` (YYYY-MM-DD) on; a year of two digits is in this century.
  */
 export function readDate(text: string, today: string): Result<string, DateProblem> {
   const line = text.trim();

@@ -3,13 +3,16 @@ import { normaliseTime } from './times.ts';
 
 export type TimeProblem = 'unclear' | 'ambiguous';
 
-/** No time is this long. */
+/** Longer texts are rejected, because no time is this long. */
 const LENGTH_MAX = 40;
 
 const SPOKEN =
   /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})| y (?<part>media|cuarto))?(?: (?:de|a|por) la (?<half>ma[nñ]ana|madrugada|tarde|noche))?$/;
 const PARTS: Record<string, string> = { media: '30', cuarto: '15' };
-/** The hours of a 12-hour dial, 0 for twelve, that each part of the day has, and what makes 24 hours of them. */
+/**
+ * Maps each part of the day to its hours on a 12-hour clock, with 0 for twelve, and to the number that converts them to
+ * 24 hours.
+ */
 const HALVES: Record<string, { from: number; to: number; add: number }[]> = {
   madrugada: [{ from: 0, to: 6, add: 0 }],
   mañana: [{ from: 5, to: 11, add: 0 }],
@@ -21,9 +24,9 @@ const HALVES: Record<string, { from: number; to: number; add: number }[]> = {
 };
 
 /**
- * A time of day as people type it → HH:MM, or why not. Beyond `normaliseTime`: a keypad's
- * '2130' and '930', '21', '21 y media', '9 de la noche'. A bare hour from 1 to 12 may be either half of the day and is
- * refused.
+ * Returns a time of day as people type it as HH:MM, or the reason for the failure. In addition to what `normaliseTime`
+ * accepts, it reads '2130' and '930' from a keypad, '21', '21 y media' and '9 de la noche'. A bare hour from 1 to 12 is
+ * rejected, because it may be morning or evening.
  */
 export function readTime(text: string): Result<string, TimeProblem> {
   const line = text.trim().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ');
@@ -43,7 +46,7 @@ function readSpoken(line: string): Result<string, TimeProblem> {
   return time === null ? fail('unclear') : ok(time);
 }
 
-/** Null where the part of the day is missing, or has no such hour. */
+/** Returns the hour of 24; null if the part of the day is missing or has no such hour. */
 function hourOf(hour: number, half: string): number | null {
   const dial = hour % 12;
   const fitting = HALVES[half]?.find(({ from, to }) => dial >= from && dial <= to);

@@ -3,7 +3,7 @@ import { epochDay, type Day } from './calendar.ts';
 const FORMATS_MAX = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock on the wall show in `timeZone` at `instant` (epoch ms). */
+/** Returns the date and time of the wall clock in `timeZone` at `instant` (epoch milliseconds). */
 export function wallClock(
   timeZone: string,
   instant: number,
@@ -15,14 +15,14 @@ export function wallClock(
   return shown;
 }
 
-/** How far `timeZone` is ahead of UTC at `instant`, in ms (negative in the Americas). */
+/** Returns the offset of `timeZone` from UTC at `instant` in milliseconds; it is negative in the Americas. */
 export function offsetAt(timeZone: string, instant: number): number {
   const { hour, minute, second, ...day } = wallClock(timeZone, instant);
   const shown = epochDay(day) * 86_400_000 + ((hour * 60 + minute) * 60 + second) * 1000;
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** A format is dear to make and zones are few, so each is made once. */
+/** Returns the format of a zone from a cache, because creating a format is slow and zones are few. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
