@@ -8,15 +8,18 @@ import { preloadFirst } from './build/preload-first.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Where `npm run dev` has started the server (scripts/dev.ts), which answers to the address that the browser asks for. */
+/**
+ * Forwards requests to the server that `npm run dev` has started (scripts/dev.ts). The Host header stays that of the
+ * browser's address.
+ */
 const server = {
   target: process.env['PICADITO_SERVER'] || 'http://127.0.0.1:3000',
   changeOrigin: false,
 };
 
-/** Code that so many screens and dialogs use is one file. */
+/** Code that at least this many screens and dialogs use goes into one file. */
 const SCREENS_THAT_SHARE = 8;
-/** Libraries that every screen of the app needs. */
+/** Matches the libraries that every screen of the app needs. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
 
 export default defineConfig({

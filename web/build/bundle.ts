@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 
-/** Packages in a form for browsers. */
+/** Resolves packages to their form for current browsers. */
 export const RESOLVE = {
-  // wouter asks for the shim of older Reacts
+  // The router library (wouter) imports the shim for older versions of React, which the app does not need.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },
 };
 
-/** The code of a program beside the app, as one file. */
+/**
+ * Bundles a program that is separate from the app into one file, and returns its code. Throws if the bundle has several
+ * files.
+ */
 export async function bundle(
   input: string,
   { build: options, ...config }: InlineConfig = {},

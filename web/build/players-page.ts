@@ -5,10 +5,16 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/group-link/page');
-/** Beside the files that browsers get, and not one of them: the server renders with it (docs/decisions/241). */
+/**
+ * The path of the bundle in the build's output. Browsers do not get it: the server renders the players' page with it
+ * (docs/decisions/241).
+ */
 export const PLAYERS_PAGE = 'server/players-page.mjs';
 
-/** The players' page as a program for the server, with React and the style sheet in it. `script` is the address of the page's own. */
+/**
+ * Bundles the players' page as a program for the server that contains React and the style sheet. `script` is the
+ * address of the script that the page loads.
+ */
 export function bundlePlayersPage(script: string): Promise<string> {
   return bundle(join(SOURCE, 'render.tsx'), {
     define: { SCRIPT: JSON.stringify(script) },

@@ -1,14 +1,14 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The faces in which every screen is written; the extended Latin one comes when a name needs it. */
+/** Matches the fonts of every screen. Browsers load the extended Latin font only when a name needs it. */
 const FACES = /(?:press-start-2p|jersey-10|hyperlegible-next)-latin-(?:400|wght)-normal.*\.woff2$/;
-/** The first signed-in screen. */
+/** Matches the source of home. */
 const HOME = /screens\/dashboard\/dashboard-screen\.tsx$/;
 
 /**
- * Asks for what the first screen needs ahead of the style sheet and script that name it: the fonts, so that no text
- * changes its face and place, and the code of home, which would come a round trip later (docs/decisions/224). The
- * server leaves out the links with `data-home` where a page needs nothing of home.
+ * Adds preload links for the files that the first screen needs but that the style sheet and the scripts name late: the
+ * fonts, so that the layout does not shift, and the code of home, which saves a round trip (docs/decisions/224). The
+ * server removes the links with `data-home` from pages that do not need home.
  */
 export function preloadFirst(): Plugin {
   return {

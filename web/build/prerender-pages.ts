@@ -11,19 +11,19 @@ const TITLE = /<title>.*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>[^]*<\/noscript>/;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^]*?(?:<\/script>|>)(?=\n)/g;
-/** What the script of the landing shows besides what stands in its page. */
+/** Lists the icons that the script of the landing uses in addition to those in its markup. */
 const OF_SCRIPT = ['play', 'close', 'check', 'info', 'warning'];
 
 const CLASSIC = {
   build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
 } as const;
 
-/** What web/src/app/landing/prerender.tsx exports. */
+/** Describes the exports of web/src/app/landing/prerender.tsx. */
 type Markup = { landing: string; loading: string };
 
 /**
- * The pages as they stand before any script: /landing whole, with a small script of its own instead of the app's
- * (docs/decisions/184), and for every screen of the app the frame in which it loads.
+ * Prerenders the pages that show before any script runs: /landing as a whole, with a small script instead of the app's
+ * (docs/decisions/184), and for every screen of the app its frame while it loads.
  */
 export function prerenderPages(): Plugin {
   return {
@@ -75,7 +75,7 @@ async function markup(): Promise<Markup> {
   return (await import(module)) as Markup;
 }
 
-/** Puts the markup into the page, with the drawings that it refers to. */
+/** Puts the markup into the page, with the icons that it refers to and those in `further`. */
 function fill(html: string, content: string, further: readonly string[] = []): string {
   if (!html.includes(ROOT)) throw new Error(`no ${ROOT} in the page`);
   const used = [...content.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name = '']) => name);
@@ -93,7 +93,10 @@ function drawings(names: readonly string[]): string {
   return `<svg hidden>${symbols.join('')}</svg>`;
 }
 
-/** Before the style sheet, and waited for: the page is painted in the chosen theme (docs/decisions/214). */
+/**
+ * Adds the theme script before the style sheet. The script blocks rendering, so that the first paint has the chosen
+ * theme (docs/decisions/214).
+ */
 function withTheme(html: string, file: string): string {
   return html.replace(ICON, (icon) => `<script src="/${file}"></script>\n    ${icon}`);
 }

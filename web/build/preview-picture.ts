@@ -1,6 +1,6 @@
 /*
- * Draws web/public/preview.png, what a chat shows of a link to the product, from the built landing:
- * `npm run build && node web/build/preview-picture.ts`.
+ * Draws web/public/preview.png, the picture that a chat shows for a link to the product, from the built landing: `npm
+ * run build && node web/build/preview-picture.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const browser = await chromium.launch({ executablePath: findBrowser() });
 const page = await browser.newPage({ viewport: SIZE });
 await page.route(`${ORIGIN}/**`, (route) => {
   const { pathname } = new URL(route.request().url());
-  // its own script would move things
+  // The landing's own script would animate the page.
   return pathname.endsWith('.js')
     ? route.abort()
     : route.fulfill({ path: join(WEB, 'dist', pathname) });
@@ -27,7 +27,7 @@ await page.screenshot({ path: join(WEB, 'public/preview.png') });
 await browser.close();
 process.stdout.write(`${readFileSync(join(WEB, 'public/preview.png')).length} bytes\n`);
 
-/** In the page: the name, the headline and the board of the landing, large, and nothing else. */
+/** Replaces the page by its name, headline and board, enlarged. It runs in the browser. */
 function compose(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const [logo, headline, board] = [find('header a'), find('h1'), find('[role=img]')];

@@ -3,27 +3,35 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
-/** A file that the worker fetches ahead; one whose name says its content needs no revision. */
+/**
+ * Describes a file that the worker fetches ahead. `revision` is null if the file's name contains a hash of its content.
+ */
 type Entry = { url: string; revision: string | null };
 
 const SOURCES = join(import.meta.dirname, '../src/service-worker');
 const WORKER = join(SOURCES, 'worker.ts');
-/** Of the players' pages, which it serves nothing (docs/decisions/304). */
+/** The source of the worker of the players' pages, which serves no files (docs/decisions/304). */
 const PLAYERS_WORKER = join(SOURCES, 'players-worker.ts');
 const PLAYERS_FILE = 'players-sw.js';
 const IN_ONE_PIECE = { output: { format: 'iife', codeSplitting: false } } as const;
-/** Where pages register it; its scope is the folder that it stands in. */
+/** The file that pages register. The scope of the worker is the folder of this file. */
 const FILE = 'sw.js';
-/** Scripts, styles, drawings and the faces that every browser takes; the extended Latin one comes when a name needs it. */
+/**
+ * Matches the files that the worker fetches ahead: scripts, styles, icons and fonts. The extended Latin font is not
+ * among them (`SELDOM`), because it loads only when a name needs it.
+ */
 const AHEAD = /\.(?:js|css|svg|woff2)$/;
 const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';
-/** Where the server answers with that page, with a session and without (docs/decisions/184). */
+/**
+ * The address at which the worker fetches that page. The server answers it with the page whether there is a session or
+ * not (docs/decisions/184).
+ */
 const ADDRESS = '/dashboard';
 
 /**
- * The service worker as a file of the build, of one piece (the page's policy knows no importScripts), which carries
- * the list of the files of this version.
+ * Builds the service workers. Each is a single file, because the content policy of the pages does not allow
+ * importScripts; that of the app contains the list of the files of this version.
  */
 export function serviceWorker(): Plugin {
   return {

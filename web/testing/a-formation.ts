@@ -29,7 +29,6 @@ export function manual(): Formation {
   return play(startFormation(null, [], undefined), { type: 'method', method: 'manual' });
 }
 
-/** Teams of everyone by the automatic rule. */
 export function automatic(players = everyone): Formation {
   return play(
     manual(),

@@ -1,6 +1,6 @@
 import type { Home, Match } from '@picadito/domain';
 
-/** Home with these matches, of an organiser who has nothing else. */
+/** Returns the home of an organiser who has these matches and nothing else. */
 export function aHome(matches: readonly Match[] = []): Home {
   return {
     matches: [...matches],

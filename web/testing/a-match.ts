@@ -1,6 +1,9 @@
 import type { Match } from '@picadito/domain';
 
-/** Thursday evening in Buenos Aires, with nothing done to it yet, and what `differs`. */
+/**
+ * Returns a pending match on a Thursday evening in Buenos Aires, without players, with the fields in `differs`
+ * replaced.
+ */
 export function aMatch(differs: Partial<Match> = {}): Match {
   return {
     id: 'match',

@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '@picadito/domain';
 import type { MatchAnswer } from '../src/answers/answer-group.ts';
 
-/** 'VOY' by the link, and what `differs`. */
+/** Returns a VOY by the group link, with the fields in `differs` replaced. */
 export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
   return {
     playerId: 'nico',
@@ -17,7 +17,7 @@ export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
   };
 }
 
-/** The answers of a match of ten. */
+/** Returns the answers of a match with ten places. */
 export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
   return {
     isOn: true,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** EventSources as browsers have them, opened by the code under test and spoken through by hand. */
+/** Replaces the browser's EventSource. Tests send its events by hand. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
@@ -21,13 +21,13 @@ class FakeEventSource extends EventTarget {
     this.dispatchEvent(event);
   }
 
-  /** The connection is cut; the browser would try again by itself. */
+  /** Cuts the connection, after which a browser would reconnect by itself. */
   cut(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** The answer was no stream; the browser has given up. */
+  /** Refuses the connection with a response that is not a stream, after which a browser does not reconnect. */
   refuse(): void {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -36,7 +36,7 @@ class FakeEventSource extends EventTarget {
 
 let opened: FakeEventSource[] = [];
 
-/** Puts them in the place of the browser's; hands out all that are opened from then on. */
+/** Replaces the global EventSource and returns all that are opened from then on. */
 export function fakeEventSources() {
   opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);

@@ -1,4 +1,4 @@
-/** Storage as browsers have it: kept values are own properties of the object. */
+/** Returns a storage that behaves like that of browsers: stored values are own properties of the object. */
 export function fakeStorage(): Storage {
   const values: Record<string, string> = {};
   const methods = {

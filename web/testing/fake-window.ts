@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 
-/** A window that keeps things and can be told of what happens to it. */
+/** Replaces the global window by an event target with both storages. */
 export function fakeWindow(): EventTarget {
   const target = new EventTarget();
   const storage = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };

@@ -1,13 +1,16 @@
 import recorded from './profile-of-cc09a9a.json';
 
-/** Recorded with the client of commit cc09a9a (e2e/record/README.md); `{{player Ana}}` and the like stand for ids. */
+/**
+ * Holds a profile recorded with the client of commit cc09a9a (e2e/record/README.md). `{{player Ana}}` and similar texts
+ * stand for ids.
+ */
 const { local, session }: Record<'local' | 'session', Record<string, string>> = recorded;
 
 const USER = '{{user}}';
 
 /**
- * A text of the recorded profile of the user 'ana'. Ids are those that `idOf` makes of their names: in paths only
- * letters fit.
+ * Returns a stored text of the recorded profile of the user 'ana', with the ids that `idOf` makes. Throws if the
+ * profile has no such key.
  */
 export function recordedText(area: 'local' | 'session', key: string): string {
   const text = recordedProfile()[area][key];
@@ -15,7 +18,7 @@ export function recordedText(area: 'local' | 'session', key: string): string {
   return text;
 }
 
-/** All keys and texts. */
+/** Returns all keys and texts of the recorded profile, with the ids that `idOf` makes. */
 export function recordedProfile(): Record<'local' | 'session', Record<string, string>> {
   const withIds = (texts: Record<string, string>) =>
     Object.fromEntries(
@@ -24,7 +27,7 @@ export function recordedProfile(): Record<'local' | 'session', Record<string, st
   return { local: withIds(local), session: withIds(session) };
 }
 
-/** The id of what stands as `{{name}}` in the recorded profile. */
+/** Returns the id for the placeholder `{{name}}`: only its letters, because paths allow no spaces and accents. */
 export function idOf(name: string): string {
   return name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '');
 }

@@ -1,8 +1,8 @@
 import { epochDay } from '../time/calendar.ts';
 
 /**
- * Messages as WhatsApp copies and exports them: '[20:15, 19/11/2026] Juan: voy', '[19/11/26, 20:15:32] Juan: voy',
- * '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'. System lines have no sender.
+ * Match the first line of a message as WhatsApp copies and exports it: '[20:15, 19/11/2026] Juan: voy', '[19/11/26,
+ * 20:15:32] Juan: voy', '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'.
  */
 const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
@@ -13,14 +13,20 @@ const STAMP_MAX = 40;
 
 const DATE = /(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})/;
 
-/** Days between the dates of two lines, at least: '5/11' may be in May or in November. 0 where one has no date. */
+/**
+ * Returns the least number of days between the dates of two lines, because '5/11' may be in May or in November. Returns
+ * 0 if a line has no date or the second date is earlier.
+ */
 export function daysBetween(before: string, after: string): number {
   const [first, then] = [daysOf(before), daysOf(after)];
   const gaps = first.map((day, way) => (then[way] ?? NaN) - day).filter((gap) => gap >= 0);
   return gaps.length > 0 ? Math.min(...gaps) : 0;
 }
 
-/** Read as day first, and as month first. */
+/**
+ * Returns the date of a line as days since the epoch, read with the day first and with the month first; an impossible
+ * reading is NaN. The array is empty if the line has no date.
+ */
 function daysOf(line: string): number[] {
   const [, one, two, three] = (DATE.exec(line.slice(0, STAMP_MAX)) ?? []).map(Number);
   if (one === undefined || two === undefined || three === undefined) return [];
@@ -31,7 +37,10 @@ function daysOf(line: string): number[] {
   ];
 }
 
-/** Sender and text; a null sender: a system line; null: the line does not begin a message. */
+/**
+ * Returns the sender and the text of a line that begins a message, or null for any other line. The sender of a system
+ * line is null.
+ */
 export function chatMessage(line: string): { sender: string | null; text: string } | null {
   const [, stamp = '', said] = BRACKETED.exec(line) ?? [];
   const rest = said !== undefined && CLOCK.test(stamp) ? said : DASHED.exec(line)?.[1];

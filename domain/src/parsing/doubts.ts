@@ -1,10 +1,11 @@
 import { wordsOf } from './words.ts';
 
 /**
- * Why a line needs a decision: it reads like a sentence; its level is none of the app's; its number has too few or
- * too many digits; it contains two people; it repeats an earlier line, or a player who is there already; it is struck
- * out; its name was too long; it is a number without a name; it does not come, or
- * perhaps; it brings people without names; it has no name of its own.
+ * Describes why a line needs a decision: `sentence` (reads like a sentence), `level` (a level that the app does not
+ * have), `number` (too few or too many digits), `two-names`, `repeated` (an earlier line has the name), `listed` (the
+ * list already has the player), `struck` (struck out), `cut` (the name was too long), `nameless` (a number without a
+ * name), `absent` and `maybe` (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi
+ * hermano').
  */
 export type Doubt =
   | 'sentence'
@@ -21,7 +22,7 @@ export type Doubt =
   | 'guests'
   | 'unnamed';
 
-/** Who is read like this is taken only if the organiser says so. */
+/** Lists the doubts with which a row starts without a tick: it is added only if the organiser ticks it. */
 const OUT: readonly Doubt[] = [
   'sentence',
   'listed',
@@ -49,7 +50,10 @@ export function looksLikeSentence(name: string): boolean {
   return words.length > 2 && words.some((word) => SENTENCE_WORDS.has(word));
 }
 
-/** 'Juan y Pedro', 'Juan o Pedro', 'Juan / Pedro', 'Juan, Pedro'. */
+/**
+ * Tells whether a text seems to name two people: 'Juan y Pedro', 'Juan o Pedro', 'Juan / Pedro', 'Juan, Pedro'.
+ * Brackets are ignored.
+ */
 export function looksLikeTwo(name: string): boolean {
   return /\p{L}(?: (?:y|e|o|u|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(
     name.replaceAll(/\([^()]*\)/gu, ''),

@@ -1,4 +1,7 @@
-/** An export of its own (@picadito/domain/parsing): its word lists are heavy, and few screens need them. */
+/**
+ * Holds the exports of `@picadito/domain/parsing`. They are apart from the main export because the word lists are heavy
+ * and few screens need them.
+ */
 export { readList } from './lists/read-list.ts';
 export type * from './lists/read-list.ts';
 export { readReplies } from './replies/read-replies.ts';

@@ -1,5 +1,6 @@
 /*
- * What stands before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', 'Dorsal 7', '-', '•', '→', '✅', several of them.
+ * Match the number and the bullets before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', 'Dorsal 7', '-', '•',
+ * '→', '✅', and several of them.
  */
 const NUMBER =
   /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +(?:[\p{L}@*~_"✅✔☑❌❓⚽🏃👕🧤]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;

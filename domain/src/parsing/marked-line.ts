@@ -2,7 +2,10 @@ import { chatMessage } from './chat-message.ts';
 import { listMark, type Marked } from './list-mark.ts';
 import type { PlainLine } from './plain-lines.ts';
 
-/** A line of a list without the message that it came in; `rest` is without its mark; `sender`: it begins a message. */
+/**
+ * Describes a line of a list without the chat header and, in `rest`, without its mark. `sender` is set if the line
+ * begins a message.
+ */
 export type MarkedLine = PlainLine & Marked & { sender: string | null };
 
 export function markedLine({ line, text }: PlainLine): MarkedLine {

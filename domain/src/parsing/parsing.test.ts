@@ -8,7 +8,10 @@ import { READ_LINES_MAX } from './plain-lines.ts';
 import { readList } from './lists/read-list.ts';
 import { readReplies } from './replies/read-replies.ts';
 
-/** Of the processor, whatever else the machine does: above what a slow one needs, below what a pattern that goes back and forth takes. */
+/**
+ * Limits the processor time of a read in milliseconds: above what a slow machine needs, below what a pattern with
+ * backtracking takes.
+ */
 const SLOW_MS = 600;
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]/u;
 
@@ -17,7 +20,7 @@ const roster = ['Juan Pérez', 'Ana', 'Beto', 'Federico Díaz', 'Juan Gómez'].m
   name,
 }));
 
-/** Pieces of real texts, invisible characters and anything else, in any order. */
+/** Builds texts from pieces of real pastes, invisible characters and arbitrary strings, in any order. */
 const pieces = fc.constantFrom(
   ...[...LISTS_ARGENTINA, ...REPLIES_ARGENTINA].flatMap(({ text }) => text.split(/(?<=\s)/u)),
   '\u202e',

@@ -1,6 +1,6 @@
 /**
- * Pasted text as lines: without invisible characters, with keycap emoji as digits. The length is limited; a cut is
- * reported, not silent.
+ * Splits pasted text into lines without invisible characters and with keycap emoji as digits. Text above the limits is
+ * cut, and the result says so.
  */
 import { cleanLine } from '../text/text-line.ts';
 
@@ -8,10 +8,13 @@ export const READ_LINES_MAX = 2000;
 export const READ_CHARACTERS_MAX = 80_000;
 const LINE_MAX = 400;
 
-/** `line` counts from 1; `text` has no break and no invisible mark, a tab stays. Blank lines are there, empty. */
+/**
+ * Describes a line by its number, from 1, and its text without line breaks and invisible characters; tabs stay. Blank
+ * lines have an empty text.
+ */
 export type PlainLine = { line: number; text: string };
 
-/** `isCut`: the text continues after the part that was read. */
+/** Returns the lines of a text. `isCut` tells that the text continues after the part that was read. */
 export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean } {
   const read = text.slice(0, READ_CHARACTERS_MAX);
   const all = read.split(/\r\n|[\n\r\u2028\u2029\v\f\u0085]/u, READ_LINES_MAX + 1);

@@ -1,19 +1,21 @@
-/** Lower case without diacritics, ñ as n: for comparing names and words that were typed in a hurry. */
+/**
+ * Returns a text in lower case without diacritics, with ñ as n, to compare names and words that were typed in a hurry.
+ */
 export function plainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text, plain: runs of letters and digits. */
+/** Returns the plain words of a text: its runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Names that differ only in case, accents and punctuation are the same. */
+/** Returns a key that is the same for names that differ only in case, accents and punctuation. */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ') || name;
 }
 
-/** A text without pictures, and with one blank where there were several. */
+/** Returns a text without pictures, trimmed, with a single blank in place of several. */
 export function withoutPictures(text: string): string {
   return text
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20e3]/gu, ' ')

@@ -8,7 +8,7 @@ import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-/** A new screen starts at its top; going back restores the scroll position, as browsers do. */
+/** Scrolls a new screen to its top. On a back navigation the browser restores the scroll position. */
 const fromTheTop: AroundNavHandler = (navigate, to, options) => {
   navigate(to, options);
   if (!options?.replace) window.scrollTo(0, 0);

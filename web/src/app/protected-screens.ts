@@ -6,7 +6,7 @@ const dashboard = () =>
 const playerLists = () =>
   import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
 
-/** The screens of signed-in users (docs/specification.md#screens-and-routes). */
+/** Lists the screens of signed-in users (docs/specification.md#screens-and-routes). */
 export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.home, dashboard),
   entry(PATTERNS.dashboard, dashboard),
@@ -61,7 +61,7 @@ export const protectedScreens: readonly Entry[] = [
   ),
 ];
 
-/** Fetches the code of a protected screen ahead of its visit; other paths have none. */
+/** Fetches the code of a protected screen before it is visited. Does nothing for other paths. */
 export function preloadProtected(path: string): void {
   const pattern = patternOf(path);
   protectedScreens.find((screen) => screen.path === pattern)?.preload();

@@ -6,7 +6,7 @@ import { protectedScreens } from './protected-screens.ts';
 import { landing, notFound, privacy, SignedIn } from './screens.ts';
 import { useArrivedUser } from './session/use-arrived-user.ts';
 
-/** Whatever is left. A route without a path ends at a line separator. */
+/** Matches every path. A wouter route without a path would not match beyond a line separator. */
 const ANYTHING = /[^]*/;
 
 export function Screens() {

@@ -2,7 +2,7 @@ import type { Pattern } from '../lib/paths.ts';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 
-/** A screen whose code is loaded on demand; `preload` fetches it ahead of the visit. */
+/** Describes a screen whose code is loaded on demand. `preload` fetches it before the visit. */
 export type Entry = {
   path: Pattern | '*';
   Screen: ComponentType;
@@ -14,7 +14,7 @@ export function entry(path: Pattern | '*', load: () => Promise<ComponentType>): 
   return {
     path,
     Screen,
-    // the visit retries a failed preload and reports the failure
+    // The visit retries a failed preload and reports the failure.
     preload: () => void Screen.preload().catch(() => undefined),
   };
 }

@@ -8,7 +8,6 @@ const signedIn = () => import('./session/user-session.tsx').then((m) => m.Signed
 export const landing = entry(PATTERNS.landing, () =>
   import('../screens/landing/landing-screen.tsx').then((m) => m.LandingScreen),
 );
-/** Public screens. */
 export const privacy = entry(PATTERNS.privacy, () =>
   import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
 );
@@ -16,10 +15,10 @@ export const notFound = entry('*', () =>
   import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );
 
-/** What surrounds every protected screen: it brings the query library, which /landing does without. */
+/** Wraps every protected screen. This component brings the query library, which /landing does not need. */
 export const SignedIn = lazyWithRetry(signedIn);
 
-/** Fetches the code behind a path of this app, ahead of its visit. */
+/** Fetches the code of a path of this app before it is visited. */
 export function preloadScreen(path: string): void {
   const open = [landing, privacy].find((screen) => screen.path === path);
   if (open) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 
-/** The central handler of docs/specification.md#central-handler for rejections that no screen has handled. */
+/** Shows a toast for each rejection that no screen has handled (docs/specification.md#central-handler). */
 export function useCentralHandler(): void {
   useEffect(() => {
     const report = ({ reason }: PromiseRejectionEvent) => toastError(describeError(reason));

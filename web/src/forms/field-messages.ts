@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 
 /**
- * The message at each field. A sentence about the whole form ("Completá todos los campos…") shows only at the first
- * field with it; the next ones show their own of `missing`, whose keys are in the order of the screen.
+ * Returns the message of each field. A sentence about the whole form ("Completá todos los campos…") shows only at the
+ * first field that has it; later fields show their own message of `missing`, whose keys are in the order of the screen.
  */
 export function fieldMessages<Field extends string>(
   errors: FieldErrors,

@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/inputs/field.tsx';
 import { CONTROL_CLASS } from '../ui/inputs/text-input.tsx';
 
-/** A form for pasted text: by the button if the browser allows reading the clipboard, otherwise into the textarea. */
+/**
+ * Renders a form for pasted text. The button reads the clipboard if the browser allows it; otherwise the user pastes
+ * into the textarea.
+ */
 export function PasteForm({
   label,
   hint,
@@ -25,7 +28,7 @@ export function PasteForm({
   read: (text: string) => void;
   paste: () => Promise<void>;
   onClose: () => void;
-  /** Other ways than pasting. */
+  /** Buttons for other ways to enter the data. */
   children?: ReactNode;
 }) {
   return (

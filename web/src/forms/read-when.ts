@@ -7,7 +7,7 @@ import {
   type TimeProblem,
 } from '@picadito/domain';
 
-/** YYYY-MM-DD or HH:MM of what was typed, or the sentence that says why not. */
+/** Reads typed text as YYYY-MM-DD or HH:MM, or returns the sentence that explains why it cannot. */
 export type ReadWhen = (text: string) => Result<string, string>;
 
 const DATE_SENTENCES: Record<DateProblem, string> = {
@@ -22,7 +22,7 @@ const TIME_SENTENCES: Record<TimeProblem, string> = {
   ambiguous: MESSAGES.timeAmbiguous,
 };
 
-/** Without a year it is the next such date from `today` on, YYYY-MM-DD. */
+/** Returns a reader of dates. A date without a year is the next such date from `today` (YYYY-MM-DD) on. */
 export function dateReader(today: string): ReadWhen {
   return (text) => said(readDate(text, today), DATE_SENTENCES);
 }

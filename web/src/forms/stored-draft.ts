@@ -1,6 +1,6 @@
 import { pick } from '@picadito/domain';
 
-/** A stored draft over `base`; a field of another type is ignored. */
+/** Returns `base` with the fields of a stored draft. Unknown fields and fields of another type are ignored. */
 export function restoreValues<Values extends object>(stored: unknown, base: Values): Values {
   if (typeof stored !== 'object' || stored === null) return base;
   const types = new Map(Object.entries(base).map(([field, value]) => [field, typeof value]));
@@ -10,7 +10,7 @@ export function restoreValues<Values extends object>(stored: unknown, base: Valu
   return { ...base, ...Object.fromEntries(fitting) };
 }
 
-/** The names of the fields in which `values` differ from `base`. */
+/** Returns the names of the fields in which `values` differ from `base`. */
 export function changedKeys<Values extends object>(
   values: Values,
   base: Values,
@@ -19,12 +19,11 @@ export function changedKeys<Values extends object>(
   return keys.filter((key) => values[key] !== base[key]);
 }
 
-/** Whether `values` hold the same as `base` in every field. */
 export function areSame<Values extends object>(values: Values, base: Values): boolean {
   return changedKeys(values, base).length === 0;
 }
 
-/** The fields in which `values` differ from `base`. */
+/** Returns the fields in which `values` differ from `base`. */
 export function changedFields<Values extends object>(
   values: Values,
   base: Values,

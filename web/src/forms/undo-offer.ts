@@ -1,9 +1,12 @@
 import type { draftOf } from './draft.ts';
 
-/** How long after the change a reload still offers to undo it. */
+/** A reload offers the undo for this long after the change, in milliseconds. */
 const OFFERED_MS = 10 * 60_000;
 
-/** What a user could undo before a reload, unvalidated; null when there is nothing, or too late (docs/decisions/217). */
+/**
+ * Stores what a user can undo, so that the offer outlives a reload (docs/decisions/217). `read` returns it unvalidated,
+ * or null if there is nothing or it is too late.
+ */
 export function undoOffer(draft: ReturnType<typeof draftOf>) {
   return {
     read: (): unknown => {

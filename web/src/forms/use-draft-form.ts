@@ -14,8 +14,8 @@ import { toastFirstError } from './toast-first-error.ts';
 import { usePersistDraft } from './use-persist-draft.ts';
 
 /**
- * A form that loses nothing: input is stored as the draft `name` of the user `uid` until `draft.clear`, and a double
- * tap submits once. `formProps` are those of its <form>.
+ * Creates a form that loses no input: it is stored as the draft `name` of the user `uid` until `draft.clear`, and a
+ * double tap submits once. `formProps` are the props of the form element.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
@@ -27,12 +27,14 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 }: {
   uid: string;
   name: string;
-  /** The stored values that the form edits: the draft then holds only the differences. Must be stable. */
+  /**
+   * The stored values that the form edits, which makes the draft hold only the differences. The object must be stable.
+   */
   base?: Values;
-  /** The initial values, in the order of the screen, from the stored draft. */
+  /** Returns the initial values from the stored draft, in the order of the screen. */
   read: (stored: unknown) => Values & DefaultValues<Values>;
   resolver: Resolver<Values, unknown, Sent>;
-  /** `typed`: the values of the fields at submission. */
+  /** Saves the validated values. `typed` are the values of the fields at submission. */
   save: (sent: Sent, typed: Values) => unknown;
 }) {
   const draft = draftOf(uid, name);
@@ -53,7 +55,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   });
 
   const afterPress = useAfterPress();
-  /** Says what is wrong with `typed` in a field that was left, unless it has changed since. */
+  /** Shows an error at a field that was left with the text `typed`, unless the text has changed since. */
   const refuse = async (field: Path<Values>, message: string, typed: string) => {
     await afterPress();
     if (form.getValues(field) === typed) form.setError(field, { message });
@@ -69,7 +71,10 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   return { form, formProps, draft, refuse };
 }
 
-/** Validation may be asynchronous (`storedWhatsapp`): what one user has submitted must not be saved for the next. */
+/**
+ * Tells whether the user is still the same. Validation may be asynchronous (`storedWhatsapp`), and the input of one
+ * user must not be saved for the next.
+ */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;
 }

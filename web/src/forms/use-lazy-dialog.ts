@@ -3,8 +3,8 @@ import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 
 /**
- * A dialog whose code is loaded by the first tap. `Dialog` is null until then; `whenLoaded`
- * loads it and then calls `open`, or shows a toast if it could not.
+ * Loads the code of a dialog at the first tap. `Dialog` is null until then. `whenLoaded` loads it and then calls
+ * `open`, or shows a toast if it cannot be loaded.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);

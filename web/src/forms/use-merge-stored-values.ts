@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields } from './stored-draft.ts';
 
-/** Values stored by another device show in the untouched fields; typed input stays. */
+/** Shows values that another device has stored in the untouched fields of a form. Typed input stays. */
 export function useMergeStoredValues<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   draft: { clear: () => void },
@@ -15,6 +15,6 @@ export function useMergeStoredValues<Values extends FieldValues, Sent>(
     if (Object.keys(changedFields(stored, before)).length === 0) return;
     const typed = changedFields<FieldValues>(form.getValues(), before);
     form.reset({ ...stored, ...typed }, { keepFieldsRef: true, keepErrors: true });
-    if (Object.keys(typed).length === 0) draft.clear(); // the reset has stored it
+    if (Object.keys(typed).length === 0) draft.clear(); // The reset has stored a draft.
   });
 }

@@ -3,7 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftOf } from './draft.ts';
 import { changedFields } from './stored-draft.ts';
 
-/** Stores a form's values as the user's draft `name` at every change: all of them, or the differences from `base`. */
+/**
+ * Stores the values of a form as the user's draft `name` at every change: all of them, or only the differences from
+ * `base`.
+ */
 export function usePersistDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   uid: string,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * A save may end after its screen was left and opened again. It has cleared the draft then, and the form that was
- * opened with that draft is reset to `emptied`.
+ * Resets a form to `emptied` when a save ends that began before the screen was left and opened again. The save has
+ * cleared the draft with which the form was opened.
  */
 export function useResetAfterSave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -17,6 +17,6 @@ export function useResetAfterSave<Values extends FieldValues, Sent>(
     wasSaving.current = saving;
     if (!isSaved) return;
     form.reset(emptied(form.getValues()), { keepFieldsRef: true });
-    draft.clear(); // the reset has stored the empty form
+    draft.clear(); // The reset has stored the empty form.
   });
 }

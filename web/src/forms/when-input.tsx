@@ -7,10 +7,10 @@ import { dateReader, readTypedTime, type ReadWhen } from './read-when.ts';
 
 type WhenProps = {
   aria: FieldAria;
-  /** YYYY-MM-DD or HH:MM; what is typed as long as it cannot be read. */
+  /** The value as YYYY-MM-DD or HH:MM, or the typed text while it cannot be read. */
   value: string;
   onChange: (value: string) => void;
-  /** The field was left with what cannot be read; `typed` is that text. */
+  /** Reports that the field was left with the text `typed`, which cannot be read. */
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -24,7 +24,10 @@ type Kind = {
   show: (value: string) => string;
 };
 
-/** A date as DD/MM/AAAA, whatever the browser's language; without a year the next one from `today`. */
+/**
+ * Renders a field for a date as DD/MM/AAAA in any language of the browser. A date without a year is the next one from
+ * `today` on.
+ */
 export function DateInput({ today, min, ...props }: WhenProps & { today: string; min: string }) {
   const kind: Kind = {
     type: 'date',
@@ -46,12 +49,14 @@ const TIME: Kind = {
   show: (value) => value,
 };
 
-/** A time of day in 24 hours, whatever the browser's language. */
+/** Renders a field for a time of day in 24 hours in any language of the browser. */
 export function TimeInput(props: WhenProps) {
   return <WhenInput {...props} kind={TIME} />;
 }
 
-/** Text that is read at every key and formatted when the field is left; the button opens the browser's own picker. */
+/**
+ * Renders a text field that is read at every key and formatted when it is left. Its button opens the browser's picker.
+ */
 function WhenInput({
   aria,
   kind,
@@ -61,7 +66,7 @@ function WhenInput({
   onProblem,
   inputRef,
 }: WhenProps & { kind: Kind; min?: string }) {
-  /** The text while the field has the focus, and the value that it stands for. */
+  /** The text while the field has the focus, and the value that was read from it. */
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 
   function type(text: string) {
@@ -95,7 +100,10 @@ function WhenInput({
   );
 }
 
-/** The browser's own field is there for its picker only, and out of reach of readers and keyboard. */
+/**
+ * Renders the button of the browser's picker. The native field serves only the picker and is hidden from screen readers
+ * and the keyboard.
+ */
 function Picker({
   kind,
   value,
@@ -133,7 +141,7 @@ function Picker({
   );
 }
 
-/** Older browsers open it when the field is pressed. */
+/** Opens the browser's picker. In browsers without `showPicker` a click on the native field opens it. */
 function openPicker(native: HTMLInputElement | null): void {
   try {
     native?.showPicker();

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { dateReader, readTypedTime, type ReadWhen } from './read-when.ts';
 
-/** A date as people type it (domain/src/time/typed-date.ts) → YYYY-MM-DD; `missing` is said of none. */
+/**
+ * Returns a schema that reads a date as people type it (domain/src/time/typed-date.ts) as YYYY-MM-DD. `missing` is the
+ * message for an empty field.
+ */
 export function typedDate(today: string, missing: string) {
   return typed(dateReader(today), missing);
 }
 
-/** A time of day as people type it (domain/src/time/typed-time.ts) → HH:MM; `missing` is said of none. */
+/**
+ * Returns a schema that reads a time of day as people type it (domain/src/time/typed-time.ts) as HH:MM. `missing` is
+ * the message for an empty field.
+ */
 export function typedTime(missing: string) {
   return typed(readTypedTime, missing);
 }

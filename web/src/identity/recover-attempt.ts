@@ -6,8 +6,8 @@ const CHECK_EVERY_MS = 1_000;
 const loadedAt = Date.now();
 
 /**
- * On the sign-in page: abandons an attempt that has been pending for 30 s (docs/specification.md#signing-in). Returns a
- * function that stops it.
+ * Ends a sign-in attempt that has been pending on the sign-in page for 30 s (docs/specification.md#signing-in). Returns
+ * a function that stops the check.
  */
 export function recoverAttempt(): () => void {
   const timer = setInterval(() => {

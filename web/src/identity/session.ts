@@ -7,16 +7,19 @@ import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
 import { dropEndedSession } from './drop-ended-session.ts';
 
 /**
- * The session. Not a query: the landing page needs it too and does without the query library.
- * `failed`: the server could not be reached. The status then stays as it was, and at the start it is that of the
- * stored profile, if any, so that the app opens without a network.
+ * Describes the session of this browser. The session is not a query, because the landing needs it and does without the
+ * query library. `failed` means that the server could not be reached: the status then stays as it was, and at the start
+ * it is that of the stored profile, if any, so that the app opens without a network.
  */
 export type Session = {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: Profile | null;
-  /** The server could not store the profile yet: this one is for now (docs/specification.md#signing-in). */
+  /** The server could not store the profile yet, and sent a temporary one (docs/specification.md#signing-in). */
   temporary: boolean;
-  /** The version of the user's data when the session was read; later reads are at least as new. Null: not known. */
+  /**
+   * The version of the user's data when the session was read, or null if it is not known. Later reads are at least as
+   * new.
+   */
   version: string | null;
   failed: boolean;
 };
@@ -33,9 +36,12 @@ useSession.subscribe(({ user, temporary }) =>
   setActingUser(temporary ? null : (user?.uid ?? null)),
 );
 
-/** Without a signal a request may neither succeed nor fail; after so long the stored profile stands in, ms. */
+/**
+ * The app opens with the stored profile after this time, in milliseconds. Without a network a request may neither
+ * succeed nor fail.
+ */
 const TIMEOUT_MS = 3_000;
-/** The profile of the user whose queries are stored (query-persistence.ts). */
+/** The key of the profile of the user whose queries are stored (query-persistence.ts). */
 const PROFILE = `${STORE_PREFIX}profile`;
 
 function storedProfile(): Profile | null {
@@ -46,10 +52,13 @@ function storedProfile(): Profile | null {
   }
 }
 
-/** The newest request for the session; null when its result has been overruled since. */
+/** The newest request for the session, or null before the first and after the user has signed out. */
 let newest: Promise<Profile | null> | null = null;
 
-/** Reads the session from the server; never rejects. Only the newest request counts. */
+/**
+ * Reads the session from the server and resolves with its user, or null. Never rejects. Only the newest request changes
+ * the state.
+ */
 export function refreshSession(): Promise<Profile | null> {
   const request: Promise<Profile | null> = readSession(() => newest === request);
   newest = request;
@@ -85,22 +94,22 @@ async function readSession(isNewest: () => boolean): Promise<Profile | null> {
   }
 }
 
-/** At the start: the session of the stored profile, if there is one. */
+/** Shows the stored profile, if there is one, while the first read of the session is still open. */
 function restoreSession(): Profile | null {
   const stored = useSession.getState().status === 'loading' ? storedProfile() : null;
   if (stored) useSession.setState({ failed: true, status: 'signed-in', user: stored });
   return stored;
 }
 
-/** 'Salir': ends the session on the server, then clears it here. Rejects if the server could not be reached. */
+/** Ends the session on the server and then clears its data here. Rejects if the server could not be reached. */
 export async function signOut(leave: () => void): Promise<void> {
   await http(SIGN_IN.signOut);
   forgetUser(leave);
 }
 
 /**
- * Clears everything stored of a user who has signed out, in this tab or another. `leave` navigates to
- * /landing in the same tick, so that no guard saves the current screen as the return address of a visitor.
+ * Clears all stored data of a user who has signed out, in this tab or another. `leave` navigates to /landing in the
+ * same tick, so that no guard saves the current screen as the return address of a visitor.
  */
 export function forgetUser(leave: () => void): void {
   newest = null;
@@ -110,8 +119,8 @@ export function forgetUser(leave: () => void): void {
 }
 
 /**
- * A frozen page resumes: its user may have signed out meanwhile, or another one may have signed in. Storage knows the
- * latter also when the server cannot be reached.
+ * Reads the session when a page resumes from the back-forward cache. If storage no longer belongs to the user of the
+ * page, the page is left at once, even if the server cannot be reached.
  */
 export async function resumeSession(leave: () => void): Promise<void> {
   const { user, temporary } = useSession.getState();
@@ -122,7 +131,7 @@ export async function resumeSession(leave: () => void): Promise<void> {
   await refreshSession();
 }
 
-/** Counts the starts and ends of profile writes. */
+/** Counts the starts and ends of profile writes, so that a read can tell whether one ran during it. */
 let profileWrites = 0;
 
 export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
@@ -136,7 +145,10 @@ export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
   }
 }
 
-/** The profile was changed on another page. A read during a write of this page might lack the write: it is repeated. */
+/**
+ * Reads the profile again after another page has changed it. Repeats the read if a write of this page started or ended
+ * during it, because the response might lack that write.
+ */
 export async function refreshProfile(): Promise<void> {
   const before = profileWrites;
   const user = await http(ACCOUNT.read);
@@ -145,7 +157,7 @@ export async function refreshProfile(): Promise<void> {
 }
 
 function storeProfile(user: Profile): void {
-  if (useSession.getState().user?.uid !== user.uid) return; // the user has changed meanwhile
+  if (useSession.getState().user?.uid !== user.uid) return; // The user has changed while the request ran.
   local.set(PROFILE, JSON.stringify(user));
   useSession.setState({ user });
 }

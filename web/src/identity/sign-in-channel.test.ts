@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ORIGIN = 'https://picadito.example';
 const SIGNED_IN = { type: 'picadito:signed-in' };
 
-/** A window and its channel, into which messages of any origin can be thrown. */
+/** Replaces the window and its channel, so that a test can send messages of any origin. */
 function stubWindow() {
   const sent: unknown[] = [];
   const channels: EventTarget[] = [];

@@ -1,17 +1,20 @@
-/** Between windows of this origin; nothing secret travels (docs/decisions/135). */
+/** Names the channel between the windows of this origin. Its messages hold nothing secret (docs/decisions/135). */
 const CHANNEL = 'picadito-auth';
 const SIGNED_OUT = 'picadito:signed-out';
 const MESSAGES = ['picadito:signed-in', 'picadito:sign-in-failed', SIGNED_OUT] as const;
 
 export type SignInMessage = (typeof MESSAGES)[number];
 
-/** What a message says, or null for what is not ours. */
+/** Returns the type of a message, or null for messages of other code. */
 export function signInMessage(data: unknown): SignInMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   return MESSAGES.find((type) => type === data.type) ?? null;
 }
 
-/** Listens to the popup: by BroadcastChannel, and by the opener where that is missing. */
+/**
+ * Listens to messages of the popup and of other tabs, which come by BroadcastChannel, or by postMessage in browsers
+ * without it. Returns a function that stops it.
+ */
 export function onSignInMessage(listener: (message: SignInMessage) => void): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   const receive = (event: MessageEvent<unknown>) => {
@@ -27,7 +30,7 @@ export function onSignInMessage(listener: (message: SignInMessage) => void): () 
   };
 }
 
-/** Broadcasts to this browser's other tabs that the session has ended. */
+/** Broadcasts to other tabs of this browser that the session has ended. */
 export function announceSignOut(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -7,12 +7,15 @@ import {
   type SignInMemory,
 } from './sign-in.ts';
 
-/** The storage behind `sign-in.ts`, under the keys of docs/specification.md#data. */
+/** The storage keys of a sign-in attempt are defined in docs/specification.md#data. */
 const URL_KEY = 'auth_redirect_url';
 const SAVED_AT_KEY = 'auth_redirect_timestamp';
 const INITIATED_KEY = 'auth_redirect_initiated';
 const STARTED_AT_KEY = 'auth_redirect_init_time';
-/** Not of the specification: in both storages, it tells the tab that started the attempt from others. */
+/**
+ * This key is not in the specification. Both storages hold it, which distinguishes the tab that started the attempt
+ * from other tabs.
+ */
 const TAB_KEY = 'auth_redirect_tab';
 
 export function readMemory(): SignInMemory {
@@ -25,13 +28,16 @@ export function readMemory(): SignInMemory {
   };
 }
 
-/** Saves the wanted address before a visitor is redirected to /landing. */
+/** Saves the current address before a visitor is redirected to /landing. */
 export function saveWanted(address: string, now: number): void {
   const wanted = addressToSave(address);
   if (wanted !== null) save(wanted, now);
 }
 
-/** A sign-in starts at `address`. An address saved before the redirect takes precedence. */
+/**
+ * Stores that a sign-in starts at `address` (epoch milliseconds in `now`). An address saved by the redirect to /landing
+ * takes precedence.
+ */
 export function startAttempt(address: string, now: number): void {
   if (savedReturn(readMemory(), now) === null) {
     const back = returnAddressFor(address);
@@ -44,7 +50,7 @@ export function startAttempt(address: string, now: number): void {
   session.set(TAB_KEY, tab);
 }
 
-/** The attempt is over for this tab. One that is in progress in another tab stands. */
+/** Ends the attempt of this tab. An attempt that is in progress in another tab stays. */
 export function endAttempt(now: number): void {
   if (!mayEnd(readMemory(), now)) return;
   local.remove(INITIATED_KEY);
@@ -53,7 +59,7 @@ export function endAttempt(now: number): void {
   session.remove(TAB_KEY);
 }
 
-/** A return address is used once. The time belongs to the tab that has an address. */
+/** Removes the return address after its use. Only the tab that has an address removes its time. */
 export function forgetReturn(): void {
   if (session.get(URL_KEY) === null) return;
   session.remove(URL_KEY);

@@ -5,17 +5,17 @@ const PHONE = '(pointer: coarse), (width < 768px)';
 
 let popup: Window | null = null;
 
-/** Where to sign in at the provider: in a popup, or in this window. */
+/** Returns the address that starts the sign-in at the provider in a popup or in this window. */
 export function signInAddress(mode: 'popup' | 'redirect'): string {
   return pathOf(SIGN_IN.begin, {}, { mode });
 }
 
-/** Phones leave the page for the provider; where there is a mouse a popup comes first. */
+/** Tells whether the sign-in leaves the page instead of opening a popup, as it does on phones. */
 export function prefersRedirect(): boolean {
   return window.matchMedia(PHONE).matches;
 }
 
-/** Opens the sign-in popup in the middle of this window; null when the browser blocks it. */
+/** Opens the sign-in popup in the middle of this window. Returns null if the browser blocks it. */
 export function openSignInPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - SIZE.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - SIZE.height) / 2);
@@ -27,7 +27,10 @@ export function openSignInPopup(): Window | null {
   return popup;
 }
 
-/** Whether the attempt of this page went by popup. It may look closed while the provider cuts the tie. */
+/**
+ * Tells whether this page opened a popup for its attempt. The popup may seem closed while it shows the provider, whose
+ * opener policy separates the windows.
+ */
 export function isPopupAttempt(): boolean {
   return popup !== null;
 }

@@ -1,54 +1,54 @@
 import { knownPath, paths } from '../lib/paths.ts';
 
 /**
- * Signing in, as rules over what the browser remembers (docs/specification.md#signing-in,
- * docs/decisions/135). Pure: "now" is an argument, in epoch milliseconds.
- * `sign-in-memory.ts` keeps the memory; the screens act on what is answered here.
+ * This file holds the rules of signing in as pure functions (docs/specification.md#signing-in, docs/decisions/135).
+ * "now" is an argument in epoch milliseconds. `sign-in-memory.ts` stores the memory, and the screens act on the
+ * results.
  */
 
-/** An attempt younger than this is in progress and keeps a visitor from being sent to /landing. */
+/** An attempt younger than this is in progress, so that a visitor is not sent to /landing. */
 export const IN_PROGRESS_MS = 2 * 60_000;
-/** A return address and a started attempt are good for this long. */
+/** A return address and a started attempt are valid for this long. */
 export const RETURN_ADDRESS_MS = 5 * 60_000;
-/** An attempt that still stands after this is given up, with a reload. */
+/** An attempt that is still pending after this time ends with a reload. */
 export const RECOVERY_MS = 30_000;
-/** After a sign-in by redirect the spinner stands this long before the saved address opens. */
+/** After a sign-in by redirect the spinner shows for this long before the saved address opens. */
 export const POST_LOGIN_WAIT_MS = 1_000;
-/** While an attempt is under way without a user, the session is read again this often … */
+/** While an attempt is pending without a user, the session is read again in this interval. */
 export const CHECK_EVERY_MS = 1_000;
-/** … and this many times. */
+/** The session is read at most this many times for a pending attempt. */
 export const CHECK_TIMES = 5;
-/** Before the browser leaves for the identity provider. */
+/** The page waits this long before the browser leaves for the identity provider. */
 export const PRE_REDIRECT_PAUSE_MS = 300;
 
 export type SignInMemory = {
-  /** Where to go after signing in, and when that was saved. */
+  /** The address to open after the sign-in, and the time when it was saved. */
   returnUrl: string | null;
   savedAt: number | null;
-  /** An attempt was started and has not ended, and when. */
+  /** An attempt has started and not ended; `startedAt` is its start. */
   initiated: boolean;
   startedAt: number | null;
-  /** Another tab of this browser started it. */
+  /** Another tab of this browser started the attempt. */
   foreign: boolean;
 };
 
-/** What a visitor's tab has seen while it waits for the user of an attempt. */
+/** Describes what a tab has observed while it waits for the user of an attempt. */
 export type Waiting = {
-  /** How often the session was read. */
+  /** The number of reads of the session. */
   checks: number;
-  /** It has been waiting, and has not read the session since. */
+  /** The tab has waited since the last read of the session. */
   waited: boolean;
-  /** Our sign-in popup is open. */
+  /** The sign-in popup of this page is open. */
   popupOpen: boolean;
 };
 
-/** How the signed-in user got here. */
+/** Describes how the user signed in. */
 export type Arrival = 'redirect' | 'popup' | 'already-signed-in';
 
 const younger = (since: number | null, limit: number, now: number) =>
   since !== null && now - since >= 0 && now - since < limit;
 
-/** The return address for signing in from `address`, or null where none may be made of it. */
+/** Returns the return address of a sign-in at `address`, or null if `address` is not of this app. */
 export function returnAddressFor(address: string): string | null {
   const path = knownPath(address);
   if (path === null) return null;
@@ -56,7 +56,10 @@ export function returnAddressFor(address: string): string | null {
   return start.includes(path) ? paths.dashboard : address;
 }
 
-/** The saved address while it counts: under 5 minutes old, a screen of the app, not the sign-in page. */
+/**
+ * Returns the saved address if it is valid: under 5 minutes old, an address of the app, and not the sign-in page.
+ * Returns null otherwise.
+ */
 export function savedReturn(memory: SignInMemory, now: number): string | null {
   const { returnUrl, savedAt } = memory;
   if (returnUrl === null || !younger(savedAt, RETURN_ADDRESS_MS, now)) return null;
@@ -64,7 +67,7 @@ export function savedReturn(memory: SignInMemory, now: number): string | null {
   return path === null || path === paths.landing ? null : returnUrl;
 }
 
-/** The return address saved when a visitor is redirected to /landing: some screens save none. */
+/** Returns the address to save when a visitor is redirected to /landing, or null for addresses that are not saved. */
 export function addressToSave(address: string): string | null {
   const path = knownPath(address);
   const unsaved: (string | null)[] = [
@@ -77,7 +80,7 @@ export function addressToSave(address: string): string | null {
   return unsaved.includes(path) ? null : address;
 }
 
-/** Where a signed-in user goes, or null to stay. */
+/** Returns the address to which a signed-in user is navigated, or null to stay. */
 export function targetAfterSignIn(
   memory: SignInMemory,
   arrival: Arrival,
@@ -94,10 +97,10 @@ export function targetAfterSignIn(
 }
 
 /**
- * What to do with a visitor on a protected screen. When a sign-in was started in the last 5 minutes, fetch its user a
- * few times; then wait while it is in progress elsewhere, in another tab or in our popup, else give up. Without such
- * an attempt the visitor is sent to /landing, after a last request if there was a wait: the attempt may be gone
- * because it succeeded.
+ * Decides about a visitor on a protected screen. If a sign-in started in the last 5 minutes, the session is read a few
+ * times (`check`); then the tab waits while the attempt is in progress in another tab or the popup, and gives up
+ * otherwise. Without such an attempt the visitor goes to /landing, after one more read if the tab had waited, because
+ * the attempt may have ended by success.
  */
 export function nextForVisitor(
   memory: SignInMemory,
@@ -110,20 +113,25 @@ export function nextForVisitor(
   return inProgress(memory, now) && (memory.foreign || popupOpen) ? 'wait' : 'give-up';
 }
 
-/** Whether this tab may end the attempt: its own always, another tab's once it is not in progress. */
+/**
+ * Tells whether this tab may end the attempt: its own always, the attempt of another tab only when it is no longer in
+ * progress.
+ */
 export function mayEnd(memory: SignInMemory, now: number): boolean {
   return !memory.foreign || !inProgress(memory, now);
 }
 
-/** True while an attempt blocks the way to /landing and keeps the button busy. */
+/**
+ * Tells whether an attempt is in progress. Such an attempt prevents the redirect to /landing and keeps the button busy.
+ */
 export function inProgress(memory: SignInMemory, now: number): boolean {
   return memory.initiated && younger(memory.startedAt, IN_PROGRESS_MS, now);
 }
 
 /**
- * What becomes of an attempt that still stands: after 30 s it is cleared and the page reloaded. If
- * the 30 s were over when the page was loaded, that load was the reload. A popup of ours that is
- * open keeps it standing: the user is busy in it. Another tab's attempt is that tab's to recover.
+ * Decides about a pending attempt: after 30 s it ends with a reload, or without one if the page was loaded after those
+ * 30 s. An open popup of this page keeps the attempt pending, because the user is busy in it. The attempt of another
+ * tab is cleared only when it is no longer in progress.
  */
 export function recovery(
   memory: SignInMemory,

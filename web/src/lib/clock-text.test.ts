@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { clockText } from './clock-text.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
-/** 12:00 there. */
 const NOW = Date.parse('2026-11-25T15:00:00Z');
 
 test.each([

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Chromium's event; other browsers offer installation in their menus. It can prompt once. */
+/** Describes an event of Chromium that can prompt for the installation once. Other browsers offer it in their menus. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 declare global {
@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** The browser's offer to install the app; null if there is none, or it was used. */
+/** Holds the browser's offer to install the app, or null if there is none or it was used. */
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** Call at start: the event comes once, soon after the page has loaded. */
+/** Stores the offer when it comes. Call it at start, because the event comes once, soon after the page has loaded. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
-    // the profile screen prompts later
+    // The profile screen prompts later.
     offer.preventDefault();
     useInstallOffer.setState({ offer });
   });

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 const failed = new Set<() => void>();
 
 /**
- * `React.lazy` with retry: code that did not arrive keeps failing, as with `lazy`, until `forgetFailedCode`.
+ * Loads a component like `React.lazy`, but can retry: code that failed to load keeps failing until `forgetFailedCode`.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(Screen, { preload: async () => void (await fetchCode()) });
 }
 
-/** Code that failed to load is fetched again by the next visit of its screen. */
+/** Makes the next render of each component whose code failed to load fetch it again. */
 export function forgetFailedCode(): void {
   for (const reset of failed) reset();
   failed.clear();

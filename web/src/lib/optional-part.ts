@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part that a screen does without where its code does not arrive: nothing is shown then. */
+/** Loads a part that its screen does not need. If its code does not load, nothing is shown. */
 export function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));
 }

@@ -1,4 +1,4 @@
-/** Every address of the app, spelled once; `:id` is the id of a list of players. */
+/** Holds every address of the app; `:id` is the id of a list of players. */
 export const PATTERNS = {
   home: '/',
   dashboard: '/dashboard',
@@ -27,19 +27,19 @@ const withId = (pattern: Pattern) => (id: string) => pattern.replace(':id', enco
 const withMatch = (pattern: Pattern) => (matchId?: string | null) =>
   matchId ? `${pattern}?matchId=${encodeURIComponent(matchId)}` : pattern;
 
-/** Addresses to navigate to: `PATTERNS` with their ids filled in. */
+/** Holds the addresses to navigate to: `PATTERNS` with their ids filled in. */
 export const paths = {
   ...PATTERNS,
   editMatch: withMatch(PATTERNS.createMatch),
-  /** The form of a new match, filled in with this one's rematch. */
+  /** The form of a new match, filled in with the rematch of this match. */
   rematch: (matchId: string) => `${PATTERNS.createMatch}?rematch=${encodeURIComponent(matchId)}`,
-  /** Comes from this match and goes back to it. */
+  /** The screen to add players, which was opened from this match and returns to it. */
   addPlayersFor: withMatch(PATTERNS.addPlayers),
   playerList: withId(PATTERNS.playerList),
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
   formTeams: withMatch(PATTERNS.formTeams),
-  /** Past the details of a match that is over (docs/decisions/218). */
+  /** The teams of a match, without its details first if it is over (docs/decisions/218). */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
 } as const;
@@ -49,12 +49,12 @@ const KNOWN = Object.values(PATTERNS).map((pattern) => ({
   fits: new RegExp(`^${pattern.replace(':id', String.raw`[\w-]+`)}$`),
 }));
 
-/** The pattern of a path; undefined for paths of no screen. */
+/** Returns the pattern of a path, or undefined if no screen has it. */
 export function patternOf(path: string): Pattern | undefined {
   return KNOWN.find(({ fits }) => fits.test(path))?.pattern;
 }
 
-/** The path of an address of this app ('/history?x=1' → '/history'), or null for any other. */
+/** Returns the path of an address of this app ('/history?x=1' → '/history'), or null for any other address. */
 export function knownPath(address: string): string | null {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return patternOf(path) === undefined ? null : path;

@@ -1,16 +1,16 @@
 import type { SubscriptionInput } from '@picadito/domain';
 
-/** Whether this browser can get notices at all. On an iPhone only an installed app can. */
+/** Tells whether this browser supports push messages. On an iPhone only an installed app does. */
 export function canGetNotices(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** For a user who has closed the question of the browser, which asks again at the next tap. */
+/** Shows after the user has dismissed the permission prompt. The browser prompts again at the next tap. */
 const ALLOW = 'Tocá «Permitir» cuando te pregunte.';
 
 /**
- * Asks the user if need be: call it in a tap. Null once notices are allowed, else what to do: `blocked`, or to answer the
- * question.
+ * Requests the permission for notices if needed; call it within a tap. Returns null if notices are allowed, `blocked`
+ * if the user has denied them, or a sentence that asks to allow them.
  */
 export async function askForNotices(blocked: string): Promise<string | null> {
   const permission = await Notification.requestPermission();
@@ -18,17 +18,22 @@ export async function askForNotices(blocked: string): Promise<string | null> {
   return permission === 'denied' ? blocked : ALLOW;
 }
 
-/** Whether this browser is subscribed, as far as it knows; the server may have ended that. `scope`: of the worker. */
+/** Tells whether this browser has a push subscription for the worker of `scope`. The server may have ended it. */
 export async function isSubscribedHere(scope = '/'): Promise<boolean> {
   if (Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
-/** A worker is there some seconds after the page, and later on a slow connection. */
+/**
+ * A worker is ready some seconds after the page, or later on a slow connection. `readyWorker` rejects after this time.
+ */
 const WORKER_TIMEOUT_MS = 60_000;
 
-/** Rejects where none comes: the browser may have refused it. */
+/**
+ * Resolves with the registration of the active worker. Rejects after a timeout, because the browser may have refused
+ * the worker.
+ */
 export function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), WORKER_TIMEOUT_MS);
@@ -37,8 +42,8 @@ export function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Subscribes to the messages of the server whose public key (base64url) this is; a subscription of another key ends.
- * Rejects where the browser refuses.
+ * Subscribes to push messages of the server with this public key (base64url). A subscription with another key ends.
+ * Rejects if the browser refuses.
  */
 export async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,

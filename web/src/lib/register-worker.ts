@@ -1,4 +1,4 @@
-/** Only in browsers with Trusted Types. */
+/** Exists only in browsers with Trusted Types. */
 declare const trustedTypes:
   | {
       createPolicy: (
@@ -8,14 +8,14 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** The one name that the page's policy allows (server/src/security/content-policy.ts). */
+/** The only policy name that the content policy of the pages allows (server/src/security/content-policy.ts). */
 const POLICY = 'picadito-worker';
 
 let address: string | undefined;
 
 /**
- * Registers a service worker, always the same one of a page. It is the only address of a script that is set at run time:
- * whatever the policy is called with, it returns this one. Rejects where the browser refuses.
+ * Registers the service worker of a page. This is the only script address that is set at run time: the policy returns
+ * it for any input, so that nothing else can use the policy. Rejects if the browser refuses.
  */
 export function registerWorker(
   file: '/sw.js' | '/players-sw.js',

@@ -1,7 +1,7 @@
-/** Whether the device has a share sheet. */
+/** Tells whether the browser can open a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the device's share sheet; call it within a tap. */
+/** Opens the share sheet of the device. Call it within a tap. */
 export async function share(what: ShareData): Promise<'shared' | 'cancelled' | 'unavailable'> {
   try {
     await navigator.share(what);

@@ -1,9 +1,9 @@
 export type Theme = 'light' | 'dark';
 
-/** In local storage; without it the device decides. */
+/** The key of the chosen theme in local storage. Without a value the theme of the device applies. */
 export const THEME_KEY = 'picadito-theme';
 
-/** Shows a theme, or that of the device. */
+/** Shows a theme, or that of the device if it is null. */
 export function showTheme(theme: string | null): void {
   document.documentElement.dataset['theme'] = theme ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Waits until no pointer is pressed. A field that is left by pressing a button blurs before the press is over: an error
- * message shown then would move the button away, and the tap would be lost.
+ * Returns a function that resolves when no pointer is pressed. A field that is left by pressing a button blurs before
+ * the press ends; an error message shown at that moment would move the button away, and the tap would be lost.
  */
 export function useAfterPress(): () => Promise<void> {
   const released = useRef(Promise.resolve());
   useEffect(() => {
     const press = () => {
       released.current = new Promise((resolve) => {
-        // the click itself comes right after the release
+        // The click event follows right after the release.
         const release = () => setTimeout(resolve);
         for (const event of RELEASES) document.addEventListener(event, release, { once: true });
       });

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A stable function that calls the `action` of the latest render; for event handlers only, never during render. */
+/**
+ * Returns a stable function that calls the `action` of the latest render. Use it in event handlers only, never during
+ * render.
+ */
 export function useEventCallback<Arguments extends unknown[], Result>(
   action: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

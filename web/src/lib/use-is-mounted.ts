@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the screen is still mounted: a late response must not navigate away from another screen. */
+/**
+ * Returns a function that tells whether the screen is still mounted, so that a late response does not navigate away
+ * from another screen.
+ */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Runs one piece of work at a time for each key and ignores others of that key. `keys` are those running. */
+/**
+ * Runs one action at a time for each key and ignores further calls with that key. `keys` holds the keys of running
+ * actions.
+ */
 export function useKeyedSingleFlight() {
   const running = useRef(NONE);
   const [keys, setKeys] = useState(NONE);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const A_MINUTE_MS = 60_000;
 
-/** The clock in epoch milliseconds, read again every `everyMs`. */
+/** Returns the current time in epoch milliseconds, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Shows a choice in the same frame, until the stored value changes: the cache notifies a screen a moment after a
- * change, and until then a checkbox would jump back under the finger. `revert` shows the stored value again.
+ * Shows a choice in the same frame, until the stored value changes. Without it a checkbox would jump back for a moment,
+ * because the cache notifies a screen a little after a change. `revert` shows the stored value again.
  */
 export function useOptimisticValue<T>(
   stored: T,

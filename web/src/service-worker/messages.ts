@@ -1,16 +1,19 @@
 /**
- * What pages and the worker say to each other. A page may be of another version than the worker: these words stay
- * as they are.
+ * This file holds the messages between pages and the service worker. They never change, because a page may be of
+ * another version than the worker.
  */
 
-/** A page to a worker that waits: are my scripts (paths) yours? The answer, on the port, is an `Answer`. */
+/**
+ * Describes the message with which a page asks a waiting worker whether the page's scripts (addresses) are of the
+ * worker's version. The worker sends an `Answer` on the port.
+ */
 export type Question = { kind: 'picadito:whose'; scripts: string[] };
 export type Answer = 'mine' | 'another';
 
-/** A page to a worker that waits, after the user's tap: take the place of the one before. */
+/** A page sends this message to a waiting worker after the user's tap, so that it replaces the active worker. */
 export const TAKE_OVER = 'picadito:take-over';
-/** The worker to every page once it has: be the new version. */
+/** The worker sends this message to every page after it has replaced the old one, so that the page reloads. */
 export const RELOAD = 'picadito:reload';
 
-/** A page that no worker serves to the one that is there: serve me too. */
+/** A page that no worker controls sends this message to the active worker, so that it controls the page. */
 export const SERVE = 'picadito:serve';

@@ -1,6 +1,7 @@
 /*
- * Notices of matches. Browsers that know the declarative form show a message by themselves; for the others a worker reads
- * the same. Every message shows something: browsers end the subscription of a page that shows nothing.
+ * Shows notices of matches. Browsers with declarative push messages show them without this code; it reads the same form
+ * in other browsers. Every message shows a notification, because browsers end the subscription of a worker that shows
+ * none.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,15 +9,16 @@ type Message = {
   notification: { title: string; body?: string; tag?: string; navigate?: string; icon?: string };
 };
 
-/** What is shown of a message that cannot be read. */
+/** The title of a message that cannot be read. */
 const UNKNOWN = 'Hay novedades de tu partido';
 
-/** Shows messages, and opens their screen at a tap; home, where one names none. */
+/** Shows push messages as notifications. A tap opens the address of the message, or home if it has none. */
 export function showNotices(): void {
-  // one after the other: Chromium drops one that is being shown while those that are shown are listed
+  // Messages are shown one after the other, because Chromium drops a notification if notifications are listed while it
+  // is shown.
   let last = Promise.resolve();
   self.addEventListener('push', (event) => {
-    // a failure is that of its own event
+    // A failed message reports its failure to its own event only.
     last = last.catch(() => {}).then(() => show(event.data));
     event.waitUntil(last);
   });
@@ -27,7 +29,10 @@ export function showNotices(): void {
   });
 }
 
-/** A phone buzzes for one that takes the place of another only on request (`renotify`). A repeat is no news. */
+/**
+ * Shows a message. A phone alerts the user for a notification that replaces another only with `renotify`, which is off
+ * for a repeated text.
+ */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body = '', tag = 'picadito', ...more } = read(data);
   const { navigate, icon } = more;
@@ -48,12 +53,12 @@ function read(data: PushMessageData | null): Message['notification'] {
     const { notification } = JSON.parse(data?.text() ?? '') as Message;
     if (typeof notification.title === 'string' && notification.title !== '') return notification;
   } catch {
-    // shown below
+    // An unreadable message is shown with the title `UNKNOWN`.
   }
   return { title: UNKNOWN };
 }
 
-/** In a window of ours that shows it, else in a new one. */
+/** Focuses a window of the app that shows the address, or opens a new one. Addresses of another origin open home. */
 async function open(address: string): Promise<void> {
   const { origin } = self.location;
   const url = URL.parse(address, origin);

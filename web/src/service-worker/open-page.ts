@@ -1,16 +1,19 @@
 import { matchPrecache } from 'workbox-precaching';
 
-/** Without a signal a request may neither succeed nor fail; after so long it is given up, ms. */
+/**
+ * A request without a response ends after this time, in milliseconds. Without a network it may neither succeed nor
+ * fail.
+ */
 const PATIENCE_MS = 3_000;
 /**
- * Where the page of every screen is, as the server gave it: with its headers, and the ribbon of the demonstration. Put
- * here by web/build/service-worker.ts.
+ * The address of the precached page, which serves every screen. The page is as the server sent it, with its headers and
+ * the demonstration banner. web/build/service-worker.ts defines the constant.
  */
 declare const PAGE: string;
 
 /**
- * A screen's page: from the server, so that it is the newest; without a response in time, or with a 5xx, the precached
- * page of this version.
+ * Returns the page of a screen from the server, so that it is the newest. Without a response in time, or with a 5xx,
+ * returns the precached page of this version.
  */
 export async function openPage({ request }: { request: Request }): Promise<Response> {
   const asked = fetch(request);

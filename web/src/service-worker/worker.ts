@@ -11,21 +11,22 @@ import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this version, put here by web/build/service-worker.ts. */
+/** Lists the files of this version. web/build/service-worker.ts defines the constant. */
 declare const FILES: PrecacheEntry[];
 
-/** What the server gives no page for (server/src/http/web-client.ts), and its health. */
+/** Match the paths that are not screens: files and API paths (server/src/http/web-client.ts), and the health checks. */
 const NOT_SCREENS = [
   /^\/(?:api|auth|demo|assets|g|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 
-/** The user has accepted this version: pages of the one before reload. */
+/** The user has accepted this version, so that open pages of the old version reload. */
 let isAskedFor = false;
 
 precache(FILES);
 cleanupOutdatedCaches();
-// before the precache: the page is in it, and a page is fetched from the server first
+// This route comes before the route of the precache, which contains the page: screens are fetched from the server
+// first.
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
 showNotices();
@@ -42,14 +43,20 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** Pages that were there before the first worker are served too: their code may be gone from the server tomorrow. */
+/**
+ * Takes control of open pages, including those opened before the first worker, because the server may later no longer
+ * have their code.
+ */
 async function begin(): Promise<void> {
   await self.clients.claim();
   if (!isAskedFor) return;
   for (const page of await pages()) page.postMessage(RELOAD);
 }
 
-/** Pages of this version need no reload; without pages of another version no prompt is needed either. */
+/**
+ * Tells a page whether its scripts are of this version. If it is the only open page and of this version, the worker
+ * activates without a prompt.
+ */
 async function answer({ scripts }: Question, port: MessagePort | undefined): Promise<void> {
   const isMine = scripts.every((script) => getCacheKeyForURL(script) !== undefined);
   port?.postMessage((isMine ? 'mine' : 'another') satisfies Answer);

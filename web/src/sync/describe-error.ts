@@ -9,11 +9,11 @@ import {
 } from './failures.ts';
 import { ApiError } from './http/api-error.ts';
 
-/** The messages of Chromium, Firefox and Safari for a request or code that never arrived, and plain wording. */
+/** Matches the messages of Chromium, Firefox and Safari for a request or code that did not arrive. */
 const CONNECTION_WORDING =
   /network|connection|conexión|failed to fetch|load failed|loading dynamically|importing a module/i;
 
-/** The sentence of the central handler (docs/specification.md#central-handler) for anything that was thrown. */
+/** Returns the sentence of the central handler (docs/specification.md#central-handler) for any thrown value. */
 export function describeError(error: unknown): string {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import { ApiError, isNotFound } from './http/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** Another device has changed the same thing since it was read: nothing was overwritten. */
+/** Reports that another device has changed the same data since it was read, so that nothing was overwritten. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
 
@@ -15,9 +15,9 @@ const CHANGED = 'Lo cambiaron desde otro lugar mientras tanto. Mirá cómo qued�
 const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
 
 /**
- * The message for an action that failed: the server's own sentence if it refused the data, that the thing is gone or
- * was changed elsewhere, `signedOut` if the session has ended, the central handler's if it is forbidden, else the
- * sentence of that action (docs/specification.md#toasts).
+ * Returns the message for a failed action: that the data was changed or deleted elsewhere, `signedOut` if the session
+ * has ended, the central handler's sentence if the action is forbidden, the server's sentence if it refused the data,
+ * and otherwise the sentence of the action (docs/specification.md#toasts).
  */
 export function failureSentence(
   error: unknown,

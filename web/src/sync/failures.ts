@@ -1,6 +1,6 @@
 /**
- * The sentences of the central handler (docs/specification.md#central-handler), among which `describe-error.ts` chooses.
- * Those of a subject's own actions are in its `failures.ts`.
+ * Hold the sentences of the central handler (docs/specification.md#central-handler), from which `describe-error.ts`
+ * chooses. The sentences of a subject's actions are in its `failures.ts`.
  */
 export const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
 export const RECENT_LOGIN = 'Es necesario volver a iniciar sesión por seguridad.';

@@ -1,6 +1,6 @@
 import { brokenRules } from './field-errors.ts';
 
-/** Of a refused request with many rows: the first error of each invalid row, by its index. */
+/** Returns the first error of each invalid row of a refused request with many rows, by the index of the row. */
 export function rowErrors(error: unknown): Map<number, { field: string; message: string }> {
   const rows = new Map<number, { field: string; message: string }>();
   for (const { path, message } of brokenRules(error)) {

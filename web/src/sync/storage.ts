@@ -1,15 +1,15 @@
 /**
- * Browser storage that never throws: where it is refused (private windows, full disks) the values live in memory as
- * long as the page. Everything stored has one owner, the signed-in user: `claim` clears what another user left,
- * `wipe` clears everything (docs/decisions/136).
+ * The storage of the browser never throws here: if it refuses a value (private windows, full disks), the value stays in
+ * memory until the page closes. All stored data belongs to the signed-in user: `claim` clears the data of another user,
+ * `wipe` clears everything (docs/decisions/136). This key holds the owner.
  */
 const OWNER = 'picadito_owner';
-/** A sign-in under way has no user yet and survives a change of owner. */
+/** The prefix of the keys of a sign-in attempt, which has no user yet and survives a change of owner. */
 const SIGN_IN_KEYS = 'auth_redirect_';
 
 type Kind = 'session' | 'local';
 const listeners = new Set<() => void>();
-/** The values that the browser refused to store. */
+/** Holds the values that the browser refused to store. */
 const memory = { session: new Map<string, string>(), local: new Map<string, string>() };
 
 export const session = storageArea('session');
@@ -31,10 +31,10 @@ function storageArea(kind: Kind) {
   };
 }
 
-/** The keys that may be evicted in favour of a key, in this order. */
+/** Returns the keys that may be evicted in favour of a key, in this order. */
 let evictableFor: (key: string) => string[] = () => [];
 
-/** Registers the eviction policy used when the quota is exceeded. */
+/** Registers the eviction policy for an exceeded quota. */
 export function setEvictionPolicy(choose: (key: string) => string[]): void {
   evictableFor = choose;
 }
@@ -45,7 +45,7 @@ export function onStorageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes `uid` the owner of everything stored in this browser. */
+/** Makes `uid` the owner of everything stored in this browser, and clears the data of another owner. */
 export function claim(uid: string): void {
   for (const kind of ['session', 'local'] as const) {
     if (storageArea(kind).get(OWNER) === uid) continue;
@@ -59,7 +59,7 @@ export function isOwner(uid: string): boolean {
   return local.get(OWNER) === uid;
 }
 
-/** Clears this tab's storage if its user signed out in another tab while this one was frozen. */
+/** Clears this tab's storage if its user signed out in another tab while this page was suspended. */
 export function dropOrphans(): void {
   if (local.get(OWNER) !== null || session.get(OWNER) === null) return;
   dropAllOf('session');
@@ -88,7 +88,7 @@ function put(kind: Kind, key: string, value: string): void {
   memory[kind].set(key, value);
 }
 
-/** Evicts one key after another until `store` succeeds. Returns whether it did. */
+/** Evicts one key after another until `store` succeeds. Tells whether it did. */
 function evictUntil(store: () => boolean, key: string): boolean {
   return evictableFor(key).some((evictable) => {
     if (evictable === key) return false;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageChange, session } from './storage.ts';
 
-/** A value of session storage as state, shared by all components that use the key. */
+/** Returns a value of session storage as state, which all components with the same key share. */
 export function useStoredValue(
   key: string,
 ): readonly [value: string | null, set: (value: string | null) => void] {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A photo, or the initial where there is none or it does not load. The name stands beside it. */
+/**
+ * Shows a photo, or the initial if there is none or it does not load. Screen readers skip it, because the name is next
+ * to it.
+ */
 export function Avatar({
   name,
   photoURL,
@@ -8,7 +11,7 @@ export function Avatar({
 }: {
   name: string;
   photoURL: string | null;
-  /** CSS pixels. */
+  /** The width and the height in CSS pixels. */
   size?: number;
 }) {
   const [broken, setBroken] = useState<string | null>(null);

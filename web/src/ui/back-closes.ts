@@ -1,10 +1,11 @@
-// Loaded by the first tap: no dialog or menu opens before it.
+// The first tap loads this code, because no dialog or menu opens before it.
 
 const OPEN = 'dialog:modal, [popover="auto"]:popover-open';
 
 /**
- * What `history.state` says of an entry above one that is to be passed over. `open`: added for a dialog or menu, shows the
- * same page, and the next navigation takes its place. `over`: a page that replaced such an entry.
+ * Describes the `history.state` of an entry above the entry at the address `beneath`. `open`: an entry for a dialog or
+ * menu, which shows the same page and which the next navigation replaces. `over`: a page that replaced such an entry;
+ * the entry below is obsolete, and back navigation skips it.
  */
 type Mark = { entry: 'open' | 'over'; beneath: string };
 
@@ -23,7 +24,7 @@ history.replaceState = (state, unused, url) => {
   replaceState(mark ?? state, unused, url);
 };
 
-/** The browser's back closes what is open: it has an entry of its own to leave. */
+/** Adds a history entry when a dialog or menu opens, so that the browser's back button closes it. */
 function addEntry(): void {
   if (mark?.entry === 'open' || !document.querySelector(OPEN)) return;
   mark = { entry: 'open', beneath: location.href };
@@ -36,17 +37,17 @@ function goBack(event: Event): void {
   const top = [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1);
   if (top && left?.entry === 'open') {
     close(top);
-    // the screen of a busy one is left; one beneath gets an entry
+    // A busy dialog stays open and its screen is left. If another dialog was open below, it gets an entry.
     setTimeout(() => (top.matches(OPEN) ? history.back() : addEntry()));
   } else if (left?.beneath === location.href && mark?.entry !== 'open') {
     event.stopImmediatePropagation();
     history.back();
-    // where nothing is beneath, the router has to show this address after all
+    // If no entry is below, the router must show this address after all.
     setTimeout(() => dispatchEvent(new Event('hashchange')), 300);
   }
 }
 
-/** As Escape does. */
+/** Closes a dialog or menu in the same way as the Escape key. */
 function close(element: HTMLElement): void {
   if (!(element instanceof HTMLDialogElement)) element.hidePopover();
   else if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
@@ -60,7 +61,7 @@ function read(): Mark | null {
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- keeps the place before the router's that main.tsx reserves
 window.onpopstate = goBack;
 addEventListener('toggle', addEntry, true);
-// not every browser says that a dialog opened
+// Not every browser fires an event when a dialog opens.
 new MutationObserver(addEntry).observe(document, { subtree: true, attributeFilter: ['open'] });
 addEntry();
 

@@ -9,7 +9,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-fill text-white',
 };
 
-/** Icon and word: a state is never shown by colour alone. */
+/** Shows an icon and a word, because colour alone must not express a state. */
 export function Badge({
   tone,
   icon,

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'frame-line bg-panel text-ink hover:bg-raised',
 };
 
-/** 48 px for thumbs; `sm` shrinks to 44 px where there is a mouse. */
+/** Buttons are 48 px high for thumbs. `sm` shrinks to 44 px on wide screens. */
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-5 text-d3',
   sm: 'min-h-12 px-3 text-d4 md:min-h-11',
@@ -29,21 +29,19 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   );
 }
 
-/** The quiet form, for what stands inside a row: no frame within a frame. */
+/** Styles an action inside a row without a frame. */
 export const TEXT_ACTION = classNames(
   'inline-flex min-h-12 items-center gap-1.5 px-2 font-display text-d4 tracking-wide',
   'hover:text-coin focus-visible:-outline-offset-3',
 );
 
-/** A link within or after a sentence. */
+/** Styles a link within or after a sentence. */
 export const TEXT_LINK =
   'inline-flex min-h-11 min-w-11 items-center gap-2 text-cyan underline underline-offset-4';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string; children: ReactNode };
 
-/**
- * While `loading` it keeps its width and the focus, shows stepping dots and ignores presses.
- */
+/** Renders a button. While `loading` it keeps its width and the focus, shows animated dots and ignores presses. */
 export function Button({
   variant = 'coin',
   size = 'md',
@@ -84,7 +82,7 @@ function LoadingDots() {
   );
 }
 
-/** A link of the app that looks like a button. */
+/** Renders a link of the app that looks like a button. */
 export function ButtonLink({
   href,
   variant = 'coin',
@@ -100,7 +98,7 @@ export function ButtonLink({
   );
 }
 
-/** A link out of the app, in its own tab. */
+/** Renders a link that opens another site in a new tab and looks like a button. */
 export function ExternalLink({
   href,
   variant = 'grass',

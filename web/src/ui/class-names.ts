@@ -1,4 +1,4 @@
-/** Joins class names; what is false, null or undefined falls away. */
+/** Joins class names and skips false, null, undefined and empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
-/** A question before an action. The button that does nothing comes first in the focus. */
+/** Asks for confirmation before an action. The focus starts on the button that cancels. */
 export function ConfirmDialog({
   open,
   title,

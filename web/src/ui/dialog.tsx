@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
-/** A dialog with a title; what it shows is made while it is open. */
+/** Shows a modal dialog with a title. Its content is rendered only while it is open. */
 export function Dialog({
   isOpen,
   title,

@@ -2,7 +2,7 @@ import type { IconName } from './icon.tsx';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An element without React, for what the landing page shares with the app. Strings become text. */
+/** Creates an element without React, for code that the landing shares with the app. String children become text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,
@@ -14,7 +14,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** What `Icon` renders. */
+/** Creates the icon that `Icon` renders. */
 export function icon(name: IconName): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'size-6 shrink-0');
@@ -25,7 +25,7 @@ export function icon(name: IconName): SVGElement {
   return svg;
 }
 
-/** Changes the drawing of an icon: only to another, because a press on one that is drawn anew makes no click. */
+/** Changes the drawing of an icon only if it differs, because a press on a drawing that is replaced fires no click. */
 export function setIcon(svg: Element | null, name: IconName): void {
   const drawing = svg?.querySelector('use');
   const href = `#icon-${name}`;

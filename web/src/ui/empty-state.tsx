@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Nothing here yet: a big icon, one sentence, at most one thing to do. */
+/** Shows that there is no content yet: a large icon, a sentence, and at most one action. */
 export function EmptyState({
   icon,
   children,

@@ -1,6 +1,6 @@
 const CELLS = 10;
 
-/** Cells that fill up with `value`; `text` says the same to screen readers. */
+/** Shows a bar of ten cells of which `value` are filled. Screen readers read `text`. */
 export function EnergyBar({ value, text, label }: { value: number; text: string; label: string }) {
   const filled = Math.min(CELLS, value);
   return (

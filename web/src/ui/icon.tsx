@@ -1,4 +1,4 @@
-/** The drawings in icons.svg: one file that every screen shares, so that none of them is JavaScript. */
+/** Lists the drawings of icons.svg. All screens share this file, so that no drawing is part of the JavaScript. */
 export const ICON_NAMES = [
   'arrow-right',
   'back',
@@ -62,7 +62,10 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** A decorative pixel icon on a 24 px grid: use multiples of 12. The word beside it does the telling. */
+/**
+ * Shows a decorative pixel icon. Its grid is 24 px, so that `size` should be a multiple of 12. Screen readers skip it;
+ * the text next to it has the meaning.
+ */
 export function Icon({
   name,
   size = 24,

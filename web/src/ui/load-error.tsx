@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Something could not be loaded: the sentence, and a way to try again. */
+/** Shows that something could not be loaded, with a button to retry. */
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="in-place-of-content">

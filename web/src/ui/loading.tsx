@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A retry is offered after so long. */
+/** The page offers a retry after this time, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
-/** Waiting, said and shown. */
 export function Loading({ text = 'Cargando...' }: { text?: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-10 text-center">
@@ -15,7 +14,7 @@ export function Loading({ text = 'Cargando...' }: { text?: string }) {
   );
 }
 
-/** A loading page; after 8 s it offers a retry: `onRetry`, or a reload for code that does not arrive. */
+/** Shows that a page is loading. After 8 s it offers a retry, which reloads the page unless `onRetry` is given. */
 export function LoadingPage({
   text,
   onRetry = () => window.location.reload(),

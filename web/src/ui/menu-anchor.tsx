@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { close, ITEM } from './menu.tsx';
 
-/** A menu item that leads to another site, in a tab of its own. */
+/** Renders a menu item that opens another site in a new tab. */
 export function MenuAnchor({
   icon,
   href,

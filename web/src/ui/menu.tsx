@@ -11,7 +11,7 @@ import {
 import { Link } from 'wouter';
 import { Icon, type IconName } from './icon.tsx';
 
-/** The look of its button where it stands alone. */
+/** Styles the menu's button if it is not inside another control. */
 export const MENU_BUTTON =
   'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
 
@@ -19,8 +19,9 @@ export const ITEM =
   'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3';
 
 /**
- * Less frequent actions behind a button ('⋮'): the browser's own popover, which Escape closes and which restores the
- * focus. It covers the screen, so that a tap beside it closes it and hits nothing beneath.
+ * Renders less frequent actions in a menu that a button ('⋮') opens. The menu is a native popover, which Escape closes
+ * and which restores the focus. The popover covers the screen, so that a tap outside the items closes it without
+ * another effect.
  */
 export function Menu({
   label,
@@ -31,18 +32,18 @@ export function Menu({
   trigger = <Icon name="more" className={busy ? 'animate-dots text-coin' : ''} />,
   children,
 }: {
-  /** The button's name for readers, unless a `trigger` says it. */
+  /** The button's name for screen readers, unless `trigger` has a text. */
   label?: string;
-  /** What the menu is about, over its items. */
+  /** The subject of the menu, above its items. */
   title: ReactNode;
-  /** While something chosen here is done. */
+  /** An action of the menu is running. */
   busy?: boolean;
   className?: string;
-  /** Of the list, if each child is a `menuitem` for readers. */
+  /** The role of the list, if each child is a `menuitem` for screen readers. */
   role?: 'menu';
-  /** What the button shows in place of '⋮'. */
+  /** The content of the button in place of '⋮'. */
   trigger?: ReactNode;
-  /** `MenuItem`s and `MenuLink`s; rendered while it is open. */
+  /** The items, which are rendered only while the menu is open. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -74,7 +75,7 @@ export function Menu({
       <div
         id={id}
         popover="auto"
-        tabIndex={-1} // so that a tap beside the items leaves the focus in here, to be given back
+        tabIndex={-1} // A tap outside the items then leaves the focus in the popover, so that it can be restored.
         className="menu-layer"
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={afterToggle}
@@ -88,7 +89,7 @@ export function Menu({
   );
 }
 
-/** The window of an open menu. */
+/** Renders the window of an open menu. */
 function Items({
   id,
   title,
@@ -117,7 +118,9 @@ function Items({
   );
 }
 
-/** Something to do; `note` explains it in small. The menu is closed, and the focus back, before it happens. */
+/**
+ * Renders an action; `note` explains it in small text. The menu closes and restores the focus before the action runs.
+ */
 export function MenuItem({
   icon,
   tone = 'text-cyan',
@@ -130,7 +133,7 @@ export function MenuItem({
   /** A colour class for the icon. */
   tone?: string;
   note?: ReactNode;
-  /** It keeps the focus, but cannot be chosen. */
+  /** The item keeps the focus but cannot be selected. */
   disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
@@ -174,12 +177,12 @@ export function MenuLink({
   );
 }
 
-/** Closes the menu of the item that was pressed. */
+/** Closes the menu that contains the pressed item. */
 export function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The focus has gone on to something beneath the menu; a tap on no control leaves it nowhere. */
+/** Closes the menu if the focus moves to a control outside it. A tap that hits no control moves the focus nowhere. */
 function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   const isGone = relatedTarget !== null && !currentTarget.contains(relatedTarget);
   if (isGone && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
@@ -187,7 +190,7 @@ function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows walk through the items, round and round. */
+/** Moves the focus through the items with the arrow keys, from the last to the first and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

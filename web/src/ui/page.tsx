@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** A screen: its one h1, its content. `narrow` is the form column (560 px). */
+/** Renders a screen with its h1 and its content. `narrow` limits it to the column of forms (560 px). */
 export function Page({
   title,
   lead,
@@ -12,7 +12,7 @@ export function Page({
 }: {
   title: string;
   lead?: ReactNode;
-  /** Beside the title. */
+  /** Controls next to the title. */
   action?: ReactNode;
   narrow?: boolean;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A framed card. A titled one is a region named by its title. */
+/** Renders a framed card. With a title it is a region that screen readers name by the title. */
 export function Panel({
   title,
   action,

@@ -1,11 +1,11 @@
 import sprite from './icons.svg';
 
 /**
- * Puts the drawings of icons.svg into the document. An icon that refers to them there is drawn sooner than one that
- * refers to another document (docs/decisions/007). Where they do not come the words are there.
+ * Adds the drawings of icons.svg to the document, because icons that refer to the same document are drawn sooner than
+ * those that refer to another (docs/decisions/007). If the file does not load, the screens have only their text.
  */
 export function placeIcons(): void {
-  // comes as a tree: no text becomes part of the page
+  // The response is parsed as a document, so that no text is inserted as HTML.
   const request = new XMLHttpRequest();
   request.responseType = 'document';
   request.addEventListener('load', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** What a decoder (jsQR 1.4.0) reads as the address below. */
+/** Holds the modules that a decoder (jsQR 1.4.0) reads as the address below. */
 const CODE = [
   '#######.######..####...#..#######',
   '#.....#.#.##.#....#.####..#.....#',
@@ -42,7 +42,10 @@ const ADDRESS = 'https://picadito.test/g/0123456789abcdefABCDEF';
 
 type Point = readonly [x: number, y: number];
 
-/** The modules that an outline encloses, row by row: a module is in it when so many edges left of it are odd. */
+/**
+ * Returns the modules that an outline encloses, row by row. A module is inside if an odd number of edges lies to its
+ * left.
+ */
 function modulesIn(outline: string, size: number): string[] {
   const loops = outline
     .split('Z')

@@ -4,7 +4,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 /** The light border that a camera needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Black on white, whatever the theme. `isBordered`: with its quiet zone, for what stands on no white box. */
+/**
+ * Renders a QR code in black on white in both themes. `isBordered` adds the quiet zone, for a code that is not on a
+ * white surface.
+ */
 export function QrCode({
   value,
   label,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The one main action of a screen: at thumb height on phones and on low screens, elsewhere in its place, or at the
- * lower edge as long as its place is below it (docs/decisions/212).
+ * Renders the main action of a screen. The action sticks to the lower edge on phones and low screens; elsewhere it is
+ * in its place, or at the lower edge while its place is below it (docs/decisions/212).
  */
 export function StickyAction({ children }: { children: ReactNode }) {
   return <div data-sticky-action>{children}</div>;

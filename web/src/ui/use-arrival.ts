@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The path of the page that stood last; null until the first one stands. */
+/** The path of the last rendered page, or null before the first. */
 let lastPath: string | null = null;
 
 /**
- * Names the document after a page and, when the user came here from another page of the app,
- * moves the focus to its h1, so that readers and keyboards start at its top.
+ * Sets the document title to that of a page. If the user came from another page of the app, it moves the focus to the
+ * page's h1, so that screen readers and keyboards start at the top.
  */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

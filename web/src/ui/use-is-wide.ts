@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here up (Tailwind's `md`) screens have columns, and long lists scroll in a box of their own. */
+/** Matches screens with columns, in which long lists scroll in their own box (Tailwind's `md`). */
 const WIDE = '(width >= 48rem)';
-/** Wide, and high enough for a main action in its place (docs/decisions/212). */
+/** Matches wide screens that are high enough to show the main action in its place (docs/decisions/212). */
 const ROOMY = '(width >= 48rem) and (height >= 31.25rem)';
 
 export const useIsWide = (): boolean => useMedia(WIDE);

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A dialog that is modal while `isOpen`: opened in the frame that renders its content, so that nothing paints twice. */
+/**
+ * Returns the ref of a dialog that is modal while `isOpen`. The dialog opens in the frame that renders its content, so
+ * that nothing is painted twice.
+ */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 const KEY =
   'min-h-11 min-w-11 shrink-0 border-2 border-line px-2 font-display text-d4 tracking-wide hover:bg-raised focus-visible:-outline-offset-3 disabled:opacity-50';
 
-/** The two answers to a question of one line; `about` says it again for readers. */
+/** Renders the two answers to a question of one line. Screen readers also read `about`. */
 export function YesNo({
   about,
   isBusy,

@@ -60,7 +60,7 @@ export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
   };
 }
 
-/** Returns what Nico may say of that match. */
+/** Returns what Nico may say about `anEndedMatch`. */
 export function aPlayed(more: Partial<ShownPlayed> = {}): ShownPlayed {
   const candidates = ['Ana', 'Beto', 'Caro'].map((name) => ({ key: keyOf(name), name }));
   return {

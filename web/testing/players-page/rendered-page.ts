@@ -12,7 +12,7 @@ export const html = (more: Partial<GroupPage> = {}) => {
   return renderPage(aGroupPage(more), SITE);
 };
 
-/** Returns the texts of the page, in order. */
+/** Returns the texts of a page in order, separated by '|'. */
 export const textOf = (page: string) =>
   page
     .replaceAll(/<head>.*<\/head>|<input[^>]*>/g, '')
@@ -20,12 +20,14 @@ export const textOf = (page: string) =>
     .replaceAll(/\|[|\s]*/g, '|');
 export const read = (more: Partial<GroupPage> = {}) => textOf(html(more));
 
-/** Returns name and value, as far as there are any. */
+/** Returns the name and the value in the attributes, without those that are missing. */
 const attributesOf = (text: string) =>
   ['name', 'value'].flatMap((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1] ?? []);
 
 type Sent = Record<string, string>;
-/** Returns the forms of a page: where they go, what they always send, and, by its label, what each button adds. */
+/**
+ * Returns the forms of a page: address, hidden fields, and for each label of a button the name and value that it sends.
+ */
 export const formsOf = (page: string) =>
   [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/g)].map(
     ([, to, inside = '']) => ({

@@ -4,11 +4,11 @@ import { plainWord } from '../words.ts';
 
 const VALUE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
 const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
-/** '(4)' */
+/** Matches a level in brackets: 'Juan (4)'. */
 const BRACKETED = new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u');
-/** 'Juan 4' */
+/** Matches a level at the end of a text: 'Juan 4'. */
 const TRAILING = new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u');
-/** Each finds a level where people write it, the surest first. */
+/** Match a level in the ways people write it, the most certain first. */
 const PATTERNS = [
   new RegExp(
     String.raw`[([]?(?<!\p{L})(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,
@@ -21,7 +21,7 @@ const PATTERNS = [
   new RegExp(String.raw`\b${VALUE} ?(?:(?:estrellas?|puntos?|pts?)\b\.?|\*)`, 'iu'),
   TRAILING,
 ];
-/** 'el 10' is a name. */
+/** Matches 'el 10', which is a name and not a level. */
 const NICKNAME = /^(?:el|la) \d{1,2}$/iu;
 const STARS = /[⭐🌟★☆]/gu;
 const LEVEL_OF_WORD = new Map<string, SkillLevel>(
@@ -34,8 +34,8 @@ const LEVEL_OF_WORD = new Map<string, SkillLevel>(
 const LAST_WORD = /[([]?(\p{L}+)[)\]]? *$/u;
 
 /**
- * `level` null: none is given. `isOdd`: one is given that the app does not have. `count`: a bare number, which may
- * count heads as well. `rest` is the text without it.
+ * Describes the level that a text gives. `level` is null if it gives none, or if it gives a level that the app does not
+ * have (`isOdd`). `count` is a bare number, which may also be a number of people. `rest` is the text without the level.
  */
 export type FoundLevel = {
   level: SkillLevel | null;

@@ -1,15 +1,18 @@
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../limits.ts';
 
 const CANDIDATE = /\+?\(?\d[\d ().\-–]*\d/gu;
-/** Argentina's clubs require it (a DNI): it looks like a telephone number and is not one. */
+/** Matches an identity number (DNI in Argentina, where clubs require it), which looks like a phone number. */
 const IDENTITY =
   /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
-/** Fewer digits are a level, a date or the number of a shirt. */
+/** A text with fewer digits is not a phone number but a level, a date or a shirt number. */
 const MEANT_AS_NUMBER = 6;
 
 export type FoundNumber = { number: string | null; isOdd: boolean; rest: string };
 
-/** A telephone number in a text, as typed; `isOdd`: not as many digits as one has. `rest` is the text without it. */
+/**
+ * Finds a phone number in a text and returns it as typed, or null. `isOdd` tells that it has too few or too many
+ * digits; `rest` is the text without it.
+ */
 export function findNumber(text: string): FoundNumber {
   const plain = text.replaceAll(IDENTITY, ' ');
   for (const { 0: candidate, index } of plain.matchAll(CANDIDATE)) {
@@ -25,7 +28,7 @@ export function findNumber(text: string): FoundNumber {
   return { number: null, isOdd: false, rest: plain };
 }
 
-/** '4 1144445555' and '1144445555 (4' are a number and a level. */
+/** Separates a level from a phone number: '4 1144445555', '1144445555 (4'. The level is '' if there is none. */
 function withoutLevel(candidate: string): [number: string, level: string] {
   const [, first, after] = /^([2-5]) ?[-–.]? (.*)$/u.exec(candidate) ?? [];
   if (first && after && digitsOf(after) >= PHONE_MIN_DIGITS) return [after, first];

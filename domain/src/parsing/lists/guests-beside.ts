@@ -1,4 +1,6 @@
-/* Who comes along with a player of a list: 'Lore + 2', 'Sabri (+1 Meli)', 'Nico x2', 'Dai + hermana', 'Vale c/ amiga'. */
+/*
+ * Match the guests of a player in a list: 'Lore + 2', 'Sabri (+1 Meli)', 'Nico x2', 'Dai + hermana', 'Vale c/ amiga'.
+ */
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
   /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
@@ -7,7 +9,10 @@ const ALONG =
 const KIN =
   /\b(?:amig|herman|prim|cuñad|invitad|novi|hij|vecin|sobrin|compañer|tí|suegr|yern|pap|viej|jef|coleg|pib)(?:[oa]s?|it[oa]s?|á|e|es|as?)?\b/iu;
 
-/** Guests with names, and whether others have none. `rest` is the player alone. */
+/**
+ * Holds the names of a player's guests, tells whether there are guests without a name, and holds the text without
+ * guests in `rest`.
+ */
 export type Beside = { rest: string; named: string[]; hasUnnamed: boolean };
 
 export function guestsBeside(text: string): Beside {
@@ -33,7 +38,7 @@ export function guestsBeside(text: string): Beside {
   return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isUnnamed(isInner ? aside : after) };
 }
 
-/** 'amigo de Pato', 'su hermano', 'yo': a person who is not named. */
+/** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
 export function isUnnamed(whole: string): boolean {
   const bare = whole.replaceAll(/\([^()]*\)/gu, '').trim() || whole;
   const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
@@ -48,7 +53,7 @@ export function isUnnamed(whole: string): boolean {
   );
 }
 
-/** 'Mile y Juli' are two, 'Oso, nivel 3' is one. */
+/** Returns the names of guests in a text: two in 'Mile y Juli', one in 'Oso, nivel 3'. */
 function namesIn(text: string): string[] {
   return text
     .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)

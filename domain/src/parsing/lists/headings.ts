@@ -1,10 +1,13 @@
 /*
- * What stands over names, or before them on their line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo 1:', 'Lugar:'.
- * Plain words decide (words.ts).
+ * Recognises headings, which stand over names or before them on the same line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo
+ * 1:', 'Lugar:'. The patterns match plain words (words.ts).
  */
 import { withoutPictures, wordsOf } from '../words.ts';
 
-/** `role`: who follows may be named elsewhere as well. */
+/**
+ * Describes the people under a heading. People under a `role` or `keepers` heading may be named a second time in the
+ * list.
+ */
 export type HeadingKind = 'people' | 'role' | 'keepers' | 'absent' | 'maybe';
 
 const KINDS: readonly [HeadingKind, RegExp][] = [
@@ -44,7 +47,7 @@ const FACTS =
 
 const LABEL_WORDS = 3;
 
-/** What a heading announces, or null when it is none. */
+/** Returns the kind of a heading, or null if the text is not a heading. */
 export function headingOf(text: string): HeadingKind | null {
   if (/[:,;]/u.test(text)) return null;
   const words = wordsOf(withoutPictures(text.replaceAll(/\([^()]*\)/gu, ' ')));
@@ -62,7 +65,10 @@ function isBesideHeading(word: string): boolean {
   return OF_PEOPLE.has(word) || PEOPLE.has(word) || /^\d+$/.test(word);
 }
 
-/** 'Lugar', 'Qué llevo', 'A qué hora': what stands after it is no name. */
+/**
+ * Tells whether a label announces a fact about the match, so that no name follows it: 'Lugar', 'Qué llevo', 'A qué
+ * hora'.
+ */
 export function isFact(label: string): boolean {
   const words = wordsOf(label);
   return FACTS.has(words.find((word) => !BEFORE_FACTS.has(word)) ?? '');
@@ -72,7 +78,10 @@ const BEFORE_FACTS = wordSet('a que el la los las de en por');
 const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|[=-]>|→)(.*)$/u;
 const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
 
-/** 'Arq: Mono', 'Suplentes - Dante', 'Los de la barra: Chapu, Rafita'; null where nothing parts a label from the rest. */
+/**
+ * Splits a label from the text after it: 'Arq: Mono', 'Suplentes - Dante', 'Los de la barra: Chapu, Rafita'. Returns
+ * null if the text has no label.
+ */
 export function labelled(text: string): { label: string; rest: string } | null {
   const bare = text.replaceAll(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, '');
   const [, label = '', rest = ''] = COLON.exec(bare) ?? [];
@@ -82,7 +91,10 @@ export function labelled(text: string): { label: string; rest: string } | null {
   return kind && after.trim() ? { label: word, rest: after.trim() } : null;
 }
 
-/** 'Camilo - defensa', 'Rolo, arquero': the columns without the role. */
+/**
+ * Removes the columns that hold a role ('Camilo - defensa', 'Rolo, arquero') and tells whether one of them was a
+ * keeper's.
+ */
 export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fields: string[] } {
   const kinds = fields.map((field) => headingOf(field.trim()));
   const isRole = (place: number) => place > 0 && /^(?:role|keepers)$/.test(kinds[place] ?? '');
@@ -95,16 +107,16 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 const ROLE =
   /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
 
-/** 'Golero Nelson', '(def) Lisandro': the role and the rest. */
+/** Removes a role before a name ('Golero Nelson', '(def) Lisandro') and tells whether it was a keeper's. */
 export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
   const role = ROLE.exec(text);
-  // a surname: 'Del Piero', 'DEL VALLE'
+  // 'Del Piero' and 'DEL VALLE' are surnames; `del` is also short for a forward.
   if (!role || /^del /iu.test(role[0]) || isSmallAfter(text, role[0].length))
     return { isKeeper: false, rest: text };
   return { isKeeper: headingOf(role[1] ?? '') === 'keepers', rest: text.slice(role[0].length) };
 }
 
-/** 'Arquero suplente' and 'Invitado de Luis' give no other name. */
+/** Tells whether the text after a role is not a name, as in 'Arquero suplente' and 'Invitado de Luis'. */
 function isSmallAfter(text: string, at: number): boolean {
   return (
     /\p{Ll}/u.test(text.charAt(at)) &&

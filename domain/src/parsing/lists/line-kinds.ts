@@ -1,6 +1,6 @@
 /**
- * What a line of a list is, when it is not a player: a title, a heading over some of the names, or a fact about the
- * match (location, price, alias, how many are missing). Plain words decide (words.ts).
+ * Recognises lines of a list that are not players: titles, appointments and facts about the match (location, price,
+ * alias, missing players). The patterns match plain words (words.ts).
  */
 import { isFact } from './headings.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
@@ -23,7 +23,10 @@ const TITLE_WORDS =
 const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs|am|pm))\b/iu;
 
-/** Not a player and not a title: about the match, or a heading over some of them. */
+/**
+ * Tells whether a line is about the match and not a player: a location, a price, an alias, a count, a clock time, or no
+ * words at all.
+ */
 export function isAbout(text: string): boolean {
   const bare = withoutPictures(text).replace(/^[\s\-–—•·*>_~|]+/u, '');
   const words = wordsOf(bare);
@@ -35,13 +38,13 @@ export function isAbout(text: string): boolean {
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
 }
 
-/** 'Jueves 21h. Cancha 4': a day and a clock, and no list of names. */
+/** Tells whether a line is a day and a clock time and not a list of names: 'Jueves 21h. Cancha 4'. */
 export function isAppointment(text: string): boolean {
   const [first = ''] = wordsOf(text);
   return DAYS.has(first) && CLOCK_INSIDE.test(text) && !/[:,]\D/u.test(text);
 }
 
-/** Whether a line is about a list or an appointment. */
+/** Tells whether a line has a clock time, a final colon or a word that titles of lists have. */
 export function soundsLikeTitle(text: string): boolean {
   const bare = withoutPictures(text);
   return (
@@ -51,7 +54,7 @@ export function soundsLikeTitle(text: string): boolean {
   );
 }
 
-/** A title as the name of a list: without emoji, bold markers and the final colon. */
+/** Returns a title as the name of a list, without emoji, bold markers and the final colon. */
 export function titleOf(text: string): string {
   return withoutPictures(text)
     .replaceAll(/(?<![\p{L}\d])[*_~]+|[*_~]+(?![\p{L}\d])/gu, '')

@@ -1,4 +1,6 @@
-/* What of a line names people, and what stands over them: 'Cracks (5): Damián, Lisandro', 'somos Ale y Tavo'. */
+/*
+ * Separates the part of a line that names people from its heading: 'Cracks (5): Damián, Lisandro', 'somos Ale y Tavo'.
+ */
 import type { SkillLevel } from '../../players/skill-level.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { findLevel } from './find-level.ts';
@@ -7,13 +9,13 @@ import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
 import { isCapitals, isOutside, type TextEvidence } from './text-evidence.ts';
 
-/** What stands over a line or before its names. */
+/** Describes a heading over a line or before its names. `level`, if set, is the level of all people under it. */
 export type Heading = { kind: HeadingKind; level: SkillLevel | null };
 
 export type Piece = {
   text: string;
   heading: Heading | null;
-  /** Several names are to be expected. */
+  /** Several names are expected, so that two are enough to split the text. */
   isListing: boolean;
   isMarked: boolean;
   bullets: string;
@@ -24,7 +26,10 @@ const COLOUR =
 const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - | \/ .* \/ /u;
 const LEVELLED = /\d|nivel|⭐|★/iu;
 
-/** A heading alone on its line: by its words, by a colon, or as it stands out of the marks. */
+/**
+ * Returns the heading if a line is nothing else, recognised by its words, by a colon, or because it lacks the mark of
+ * the other lines. Returns null otherwise.
+ */
 export function headingAlone(
   { rest, mark }: MarkedLine,
   isOut: boolean,
@@ -42,20 +47,22 @@ export function headingAlone(
   return bare === rest ? null : { kind: 'people', level: null };
 }
 
-/** 'Blanco ⚪', '*Rojos*' */
+/** Tells whether a line is a team colour as a heading: 'Blanco ⚪', '*Rojos*'. */
 function isColour(text: string): boolean {
   const [word = '', ...others] = wordsOf(text);
   const isMarked = /[⚫⚪🔴🔵🟢🟡🟠🟣⬛⬜👕🎽🟥🟦🟩🟨]|^\*.*\*$/u.test(text);
   return isMarked && others.length === 0 && COLOUR.test(word);
 }
 
-/** 'Nivel 5', '⭐⭐⭐': nothing but a level. */
+/** Returns the level of a text that holds nothing else ('Nivel 5', '⭐⭐⭐'), or null. */
 function levelAlone(text: string): SkillLevel | null {
   const { level, rest } = findLevel(text);
   return /\p{L}/u.test(rest) ? null : level;
 }
 
-/** What is left of a sentence when its label is understood; null: there are no names in it. */
+/**
+ * Returns the part of a sentence that may name people, without its label. Returns null if the sentence names nobody.
+ */
 export function pieceOf(
   line: MarkedLine,
   text: string,

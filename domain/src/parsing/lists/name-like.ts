@@ -1,25 +1,28 @@
-/* Whether a text is a name: how many words, which ones, and whether they have capitals as the others of the list do. */
+/*
+ * Decides whether a text is a name by the number of its words, the words themselves, and capital letters as the rest of
+ * the list uses them.
+ */
 import { plainWord, wordsOf } from '../words.ts';
 
-/** In a name they have a capital letter, or are no part of it. */
+/** Holds words that are not part of a name if they are typed in small letters. */
 const TALK = wordSet(
   `que para con no si hay por me te se les le lo nos al en un una unos es son esta estan este esto favor alguien alguno quien cuando
   donde como cual yo voy va van vas vamos viene vienen traigan traer trae traen llega llegan lleva pero porque hoy manana antes despues ya
   todavia aun cada todos todas todo nada mas menos muy bien falta faltan queda quedan quedo juega juegan sale salen dice dijo
   fijate avisen avise ojo creo hace hacer puede pueden siempre nunca tambien sobre desde hasta a su tu ni o u cierra abre mi por`,
 );
-/** In any letters: greetings and what closes a message. */
+/** Holds the greetings and closing words of a message. A text that begins with one is never a name. */
 const GREETINGS = wordSet(
   `gente hola buenas buenos holis che chicos chicas muchachos muchachas abrazo abrazos saludos saludo gracias avisen confirmen aguante
   dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
   nuevos listo hey estimados amigos gurises parce raza banda`,
 );
-/** What stands where a name is to come. */
+/** Holds words that stand for a free place in a list. */
 const FREE = wordSet(
   `dos tres cuatro cinco seis siete ocho nueve diez vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
   plaza a definir por confirmar quien`,
 );
-/** 'quedando', but not 'fernando' */
+/** Matches a gerund such as 'quedando', but not 'fernando'. */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr');
 const WORDS_MAX = 5;
@@ -27,7 +30,7 @@ const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
 export type NameFit = 'name' | 'perhaps' | 'talk';
 
-/** `isLower`: names of this text are typed without capitals. */
+/** Tells how well a text fits a name. `isLower` means that the names of the whole text are typed in small letters. */
 export function nameFit(text: string, isLower: boolean): NameFit {
   const words = text.split(/[ ,/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
   const plain = words.map((word) => wordsOf(word).join(''));
@@ -44,7 +47,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   return words.length < 3 ? 'perhaps' : 'talk';
 }
 
-/** A place of a list that is not taken. */
+/** Tells whether a line is a free place of a list. */
 export function isFree(text: string): boolean {
   const words = wordsOf(text);
   return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));

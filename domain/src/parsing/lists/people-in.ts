@@ -1,4 +1,4 @@
-/* The people in what is left of a line, with what is said beside their names. */
+/* Reads the people in a piece of a line, with the remarks about them. */
 import type { Doubt } from '../doubts.ts';
 import { guestsBeside, isUnnamed } from './guests-beside.ts';
 import { withoutRole, withoutRoles } from './headings.ts';
@@ -9,10 +9,10 @@ import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
 
-/** 'Elías - entró por Bruno', 'Entra Aritz por Eneko': who is replaced does not come. */
+/** Matches the player who is replaced and does not come: 'Elías - entró por Bruno', 'Entra Aritz por Eneko'. */
 const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
-/** 'Lucho - falta pagar', 'Ana, llega tarde': small letters behind a name with a capital. */
+/** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */
 const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{L} .]*$/u;
 
 export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {

@@ -1,6 +1,7 @@
 /*
- * One player of a list: 'Ana;4;1155550101', 'Carla +54 9 11 5555-1234', 'Beto (arquero) ⭐⭐⭐'. What is a number or a
- * level is taken out of each field; what is left of the first one with letters is the name, what follows is a remark.
+ * Reads one player of a list: 'Ana;4;1155550101', 'Carla +54 9 11 5555-1234', 'Beto (arquero) ⭐⭐⭐'. Phone number and
+ * level are taken out of each field. The rest of the first field with text is the name; later fields are part of it
+ * unless they look like a remark.
  */
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { SkillLevel } from '../../players/skill-level.ts';
@@ -12,16 +13,19 @@ import { findNumber } from './find-number.ts';
 export type Entry = {
   name: string;
   skillLevel: SkillLevel;
-  /** As typed. */
+  /** The phone number as typed. */
   whatsapp: string | null;
   isKeeper: boolean;
   doubts: Doubt[];
 };
 
-/** `count`: the bare number beside the name; `aside`: what stood in brackets, where it may tell two of a name apart. */
+/**
+ * Adds facts for the comparison of rows: `count` is the bare number after the name, `aside` is the text in brackets,
+ * which may distinguish two players of the same name.
+ */
 export type FoundEntry = Entry & { hasLevel: boolean; count: number | null; aside: string };
 
-/** Null when neither a name nor a number is there. */
+/** Returns the player that the fields of a line describe, or null if they hold neither a name nor a number. */
 export function readEntry(fields: readonly string[]): FoundEntry | null {
   const doubts = new Set<Doubt>();
   let level: SkillLevel | null = null;
@@ -61,11 +65,11 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   };
 }
 
-/** 'Juan muy bueno 5' */
+/** Matches an adjective between name and level: 'Juan muy bueno 5'. */
 const ADJECTIVE =
   /^(\p{Lu}[\p{L}. ]*?) (?:(?:muy|bastante|medio|re) )?(?:buen[oa]|mal[oa]|normal|regular|floj[oa]|crack|intermedi[oa]) (\d)$/u;
 
-/** 'Sandro 5!! crack': what follows the level in small letters. */
+/** Removes a remark in small letters after the level: 'Sandro 5!! crack'. */
 function withoutRemark(field: string): string {
   const named = field.replace(/ [-–|] (?!nivel)\p{Ll}+: ?\d+ *$/u, '');
   return named
@@ -77,7 +81,7 @@ function isRemark(text: string): boolean {
   return /^,? ?\p{Ll}/u.test(text) || /^,? ?sin (?:tel|n[uú]mero|cel)/iu.test(text);
 }
 
-/** A comma inside quotes is part of the name. */
+/** Tells whether a field has quotes. A comma inside quotes is part of the name. */
 function isQuoted(fields: readonly string[]): boolean {
   return fields.some((field) => field.includes('"'));
 }

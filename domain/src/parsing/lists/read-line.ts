@@ -1,4 +1,4 @@
-/* The people of one line of a list, in the light of what stands over it and of the whole text. */
+/* Reads the people of one line of a list, by the heading over it and the evidence of the whole text. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { isAbout, isAppointment } from './line-kinds.ts';
@@ -10,7 +10,10 @@ import { sentencesOf } from './sentences.ts';
 import { isLegend } from './signs.ts';
 import { isOutside, type TextEvidence } from './text-evidence.ts';
 
-/** `message`: which message of a chat it came in; `isRole`: named behind a role, and perhaps in the list as well. */
+/**
+ * Adds where a person was read: the line, the number of the chat message (`message`), and whether the name followed a
+ * role (`isRole`), so that the list may name the same person again.
+ */
 export type ReadPerson = FoundEntry & { line: number; message: number; isRole: boolean };
 
 export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
@@ -69,7 +72,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
     }));
   }
 
-  /** 'Lauta: anotame': asked. */
+  /** Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. */
   function joiner({ sender, rest, line }: MarkedLine): ReadPerson[] {
     const entry =
       message > 1 && sender && JOINS.test(rest) && !/\bno\b/iu.test(rest)
@@ -86,7 +89,7 @@ function isRole({ heading }: Piece, over: Heading | null): boolean {
   return heading !== over && (heading?.kind === 'role' || heading?.kind === 'keepers');
 }
 
-/** 'Somos 8', but not 'somos Ana, Beto y Caro'. */
+/** Tells whether a line is about the match: 'Somos 8', but not 'somos Ana, Beto y Caro'. */
 function isAboutMatch(text: string, rest: string): boolean {
   return isAbout(text) && !/^(?:somos|son)[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
 }
@@ -104,7 +107,10 @@ function isNobody({ text, rest, mark }: MarkedLine): boolean {
   return mark !== 'number' && sentencesOf(rest).length === 1 && isAboutMatch(text, rest);
 }
 
-/** Whether it goes into the list; who is not surely a player gets a doubt, and starts without a tick. */
+/**
+ * Tells whether a person belongs in the list. A person who is probably not a player gets the doubt `sentence`, so that
+ * the row starts without a tick.
+ */
 function isAccepted(
   person: FoundEntry,
   piece: Piece,

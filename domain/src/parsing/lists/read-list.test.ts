@@ -21,7 +21,7 @@ test.each([
   expect(share, figure).toBeGreaterThanOrEqual(LEAST);
 });
 
-/** One for each field: 'right', or what is wrong. */
+/** Returns a verdict for each field: 'right', or the difference. */
 function verdictsOf({ about, text, title = '', existing = [], rows }: ListText): string[] {
   const read = readList(text, existing);
   const found = read.rows.map(({ name, skillLevel, whatsapp, doubts }) => [

@@ -1,6 +1,7 @@
 /*
- * A pasted list, read as its organiser would: a player for each line that names one, level 3 unless given, numbers
- * as typed; lines about the match are left out and shown as left; whatever is doubtful is marked and not changed.
+ * Reads a pasted list as its organiser would: each line that names a player gives a row, with level 3 unless the line
+ * has another and the phone number as typed. Lines about the match are returned apart; doubtful rows are marked and not
+ * changed.
  */
 import { PLAYERS_PER_LIST_MAX } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
@@ -19,17 +20,17 @@ export type ReadListResult = {
   rows: ReadRow[];
   /** Lines with text but without a name. */
   left: PlainLine[];
-  /** How many more players there are than a list may have; they are not among `rows`. */
+  /** The number of players above the limit of a list. They are not among `rows`. */
   tooMany: number;
   /** The text continues after the part that was read. */
   isCut: boolean;
 };
 
-/** Reading ends here: far more than a list may have. */
+/** Reading stops at this number of rows, far above the limit of a list. */
 const ROWS_MAX = 4 * PLAYERS_PER_LIST_MAX;
 const RULE = /^[\s|\-–—=_+:.*~]*$/u;
 
-/** `existing`: the names that the list has already. */
+/** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
   const marked = lines.map((plain) => markedLine(plain));
@@ -55,7 +56,10 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   };
 }
 
-/** In a paste of contacts the number stands under the name: it joins the line before. */
+/**
+ * Adds a phone number that stands alone on its line to the person of the line before, as a paste of contacts has it.
+ * Tells whether it did.
+ */
 function joinNumber(
   found: ReadPerson[],
   people: readonly ReadPerson[],

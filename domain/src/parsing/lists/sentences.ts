@@ -1,20 +1,22 @@
-/* Lists inside of sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
+/* Finds lists inside sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
 import { withoutPictures } from '../words.ts';
 
 const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
 const LONG = 40;
-/** The last of these before the first name. */
+/** Matches up to the last word that introduces names, such as 'somos' or 'confirmados'. */
 const INTRO =
   /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
 
-/** 'nos faltan tres' */
+/** Matches the end of a sentence after the names: 'nos faltan tres'. */
 const OUTRO =
   / (?:y )?(?:nos |todav[ií]a |a[uú]n )*(?:creo que|con eso|con esos|somos|en total|faltan?|quedan?|hay lugar|hay cupo)(?!\p{L}).*$/iu;
 
-/** 'Toti y el Mono confirmados.' */
+/** Matches the verb after the names: 'Toti y el Mono confirmados.' */
 const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.!]*$/iu;
 
-/** A long line sentence by sentence. 'Ing. Morales' and 'Juli T. Paz' stay whole. */
+/**
+ * Splits a long line into sentences. Abbreviations and initials do not end a sentence: 'Ing. Morales', 'Juli T. Paz'.
+ */
 export function sentencesOf(text: string): string[] {
   if (text.length < LONG) return [text];
   const found: string[] = [];
@@ -29,7 +31,7 @@ export function sentencesOf(text: string): string[] {
   return open ? [...found, open] : found;
 }
 
-/** 'para hoy somos Ale, Mauri': from the first name on. */
+/** Removes the words before the first name and after the last: 'para hoy somos Ale, Mauri'. */
 export function withoutIntro(text: string): string {
   if (!/,| y /u.test(text)) return text;
   const comma = text.indexOf(',');
@@ -48,7 +50,7 @@ const UNDECIDED = new RegExp(
   'u',
 );
 
-/** 'Kevin y Joel todavía no contestaron': who they are. */
+/** Returns the names of the players who have not decided: 'Kevin y Joel todavía no contestaron'. */
 export function undecidedIn(text: string): string[] {
   const [, names = ''] = UNDECIDED.exec(withoutPictures(text)) ?? [];
   return names.split(/, | y /u).filter((name) => name !== '');

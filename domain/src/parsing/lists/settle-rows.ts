@@ -1,4 +1,4 @@
-/* What only all rows together show: who is named twice, and what their numbers mean. */
+/* Decides what only all rows together show: repeated names, and the meaning of bare numbers. */
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
@@ -6,7 +6,7 @@ import type { ReadPerson } from './read-line.ts';
 import type { Entry } from './read-entry.ts';
 
 export type ReadRow = Entry & {
-  /** From 1, as pasted. */
+  /** The number of the pasted line, from 1. */
   line: number;
 };
 
@@ -23,7 +23,10 @@ export function settled(found: readonly ReadPerson[]): ReadRow[] {
   );
 }
 
-/** Ones among the numbers: heads are counted. More than five: the scale is another one. More than ten: ages, shirts. */
+/**
+ * Interprets bare numbers: several 1s mean that they count people, several from 6 to 10 that the scale of levels is
+ * another one, and several above 10 that they are ages or shirt numbers.
+ */
 function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
   const counts = found.flatMap(({ count }) => count ?? []);
   const isCount = counts.filter((count) => count === 1).length > 1;
@@ -47,8 +50,8 @@ function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
 }
 
 /**
- * A list pasted again in a later message, and a role behind the list, name the same person: the last one counts.
- * 'Dani (ella)' and 'Dani (él)' are two. Otherwise it is a repetition.
+ * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. 'Dani
+ * (ella)' and 'Dani (él)' stay two players. Any other repetition gets the doubt `repeated`.
  */
 function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
   const rows = new Map<string, ReadPerson>();

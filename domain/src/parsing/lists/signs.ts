@@ -1,4 +1,4 @@
-/* What a line says of its person besides the name: comes, does not, perhaps; keeps goal; is struck out. */
+/* Reads the signs and notes of a line about its player: comes, does not come, perhaps, keeps goal, struck out. */
 import type { Doubt } from '../doubts.ts';
 import { wordsOf } from '../words.ts';
 
@@ -28,7 +28,7 @@ const MAYBE_NOTE =
 
 export type Signs = { doubts: Doubt[]; isKeeper: boolean; rest: string };
 
-/** `rest` is without what was understood. */
+/** Reads the signs of a text. `rest` is the text without the notes that were understood. */
 export function readSigns(text: string): Signs {
   const isPaid = MONEY.test(text);
   const open = text.replaceAll(STRUCK, ' ');
@@ -44,7 +44,7 @@ export function readSigns(text: string): Signs {
   return { doubts, isKeeper: GLOVES.test(text) || hasKeeperNote(open), rest };
 }
 
-/** 'Sergio (portero)', 'Iker [5/5] portero'. */
+/** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
 function hasKeeperNote(text: string): boolean {
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
     wordsOf(aside),
@@ -54,7 +54,7 @@ function hasKeeperNote(text: string): boolean {
   return words.length > 1 && KEEPER_WORDS.has(words.at(-1) ?? '');
 }
 
-/** '✅ viene ❌ no viene', '✅ = pagó': what the signs of the text mean. */
+/** Tells whether a line explains the signs of the list: '✅ viene ❌ no viene', '✅ = pagó'. */
 export function isLegend(text: string): boolean {
   const signs = new Set(text.match(EACH));
   const isExplained = /^\P{L}*=/u.test(text) && signs.size > 0;
@@ -64,7 +64,7 @@ export function isLegend(text: string): boolean {
   );
 }
 
-/** 'Lucas ✅ Emi ✅ Tincho ❌': one part for each name. */
+/** Splits a line with several signs into one part for each name: 'Lucas ✅ Emi ✅ Tincho ❌'. */
 export function splitSigns(text: string): string[] {
   const first = text.search(ANY);
   if (first < 0 || [...text.matchAll(EACH)].length < 2) return [text];

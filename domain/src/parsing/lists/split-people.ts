@@ -1,6 +1,6 @@
 /*
- * The people of a line, each as fields: 'Ana;4;11…' is one of three fields, 'Ana, 4' one of two, 'Ana, Beto y Carla'
- * and 'Ana=4; Beto=3' are people of one field each.
+ * Splits a line into people, each with fields: 'Ana;4;11…' is one person of three fields, 'Ana, 4' one of two, 'Ana,
+ * Beto y Carla' and 'Ana=4; Beto=3' are people of one field each.
  */
 import { isUnnamed } from './guests-beside.ts';
 import { headingOf } from './headings.ts';
@@ -8,11 +8,11 @@ import { nameFit } from './name-like.ts';
 
 const HARD = /\t| {3,}/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
-/** '1) Juan 2) Pedro'. */
+/** Matches a list number inside a line: '1) Juan 2) Pedro'. */
 const INLINE_NUMBER = /[ ,;]+\d{1,2}[).°]+ ?(?=\p{L})/u;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const AND = / (?:y|e|&) (?=\p{L})/iu;
-/** What parts people, the surest first. */
+/** Match what separates people, the most certain first. */
 const SEPARATORS = [
   / (?=@)/u,
   / ?; ?/u,
@@ -25,22 +25,25 @@ const SEPARATORS = [
 ];
 const AFTER_LEVEL = /(?<=[ =:(][2-5]\)?) +(?=\p{L})/u;
 const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
-/** Of no text: they are taken out before (plain-lines.ts). */
+/**
+ * Replaces the text in brackets while a line is split. Pasted text cannot contain it, because plain-lines.ts removes
+ * private characters.
+ */
 const MASK = '\ue001';
 const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
 const LEAST = 3;
 const UNPARTED_LEAST = 6;
-/** They begin names of two words as often as not. */
+/** Matches words that often begin a name of two words, so that they are not a person by themselves. */
 const DOUBLES =
   /^(?:juan|jos[eé]|mar[ií]a|luis|ana|miguel|carlos|jorge|de|del|la|el|san|don|do[nñ]a)$/iu;
 
 export type SplitOptions = {
   isLower: boolean;
-  /** Under or behind a heading two are enough: 'BANCA: Fito - Goyo'. */
+  /** Two names are enough to split the text, because it is under or after a heading: 'BANCA: Fito - Goyo'. */
   isListing: boolean;
-  /** In this text 'Pérez, Juan' is one person. */
+  /** 'Pérez, Juan' is one person in this text. */
   isSurnameFirst: boolean;
-  /** The columns of this text are people each. */
+  /** Each column of this text is a person. */
   hasColumns: boolean;
 };
 
@@ -70,7 +73,10 @@ export function splitPeople(line: string, given: SplitOptions): string[][] {
   return unparted(text, options);
 }
 
-/** 'Bruno - 7 - defensor', 'Ana, delantera, 4': a name, and what is none. */
+/**
+ * Returns the fields of a line that holds a name and otherwise only numbers and roles ('Bruno - 7 - defensor', 'Ana,
+ * delantera, 4'), or null.
+ */
 function tableRow(text: string): string[] | null {
   const parts = text.split(/ ?[,;|] ?| [-–—] /u);
   const isDetail = (part: string) =>
@@ -80,7 +86,10 @@ function tableRow(text: string): string[] | null {
   return isName && others.length > 0 && others.every((part) => isDetail(part)) ? parts : null;
 }
 
-/** The columns of one person; two names without anything else may be two people. */
+/**
+ * Returns columns as the fields of one person. Two names without a number are two people if the text has columns of
+ * people, and otherwise one doubtful entry.
+ */
 function columns(fields: readonly string[], { isLower, hasColumns }: SplitOptions): string[][] {
   const trimmed = fields.map((field) => field.trim()).filter((field) => field !== '');
   const areNames = trimmed.length > 1 && trimmed.every((field) => isPerson(field, isLower));
@@ -91,7 +100,7 @@ function columns(fields: readonly string[], { isLower, hasColumns }: SplitOption
     : [fields.map((field) => field.trim())];
 }
 
-/** Null: this separator does not part people. */
+/** Returns the people between separators, or null if this separator does not separate people. */
 function peopleOf(
   parts: readonly string[],
   separator: string,
@@ -130,7 +139,7 @@ function isPerson(part: string, isLower: boolean): boolean {
   return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';
 }
 
-/** 'lucas', 'el tano': the words of a text, with their articles. */
+/** Returns the words of a text, each with its article: 'lucas', 'el tano'. */
 function singles(text: string): string[] {
   return (
     text
@@ -140,14 +149,17 @@ function singles(text: string): string[] {
   );
 }
 
-/** 'lucas pedro el mono y toti': small letters, nothing between, three words in a row at least. */
+/**
+ * Tells whether a text is names in small letters without separators, at least three in a row: 'lucas pedro el mono y
+ * toti'.
+ */
 function isSpoken(text: string, words: readonly string[]): boolean {
   const isRow = text.split(AND).some((part) => singles(part).length >= LEAST);
   const areNames = words.every((word) => /^[\p{Ll} ]{3,}$/u.test(word) && isPerson(word, true));
   return isRow && areNames && !words.some((word) => DOUBLES.test(word));
 }
 
-/** 'Ana 4 Beto 3', 'Nico Seba Rodri Fede …', 'Ana y Beto'. */
+/** Splits a text without separators: 'Ana 4 Beto 3', 'Nico Seba Rodri Fede …', 'Ana y Beto'. */
 function unparted(text: string, { isLower, isListing }: SplitOptions): string[][] {
   const levelled = text.split(AFTER_LEVEL);
   if (levelled.length >= LEAST && levelled.every((part) => ENDS_WITH_LEVEL.test(part)))
@@ -161,7 +173,7 @@ function unparted(text: string, { isLower, isListing }: SplitOptions): string[][
   return pair.length > 1 && arePeople && areShort ? pair.map((part) => [part]) : [[text]];
 }
 
-/** Not inside of brackets: 'Rama +1 (Oso, nivel 3), Titi' are two. */
+/** Splits a text at separators outside brackets: 'Rama +1 (Oso, nivel 3), Titi' has two parts. */
 function splitOutside(text: string, separator: RegExp): string[] {
   const asides: string[] = [];
   const masked = text.replaceAll(/\([^()]*\)/gu, (aside) => {

@@ -1,19 +1,19 @@
-/* What the whole text shows of its lines: how people are marked, typed and counted in it. */
+/* Collects what the whole text shows about its lines: how it marks, types and counts people. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingOf } from './headings.ts';
 import { startsLower } from './name-like.ts';
 
 export type TextEvidence = {
-  /** Most lines have a number or the same mark: a line without it is no player by itself. */
+  /** The mark of most lines, 'any' for different marks, or null. A line without the mark is not a player by itself. */
   mark: string | null;
   isLower: boolean;
-  /** Few lines are all in capitals: such a line is a heading. */
+  /** Few lines are in capitals, so that a line in capitals is a heading. */
   hasCapitalHeadings: boolean;
   isSurnameFirst: boolean;
-  /** 'Juan | Pedro' under 'Equipo A | Equipo B': each column is people. */
+  /** Each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
-  /** '(5)' behind the headings of this text is a level and no count. */
+  /** '(5)' after a heading of this text is a level and not the number of names. */
   hasLevelledHeadings: boolean;
 };
 
@@ -42,12 +42,12 @@ export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
   };
 }
 
-/** 'NEGRO ⚫', but not 'JP' */
+/** Tells whether a text is in capitals and has more than three letters: 'NEGRO ⚫', but not 'JP'. */
 export function isCapitals(text: string): boolean {
   return /^[^\p{Ll}]*$/u.test(text) && (text.match(/\p{L}/gu) ?? []).length > LEAST;
 }
 
-/** 'number', or the mark that most of the marked lines have. */
+/** Returns the mark of most marked lines: 'number', a bullet, 'any' if most lines are marked differently, or null. */
 function commonMark(lines: readonly MarkedLine[]): string | null {
   const filled = lines.filter(({ text }) => /\p{L}/u.test(text) || /^\d/u.test(text));
   const marks = filled.flatMap((line) => markOf(line) ?? []);
@@ -64,7 +64,10 @@ export function markOf({ mark, bullets }: MarkedLine): string | null {
   return mark === 'bullet' ? ([...bullets][0] ?? null) : mark;
 }
 
-/** Whether a line has the mark of the others. Answers differ by their sign: '✅ Lucas', '❌ Gordo'. */
+/**
+ * Tells whether a line lacks the mark of the others. Different signs of answers count as the same mark: '✅ Lucas', '❌
+ * Gordo'.
+ */
 export function isOutside(line: MarkedLine, mark: string | null): boolean {
   if (mark === null) return false;
   if (line.mark === null) return true;

@@ -1,6 +1,7 @@
 /*
- * The title of a list: the first line with text, when it is no player. It sounds like a list or an appointment, or it
- * stands without a mark over lines that have one, or alone over a blank line that the names do not have between them.
+ * Finds the title of a list: the first line with text, if it is not a player. The line sounds like a list or an
+ * appointment, or it has no mark and the next lines have one, or a blank line follows it and no blank line separates
+ * the names.
  */
 import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';
@@ -9,7 +10,10 @@ import { headingOf, labelled } from './headings.ts';
 import { isAbout, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
-/** 'EQUIPO ALEVÍN 2026', 'Los de los jueves': a heading elsewhere, but over the whole list its name. */
+/**
+ * Matches a group's name ('EQUIPO ALEVÍN 2026', 'Los de los jueves'), which is a heading inside a list and a title over
+ * it.
+ */
 const NAME_OF_GROUP = /^(?:equipo \S+ \S+|l[oa]s de )/iu;
 const LOOKS_AHEAD = 12;
 
@@ -40,7 +44,7 @@ function isOverBlank(after: readonly MarkedLine[]): boolean {
   return blank?.text === '' && Boolean(first?.text) && Boolean(second?.text);
 }
 
-/** 'Jugadores: Juan, Ana, Beto' is a list and no title. */
+/** Tells whether a line names several people and so is not a title: 'Jugadores: Juan, Ana, Beto'. */
 function namesMany(text: string): boolean {
   return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?/u).length > 2;
 }

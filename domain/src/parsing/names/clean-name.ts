@@ -2,7 +2,7 @@ import { NAME_MAX } from '../../limits.ts';
 import { cleanLine, fitLine } from '../../text/text-line.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
 
-/** What people write beside a name that is no part of it. */
+/** Holds words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
   'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera guardameta',
 );
@@ -10,7 +10,9 @@ const BRACKETS = /[([]([^()[\]]{0,60})[)\]]/gu;
 const MONEY = /[$€] ?\d[\d.,]*|\d[\d.,]* ?[$€]|(?<![\p{L}\d])\d{3,5}(?![\p{L}\d])/gu;
 const EDGES = /^[\s.,;:\-–—_=/|…•·*>"'`~@¡!?¿\\]+|[\s.,;:\-–—_=/|…•·*>"'`~\\(]+$/gu;
 
-/** The name in what is left of a line, or null when there is none. `isCut`: it was longer than a name may be. */
+/**
+ * Returns the name in the rest of a line, or null if it has none. `isCut` tells that it was longer than a name may be.
+ */
 export function cleanName(text: string): { name: string; isCut: boolean } | null {
   const bare = withoutPictures(text)
     .replaceAll(/(?<![\p{L}\d])\+ ?\d{1,2}(?!\d)/gu, ' ')
@@ -23,12 +25,12 @@ export function cleanName(text: string): { name: string; isCut: boolean } | null
   return { name: fitting, isCut: fitting !== cleanLine(name) };
 }
 
-/** Without notes in brackets: 'Brian 4 (arquero)'. */
+/** Removes notes in brackets, such as '(arquero)' in 'Brian 4 (arquero)'. Levels and numbers in brackets stay. */
 export function withoutAsides(text: string): string {
   return text.replaceAll(BRACKETS, (whole, inside: string) => (isAside(inside) ? ' ' : whole));
 }
 
-/** A level or a number is no remark. */
+/** Tells whether the text in brackets is a note, and not a level or a number. */
 function isAside(text: string): boolean {
   if (/⭐|★|🌟|\d{6}/u.test(text.replaceAll(/[ -]/gu, ''))) return false;
   if (!/\p{L}/u.test(text)) return false;
@@ -44,7 +46,7 @@ function withoutLastNotes(name: string): string {
   return words.join(' ');
 }
 
-/** Quotes at an edge are removed already; the matching one is removed too. */
+/** Removes the second quote of a pair after its partner was removed at an edge of the name. */
 function evenQuotes(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith('"') || trimmed.endsWith('"') ? trimmed.replaceAll('"', '') : text;

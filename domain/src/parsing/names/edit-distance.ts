@@ -1,6 +1,6 @@
 /**
- * Letters to change, add, leave out or swap with the next one until `one` is `other`; more than `most` counts as
- * `most + 1`, so that long words cost little.
+ * Returns how many letters must be changed, added, removed or swapped with the next to turn `one` into `other`. Any
+ * distance above `most` is returned as `most + 1`, so that long words cost little.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,7 +1,7 @@
 import { isNo, isYes, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
 
-/** Words that stand beside a name and are no part of it. */
+/** Holds common words next to a name that are not part of it. */
 export const BESIDE: ReadonlySet<string> = new Set(
   `y e con que se le lo la el los las de del al a en un una mi su es me te ya hoy manana esta este tarde tambien tampoco
   solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido jueves lunes
@@ -9,7 +9,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
-/** Names that are words as well: without a capital letter they are the word. */
+/** Holds names that are also words. In small letters they are read as the word. */
 const WORDS_TOO = new Set(
   'justo sol luz paz leo abril julio domingo mar rosa bueno bravo santos rey franco angel segundo cruz salvador dulce mano primo claro'.split(
     ' ',
@@ -17,13 +17,13 @@ const WORDS_TOO = new Set(
 );
 const NAME_WORDS_MAX = 4;
 
-/** A word of a line: plain, and whether it was typed with a capital letter. `isUsed`: it has been understood. */
+/** Describes a word of a line in plain form, and how it was typed. `isUsed` tells that the word has been understood. */
 export type Word = { word: string; isCapital: boolean; isAccented: boolean; isUsed: boolean };
 export type FoundName = NameMatch & { at: number };
 
 /**
- * The people named among words, in their order. In what a sender wrote (`isSaid`) only capitals may be beginnings
- * or have slips: 'me dan permiso' does not name Daniel.
+ * Returns the people named among words, in their order. In the text of a sender (`isSaid`) only a word with a capital
+ * may be a prefix or contain a typo: 'me dan permiso' does not name Daniel.
  */
 export function findNames(
   words: readonly Word[],
@@ -66,7 +66,10 @@ function nameAt(
   return null;
 }
 
-/** 'Juan Gómez' is not surely Juan Pérez, and is surely Juan. */
+/**
+ * Tells whether another surname follows the name: 'Juan Gómez' is not certainly Juan Pérez, but it certainly is a
+ * player called only Juan.
+ */
 function isOtherSurname(
   words: readonly Word[],
   at: number,

@@ -1,6 +1,8 @@
 const LETTER_BITS = 26;
 
-/** The letters of a plain word as bits: two words with many different ones need no comparison letter by letter. */
+/**
+ * Returns the letters of a plain word as a bit set. Words whose sets differ much need no comparison letter by letter.
+ */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) {

@@ -1,7 +1,7 @@
 /**
- * Matches a typed name against the roster: without case and accents; the first name, the surname or a prefix of three
- * letters is enough where it fits one person; a nickname (nicknames.ts); one typo in short words, two in long ones.
- * The best fit wins; several equal fits are all returned and need a decision.
+ * Matches a typed name with the roster, without case and accents. A first name, a surname, a prefix of three letters or
+ * a nickname (nicknames.ts) is enough; one typo is allowed in short words, two in long ones. The best fit wins; equal
+ * fits are all returned and need a decision.
  */
 import { differingLetters, lettersOf } from './letters.ts';
 import { FIT, looseFit, plainFit } from './word-fit.ts';
@@ -9,28 +9,31 @@ import { wordsOf } from '../words.ts';
 
 export type Called = { id: string; name: string };
 
-/** `ids` fit best, one or several alike; `isSure` is false for several, and for a short word with a slip. */
+/**
+ * Holds the people who fit best. `isSure` is false if several fit equally, or if a short word contains a typo. `length`
+ * is the number of words.
+ */
 export type NameMatch = { ids: string[]; isSure: boolean; length: number };
 
 export type NameMatcher = {
-  /** The people who match all of these words; null: none. `isExact`: no prefixes and no typos. */
+  /** Returns the people who match all of these words, or null. `isExact` excludes prefixes and typos. */
   match: (words: readonly string[], isExact: boolean) => NameMatch | null;
-  /** Whether any name has a word like this. */
+  /** Tells whether a word fits a word of any name. */
   mayBegin: (word: string) => boolean;
   nameOf: (id: string) => string;
-  /** Whether one of these people has a name of more words. */
+  /** Tells whether any of these people has a name of more words than `than`. */
   hasMoreWords: (ids: readonly string[], than: number) => boolean;
 };
 
 type Person = Called & { words: string[] };
-/** A word of names: the people who have it, and its letters. */
+/** Holds a word that occurs in names, its letters as a bit set, and the people who have it. */
 type Part = { word: string; letters: number; people: Person[] };
 
 const SURE_SLIP_MIN = 5;
 const WHOLE_NAME = 100;
-/** A prefix that fits more people than this is ignored. */
+/** Prefixes and looser fits of a word are ignored if it has more of them than this. */
 const TOO_MANY = 12;
-/** Letters that differ where two slips and other spelling of the same sound may be. */
+/** Words whose letters differ by more than this can neither be two typos apart nor sound alike. */
 const LETTERS_MAX = 6;
 
 export function nameMatcher(roster: readonly Called[]): NameMatcher {
@@ -64,7 +67,7 @@ function partsOf(people: readonly Person[]): Map<string, Part> {
   return parts;
 }
 
-/** The words of names that a word fits, and how well. */
+/** Maps the words of names that a typed word fits to the quality of the fit (`FIT`). */
 type Fits = Map<string, number>;
 
 function fitsOf(word: string, parts: ReadonlyMap<string, Part>): Fits {
@@ -99,7 +102,9 @@ function bestOf(
   return ids.length > 0 ? { ids, isSure: isSure && ids.length === 1, length: words.length } : null;
 }
 
-/** Each word needs a word of the name of its own. */
+/**
+ * Returns the quality of the fit of all words with a person's name; the score is 0 if a word fits no free word of it.
+ */
 function fitOf(
   words: readonly string[],
   person: Person,

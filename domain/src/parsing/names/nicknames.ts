@@ -1,6 +1,6 @@
 import { wordsOf } from '../words.ts';
 
-/** Short forms that are no beginning of the name; 'Fede' and 'Nico' need no table. */
+/** Maps nicknames to the names they stand for. Prefixes of a name, such as 'Fede' and 'Nico', need no entry. */
 const NAMES_OF: Record<string, string> = {
   beto: 'alberto roberto norberto heriberto gilberto humberto',
   charly: 'carlos',

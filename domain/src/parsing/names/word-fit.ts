@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { isNickname } from './nicknames.ts';
 
-/** How well a word as typed fits a word of a name; 0: not at all. */
+/** Ranks how well a typed word fits a word of a name. A word that does not fit has 0. */
 export const FIT = {
   exact: 8,
   nickname: 5,
@@ -16,14 +16,17 @@ const BEGINNING_MIN = 3;
 const LONG_WORD = 7;
 const SLIP_MIN = 4;
 
-/** As it is meant to be written: whole, short, or its beginning. Both plain. */
+/** Ranks a word that is the whole word of a name, its nickname or a prefix. Both words are plain; 0 means no fit. */
 export function plainFit(word: string, part: string): number {
   if (word === part) return FIT.exact;
   if (isNickname(word, part)) return FIT.nickname;
   return word.length >= BEGINNING_MIN && part.startsWith(word) ? FIT.beginning : 0;
 }
 
-/** By its sound, or with a slip, two in long words; 'juancito' has the ending of Juan. */
+/**
+ * Ranks a word that sounds like the word of a name, contains a typo (two in long words), or extends it, as 'juancito'
+ * does; 0 means no fit.
+ */
 export function looseFit(word: string, part: string): number {
   if (word.length >= BEGINNING_MIN && soundOf(word) === soundOf(part)) return FIT.sound;
   if (word.length < SLIP_MIN || part.length < SLIP_MIN) return 0;
@@ -32,7 +35,7 @@ export function looseFit(word: string, part: string): number {
   return word.startsWith(part) || isDiminutive(word, part) ? FIT.ending : 0;
 }
 
-/** 'Turco' and 'Turquito' are one. */
+/** Tells whether two words are the same except for a diminutive ending: 'Turco' and 'Turquito'. */
 function isDiminutive(word: string, part: string): boolean {
   const [stem, ofPart] = [word, part].map((one) =>
     soundOf(one).replace(/(?:it|ill|in)?[oa]?s?$/u, ''),
@@ -40,7 +43,10 @@ function isDiminutive(word: string, part: string): boolean {
   return stem === ofPart && (stem ?? '').length >= BEGINNING_MIN;
 }
 
-/** 'Kique' and 'Quique', 'Balentin' and 'Valentín', 'Sezar' and 'César' sound alike. */
+/**
+ * Returns a word in a spelling that words of the same sound share: 'Kique' and 'Quique', 'Balentin' and 'Valentín',
+ * 'Sezar' and 'César'.
+ */
 function soundOf(word: string): string {
   return word
     .replaceAll(/qu(?=[ei])|c(?=[aourlt])|c$/gu, 'k')

@@ -1,10 +1,13 @@
-/** What a message means by what was said before it: calls, questions about something else, the words of the call. */
+/** Reads a message in the context of earlier ones: calls, questions about something else, and words of the call. */
 import { plainWord } from '../words.ts';
 import type { Evidence } from './evidence.ts';
 import { readClauses } from './read-clauses.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
-/** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
+/**
+ * Tells whether a message asks the others to answer: 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es
+ * viernes'.
+ */
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
   if (SHARED.test(said)) return true;
@@ -17,7 +20,10 @@ export function isCall(message: string): boolean {
   return !isAnswer && APPOINTS.test(said);
 }
 
-/** 'Quién se arma?' - 'yo me armo': the verb of the call is a yes. */
+/**
+ * Replaces a message that repeats the verb of the call by an answer: 'yo me armo' after 'Quién se arma?' becomes 'voy'.
+ * Any other message is returned unchanged.
+ */
 export function echoed(said: string, call: string): string {
   const [, verb = ''] = /qui[eé]n(?:es)? (?:se )?(\p{L}{3,})[ae]n?(?!\p{L})/iu.exec(call) ?? [];
   if (verb === '' || !/^(?:\p{L}+ ){0,2}\p{L}+[ .!]*$/u.test(said)) return said;
@@ -27,14 +33,14 @@ export function echoed(said: string, call: string): string {
   return verb.startsWith('falt') ? '🤔' : 'voy';
 }
 
-/** Signs to answer with, what was sent on, a poll. */
+/** Matches a list of signs to answer with, a forwarded message and a poll. */
 const SHARED = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
   /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
 const APPOINTS =
   /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
 
-/** '¿Quién no viene?' - 'Yo', 'yo no'. */
+/** Tells whether an answer to a question for the absent means no: '¿Quién no viene?' - 'Yo', 'yo no'. */
 function answersNo(call: string, said: string): boolean {
   return (
     /qui[eé]n(?:es)? (?:no |se baja)/iu.test(call) &&
@@ -43,8 +49,9 @@ function answersNo(call: string, said: string): boolean {
 }
 
 /**
- * Words like _dale_ answer what was said before: nothing about coming after another question, nor from who has called.
- * 'Yo' to 'alguien quiere agua?' is asked.
+ * Returns a reply as it counts after the message before it. A word like _dale_ is no reply after a question about
+ * something else or from a person who has called, so that the array is empty. 'Yo' after 'alguien quiere agua?' needs a
+ * decision.
  */
 export function inContext(
   one: Evidence,
@@ -72,7 +79,9 @@ const CLOCK =
 const CALLING =
   /(?<!\p{L})(?:sale|se juega|juegan|vienen|van|hay) (?:f[uú]t|fulb|partid|el |hoy|ma[nñ]ana)/iu;
 
-/** 'Se paga antes?', 'alguien quiere agua?', '6 lucas' */
+/**
+ * Tells whether a message is about something other than coming: 'Se paga antes?', 'alguien quiere agua?', '6 lucas'.
+ */
 export function isSmallTalk(said: string): boolean {
   if ((said.match(/[^.!?]*\?/gu) ?? []).some((asked) => CALLING.test(asked))) return false;
   if (

@@ -1,6 +1,6 @@
 /**
- * The lines about one person, combined: the last one counts. A running list, which has no statements, does not bring
- * back a person who has declined; that needs a decision.
+ * Combines the lines about each person into one reply; the last line counts. A list of names, which states nothing,
+ * does not bring back a person who has declined: the reply then needs a decision.
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
@@ -10,39 +10,39 @@ export type Evidence = {
   line: number;
   text: string;
   who: Who;
-  /** Null: only guests. */
+  /** Null if the line has only guests. */
   meaning: ReplyMeaning | null;
   guests: number;
   isSure: boolean;
-  /** Only an entry in a list. */
+  /** The line is only an entry in a list. */
   isListed: boolean;
-  /** Only words like _ok_, which may answer anything. */
+  /** The answer is only a word like _ok_, which may answer anything. */
   isAck: boolean;
-  /** Without a verb. */
+  /** The answer has no verb. */
   isSoft: boolean;
-  /** Said by the player, and not of the player. */
+  /** The player wrote the line, and not another person about the player. */
   isOwn: boolean;
 };
 
 export type ReadReply = Who & {
-  /** From 1, as pasted: the line of the last reply, and its text. */
+  /** The number (from 1) and the text of the pasted line with the last reply. */
   line: number;
   text: string;
   meaning: ReplyMeaning;
   guests: number;
-  /** False: needs a decision before it is applied. */
+  /** False if the organiser must decide before the reply is applied. */
   sure: boolean;
-  /** Earlier replies, oldest first. */
+  /** The earlier replies, oldest first. */
   earlier: { line: number; text: string; meaning: ReplyMeaning }[];
 };
 
-/** Nothing but '+1': most often 'me too'. */
+/** Matches a message that is only '+1', which most often means 'me too'. */
 const MAYBE_SELF = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
-/** 'Fede no viene' - 'Confirmo' */
+/** Matches an agreement with what another person said: 'Fede no viene' - 'Confirmo'. */
 const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 const ALONE = /\bsol[oa]\b/iu;
 
-/** One for each person, in the order in which they were first named. */
+/** Returns one reply for each person, in the order in which they were first named. */
 export function repliesOf(all: readonly Evidence[]): ReadReply[] {
   const replies = new Map<string, { reply: ReadReply; last: Evidence }>();
   for (const one of all) {
@@ -88,7 +88,10 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
   };
 }
 
-/** Against what was said before: guests without an answer, _sí_ after _no puedo_, what another says. */
+/**
+ * Tells whether a line contradicts the earlier reply: guests without an answer, _sí_ after _no puedo_, or the word of
+ * another person against the player's own.
+ */
 function isContrary(before: ReadReply, one: Evidence, last: Evidence): boolean {
   if (before.meaning === 'duda') return one.meaning === null;
   return (

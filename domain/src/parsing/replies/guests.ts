@@ -1,4 +1,4 @@
-/** The number of guests that a person brings: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres' (plain words). */
+/** Reads how many guests a person brings, from plain words: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres'. */
 const NUMBERS: Record<string, number> = {
   un: 1,
   uno: 1,
@@ -26,28 +26,31 @@ const OTHER = new RegExp(
   String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y)(?: a)? (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-/** 'Mi hermana quiere, vamos las dos'; otherwise it is about another player. The verb is an answer as well. */
+/**
+ * Matches a relative in 'Mi hermana quiere, vamos las dos'. The relative is a guest only if the clause matches `BOTH`;
+ * otherwise the message is about another player.
+ */
 const ONE_OTHER = new RegExp(String.raw`\b(?:mi|un|una) ${PERSON}`, 'u');
 const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;
 const TWO_OTHERS = new RegExp(
   String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
   'u',
 );
-/** 'Somos 7' counts all. */
+/** Matches a number of people that includes the sender: 'somos tres'. A larger number ('somos 7') counts everyone. */
 const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 
-/** 'Voy + Nico + Tomi', 'sumo a Nacho y a Leo', 'llevo a los mellizos'. */
+/** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
   /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
-/** Of these one is the author. */
+/** Matches a number of places that includes the sender: '+2 (yo y Nico)', 'anotame 2'. */
 const WITH_ME =
   /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;
 
-/** `from` to `to` are the words that were read. */
+/** Holds the number of guests, and the range `from` to `to` (exclusive) of the text that states it. */
 export type Guests = { guests: number; from: number; to: number };
 
-/** A clause, and the whole message; both plain (plainWord). */
+/** Returns the guests of a clause (`text`) of a message (`whole`). Both are plain (plainWord). */
 export function findGuests(text: string, whole: string): Guests {
   const withMe = WITH_ME.exec(text);
   if (withMe) return found(Number(withMe[1] ?? withMe[2]) - 1, withMe);

@@ -1,4 +1,7 @@
-/** Phrases whose meaning does not follow from their words; plain words (words.ts). The longest at a position counts. */
+/**
+ * Lists phrases in plain words (words.ts) whose meaning does not follow from their words. The longest phrase at a
+ * position counts.
+ */
 import type { ReplyMeaning } from './reply-words.ts';
 
 const YES = `voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va

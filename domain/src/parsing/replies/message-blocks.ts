@@ -1,6 +1,6 @@
 /**
- * Messages copied from the screen: the name, perhaps the quoted message, the text, the time, each on a line of its own.
- * They become lines as WhatsApp copies them.
+ * Reads messages copied from the screen, which have the name, perhaps a quoted message, the text and the time on
+ * separate lines. They become lines as WhatsApp exports them.
  */
 import { chatMessage } from '../chat-message.ts';
 import type { PlainLine } from '../plain-lines.ts';
@@ -41,7 +41,10 @@ export function withoutBlocks(
   return found;
 }
 
-/** Name and text by turns, each on a line of its own. */
+/**
+ * Returns lines that alternate between a name and a text as one line for each message. Returns null if they do not
+ * alternate.
+ */
 function inPairs(
   lines: readonly PlainLine[],
   isName: (text: string) => boolean,
@@ -54,7 +57,7 @@ function inPairs(
   );
 }
 
-/** 'Fabi Admin' */
+/** Removes the role that the screen shows after a name: 'Fabi Admin'. */
 function nameIn(text: string): string {
   return text.replace(/ admin$/iu, '');
 }

@@ -1,4 +1,7 @@
-/** What the names in a clause are there for: who comes with the sender, what is to be done with them, what is said of them. */
+/**
+ * Tells why a clause names people: they come with the sender, the sender orders something for them, or the clause is
+ * about them.
+ */
 import { BESIDE, type FoundName } from '../names/find-names.ts';
 import type { Clause } from './read-clauses.ts';
 import { orderOf, type ReplyMeaning } from './reply-words.ts';
@@ -18,7 +21,7 @@ export function namedAt(found: readonly FoundName[]): (place: number) => boolean
   return (place) => found.some(({ at: from, length }) => place >= from && place < from + length);
 }
 
-/** 'Pregunten a Gustavo si va' */
+/** Tells whether the clause asks the group to contact a person: 'Pregunten a Gustavo si va'. */
 export function isErrand(words: Clause['words'], { at: from }: FoundName): boolean {
   const before = words.slice(0, from).map(({ word }) => word);
   return (
@@ -27,7 +30,7 @@ export function isErrand(words: Clause['words'], { at: from }: FoundName): boole
   );
 }
 
-/** 'Anota a Bernardo', 'baja a Demetrio' */
+/** Returns the answer that an order gives for a person ('Anota a Bernardo', 'baja a Demetrio'), or null. */
 export function orderIn(words: Clause['words'], { at: from }: FoundName): ReplyMeaning | null {
   const before = words.slice(0, from).map(({ word }) => word);
   const order = orderOf(before.find((word) => orderOf(word)) ?? '');
@@ -35,7 +38,7 @@ export function orderIn(words: Clause['words'], { at: from }: FoundName): ReplyM
   return order === 'come' ? 'va' : 'no-va';
 }
 
-/** 'Juanpi sí', 'Lean y Santi confirmados': the answer stands behind the names and ends the clause. */
+/** Tells whether the answer follows the names and ends the clause: 'Juanpi sí', 'Lean y Santi confirmados'. */
 export function isTold(words: Clause['words'], found: readonly FoundName[]): boolean {
   const isNamed = namedAt(found);
   const last = found.at(-1);
@@ -48,7 +51,10 @@ export function isTold(words: Clause['words'], found: readonly FoundName[]): boo
   );
 }
 
-/** 'yo y el Tata', 'Walter y yo vamos', 'ni Fede ni yo' */
+/**
+ * Tells whether the clause is about the sender and the people it names: 'yo y el Tata', 'Walter y yo vamos', 'ni Fede
+ * ni yo'.
+ */
 export function isMeAnd(
   { words, isQuestion, by, meaning }: Clause,
   found: readonly FoundName[],
@@ -66,13 +72,13 @@ export function isMeAnd(
   );
 }
 
-/** 'Pedro me escribió, viene': the one who was named before. */
+/** Tells whether the clause is about the person that the previous clause named: 'Pedro me escribió, viene'. */
 export function isOfSubject({ by, meaning }: Clause, before: Named): boolean {
   const isOpen = before.found.length === 1 && before.clause.meaning === null;
   return by === 'them' && meaning !== null && isOpen;
 }
 
-/** 'Octavio está conmigo, vamos los dos' */
+/** Tells whether the clause is about the sender and the person named before: 'Octavio está conmigo, vamos los dos'. */
 export function isOfBoth({ by, meaning, words }: Clause): boolean {
   return (
     by === 'us' && meaning !== null && words.some(({ word }) => /^(?:dos|ambos|juntos)$/.test(word))

@@ -1,6 +1,6 @@
 /**
- * What a message says of another day than the one called for says nothing about coming: 'el viernes no, el sábado sí'.
- * Without another answer, a day off is no reply, and 'la próxima' is left to the idioms.
+ * Removes the parts of a message about another day than the day of the call, which say nothing about coming: 'el
+ * viernes no, el sábado sí'. Returns '' if nothing else answers, except that 'la próxima' is left to the idioms.
  */
 import { wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
@@ -31,12 +31,15 @@ function isOfOther(part: string, called: readonly string[]): boolean {
   return NEXT.test(part) || (called.length > 0 && isElsewhen);
 }
 
-/** Two weekdays, or today and tomorrow; a weekday may be today. */
+/**
+ * Tells whether both words are weekdays, or both today or tomorrow, and differ. A weekday may be today, so that 'hoy'
+ * never differs from it.
+ */
 function differs(one: string, other: string): boolean {
   return one !== other && DAYS.test(one) === DAYS.test(other);
 }
 
-/** 'A la mañana' is no day. */
+/** Returns the days that a text names. 'A la mañana' is not a day. */
 function daysIn(text: string): string[] {
   const words = wordsOf(text);
   return words.filter(

@@ -1,4 +1,7 @@
-/** A message clause by clause: what each says about coming (weigh.ts), whose it is, and the guests. */
+/**
+ * Splits a message into clauses and reads the answer of each (weigh.ts), the person it is about, and the number of
+ * guests.
+ */
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests } from './guests.ts';
@@ -9,19 +12,19 @@ import { type Weighed, weigh } from './weigh.ts';
 
 export type Clause = Weighed & {
   words: Word[];
-  /** Whose the verb is: 'voy', 'vamos', 'viene'. */
+  /** The person of the verb: 'voy', 'vamos', 'viene'. */
   by: 'me' | 'us' | 'them' | 'none';
   guests: number;
-  /** 'yo', 'vamos': the sender is included. */
+  /** The clause includes the sender: 'yo', 'vamos'. */
   withMe: boolean;
   isQuestion: boolean;
-  /** A condition without an answer of its own, which the next clause takes: 'si hay lugar, voy'. */
+  /** The clause is a condition for the answer in the next one: 'si hay lugar, voy'. */
   isOpen: boolean;
-  /** After 'pero', 'al final': it counts more than what was said before. */
+  /** The clause follows 'pero' or 'al final', so that it counts more than earlier ones. */
   isTurn: boolean;
-  /** Nothing but common words beside what was understood. */
+  /** All words are understood or common. */
   isBare: boolean;
-  /** Something unknown is denied. */
+  /** The clause denies something unknown. */
   isAlarming: boolean;
 };
 
@@ -35,24 +38,24 @@ const TURN =
   / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const TURNED =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
-/** What is said of another day does not count more. */
+/** Matches a day. A turn that is about another day does not count more. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
 const US =
   /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos|nosotros|nosotras)$/u;
-/** 'Simón llega tarde' is about Simón, 'simón' is a yes. */
+/** Matches words for yes that are names as well: 'Simón llega tarde' is about Simón, 'simón' is a yes. */
 const NAME_TOO = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
 const OF_ANOTHER = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 
-/** What another person said, what the phone adds, and 'sí, lo sé', which answers no call. */
+/** Matches quotations, the marks that the phone adds, and 'sí, lo sé', which does not answer a call. */
 const QUOTES =
   /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
-/** '😭😭' is some answer, '😂' is none. */
+/** Matches a message of pictures only. '😭😭' may be an answer, '😂' is not. */
 const ONLY_PICTURES =
   /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 
-/** Emoji as words, so that they are read where they stand. */
+/** Replaces emoji by words, so that their position in the text counts. */
 function withSigns(text: string): string {
   return SIGNS.reduce((read, [sign, word]) => read.replaceAll(sign, word), text);
 }
@@ -103,16 +106,16 @@ function readClause(text: string, whole: string): Clause {
   };
 }
 
-/** 'Vamos los dos' leaves open who the other is. */
+/** Matches 'vamos los dos', which does not say who the other person is. */
 const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
-/** 'Llevo a mi primo', 'somos dos' */
+/** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 
 function withGuests(weighed: Weighed, isSaid: boolean): Weighed {
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
 }
 
-/** 'Dice que sí' */
+/** Matches a report of what another person said: 'Dice que sí'. */
 const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
 function ownerOf({ found, words }: Scan): Clause['by'] {
@@ -124,7 +127,7 @@ function ownerOf({ found, words }: Scan): Clause['by'] {
   return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }
 
-/** Of all that was said at once, what counts. */
+/** Returns the meaning of several statements at once: doubt before no, no before yes, and null if there is none. */
 export function together(meanings: ReadonlySet<ReplyMeaning | null>): ReplyMeaning | null {
   for (const meaning of ['duda', 'no-va', 'va'] as const) if (meanings.has(meaning)) return meaning;
   return null;
@@ -144,7 +147,10 @@ function wordsIn(text: string, from: number, to: number): Word[] {
   });
 }
 
-/** 'Siiii', 'nooo', 'vooy', 'obvioooo'; 'Isaac' and 'Lee' stay. */
+/**
+ * Returns a word without stretched letters if that gives a known word: 'Siiii', 'nooo', 'vooy', 'obvioooo'. 'Isaac' and
+ * 'Lee' stay.
+ */
 function unstretched(word: string): string {
   const short = word
     .replaceAll(/(.)\1+/gu, '$1')

@@ -20,7 +20,10 @@ test.each([
   expect(share, figure).toBeGreaterThanOrEqual(LEAST);
 });
 
-/** Three for each person (name, meaning, guests), and one for each person too many: 'right', or what is wrong. */
+/**
+ * Returns three verdicts for each person (name, meaning, guests) and one for each surplus person: 'right', or the
+ * difference.
+ */
 function verdictsOf({ about, roster, text, answers }: ReplyText): string[] {
   const called = roster.split(',').map((name) => ({ id: name.trim(), name: name.trim() }));
   const found = new Map(

@@ -1,7 +1,7 @@
 /**
- * The replies of a group, read as its organiser would: yes, no, doubt, and guests. A running list of names means yes;
- * where some of its names have a tick, those without one have not replied. Nothing is applied here: what is doubtful
- * is marked for a decision.
+ * Reads the replies of a group as its organiser would: yes, no, doubt, and guests. A list of names means yes, but if
+ * some of its names have a tick, the others have not replied. Nothing is applied here; doubtful replies are marked for
+ * a decision.
  */
 import type { ReplyMeaning } from './reply-words.ts';
 import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
@@ -19,12 +19,12 @@ import { evidenceIn } from './reply-evidence.ts';
 import { allBut, type Regret, regretOf, shortReply, withRegrets } from './unstated.ts';
 
 const NAME_WORDS = 3;
-/** A call as many days later is for another match. */
+/** A call that is at least this many days later is for another match. */
 const WEEK = 6;
 
 export type ReadRepliesResult = {
   replies: ReadReply[];
-  /** Lines with text but without a reply. */
+  /** The lines with text but without a reply. */
   left: PlainLine[];
   /** The text continues after the part that was read. */
   isCut: boolean;
@@ -95,7 +95,10 @@ function isMessage({ sender, item }: ReplyLine): boolean {
   return sender !== null && item === null;
 }
 
-/** 'Juan: voy' is by Juan; 'Lucho: voy' is by a person who is not on the roster; 'Van: Juan' has no sender. */
+/**
+ * Tells whether a label names the sender of a message. 'Juan: voy' is by Juan, 'Lucho: voy' is by a person who is not
+ * on the roster, 'Van: Juan' has no sender.
+ */
 function speaks(label: string, said: string, names: NameMatcher): boolean {
   if (isNameAlone(label, names)) return true;
   const { meaning, statements, others } = readStatements(label, names, false);
@@ -105,7 +108,10 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
   return !/\d/.test(label) && readStatements(said, names, true).statements.length > 0;
 }
 
-/** Only words for yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'. 'Yo +1' is a reply. */
+/**
+ * Tells whether a line is a heading, with only words for yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'.
+ * 'Yo +1' is a reply.
+ */
 function isHeading(reply: ReplyLine, read: LineRead, next: ReplyLine | undefined): boolean {
   if (read.meaning === null || reply.item === 'number' || !next || next.isFirst) return false;
   if (reply.sender !== null && next.sender !== reply.sender) return false;

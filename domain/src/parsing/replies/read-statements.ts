@@ -1,4 +1,7 @@
-/** The statements of one line: of its sender (said-in.ts), or, without one, about the people it names. */
+/**
+ * Reads the statements of a line: what its sender says (said-in.ts), or, without a sender, what it says about the
+ * people it names.
+ */
 import { BESIDE, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { isOnlyNames, type Named, namedAt } from './named-clause.ts';
@@ -9,11 +12,14 @@ import { saidIn, type Statement } from './said-in.ts';
 
 export type LineRead = {
   statements: Statement[];
-  /** Of all clauses together, and what is neither an answer nor a known name. */
+  /**
+   * The meaning and the guests of all clauses together. `others` are the words that are neither an answer nor a known
+   * name.
+   */
   meaning: ReplyMeaning | null;
   guests: number;
   others: string[];
-  /** No word has been understood but names. */
+  /** No words except names are understood. */
   isOnlyNames: boolean;
 };
 
@@ -52,13 +58,13 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   return { ...whole, statements };
 }
 
-/** 'Si Fede' is a yes, and no condition. */
+/** Removes the name from a yes to another person: 'Si Fede' is a yes and not a condition. */
 function withoutName(text: string, names: NameMatcher): string {
   const [, answer, name = ''] = /^(s[ií]|no|dale|ok) (\p{L}+)[ .!]*$/iu.exec(text) ?? [];
   return answer && names.match(wordsOf(name), true) ? answer : text;
 }
 
-/** 'Llevo a Fede', who has been called: no guest, and a name to be found. */
+/** Returns a clause without the guests who are on the roster: 'Llevo a Fede' says that Fede comes. */
 function withoutCalled(clause: Clause, names: NameMatcher): Clause {
   if (clause.guests === 0) return clause;
   const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
@@ -69,7 +75,10 @@ function withoutCalled(clause: Clause, names: NameMatcher): Clause {
   return { ...clause, words, guests: clause.guests - called.length };
 }
 
-/** Without a sender: the one who is named alone in the line, else who is named in a clause. */
+/**
+ * Returns the statements of a line without a sender. A person who is named alone in it gets the meaning of the line,
+ * several people the meaning of their clauses.
+ */
 function listedIn(named: readonly Named[], whole: Omit<LineRead, 'statements'>): Statement[] {
   const all = named.flatMap(({ found }) => found);
   const answers = named.map(({ clause }) => clause).filter(({ meaning }) => meaning !== null);
@@ -105,7 +114,7 @@ function isTold({ force }: Clause): boolean {
   return force !== 'weak' && force !== 'hint';
 }
 
-/** 'juan ok' */
+/** Tells whether all understood words are acknowledgements: 'juan ok'. */
 function isAllAcks(named: readonly Named[]): boolean {
   const words = named.flatMap(({ clause }) => clause.words.filter(({ isUsed }) => isUsed));
   return words.length > 0 && words.every(({ word }) => isAck(word));
@@ -118,7 +127,10 @@ function isMixed(answers: readonly Clause[]): boolean {
   );
 }
 
-/** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */
+/**
+ * Returns the clause from which a name without an answer takes it: the next clause with one ('Juan, Ana y Beto van'),
+ * or else the last before.
+ */
 function borrowed(named: readonly Named[], place: number): Clause | null {
   const answers = (part: readonly Named[]) => part.map(({ clause }) => clause);
   const after = answers(named.slice(place + 1)).find(({ meaning }) => meaning);

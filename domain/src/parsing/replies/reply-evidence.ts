@@ -1,4 +1,4 @@
-/** The people that one line of replies is about: its sender, people of the roster, or a person who is not on it. */
+/** Finds the people that a line of replies is about: its sender, people of the roster, or a person who is not on it. */
 import type { ReplyMeaning } from './reply-words.ts';
 import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, Who } from './evidence.ts';
@@ -12,7 +12,7 @@ import type { Statement } from './said-in.ts';
 
 type Context = {
   names: NameMatcher;
-  /** What stands over the line: its names are under it. */
+  /** The meaning of the heading over the line. */
   heading: ReplyMeaning | null;
 };
 
@@ -41,8 +41,8 @@ function saidIn(reply: ReplyLine, { statements }: LineRead, { names }: Context):
 }
 
 /**
- * Several clauses about one person are one answer: a verb counts more than _dale_, what follows _pero_ more than what
- * stands before it. Otherwise a yes and a no at once are a question.
+ * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
+ * more than earlier ones. Otherwise a yes and a no together need a decision.
  */
 function answerOf(
   all: readonly Statement[],
@@ -128,7 +128,7 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
   ];
 }
 
-/** Several clauses of one line about one person are one answer. */
+/** Combines several clauses of a line about one person into one answer. */
 function merged(found: readonly Found[]): Found[] {
   const groups = Map.groupBy(found, ({ who }) => who.playerId ?? who.name);
   return [...groups.values()].flatMap((group) => {
@@ -140,7 +140,7 @@ function merged(found: readonly Found[]): Found[] {
   });
 }
 
-/** The name of a person who is not on the roster, where only a name is possible. */
+/** Returns the name of a person who is not on the roster, or null if the other words of the line need not be a name. */
 function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | null): string | null {
   const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
   const count = read.others.length;
@@ -162,7 +162,7 @@ export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
 }
 
-/** One match: its id; several equal ones: all ids, to choose from. */
+/** Returns the person of a match: the id if one person fits, or all ids as candidates if several fit equally. */
 function whoOf({ ids }: NameMatch, names: NameMatcher): Who {
   const [first = null] = ids;
   const name = ids.map((id) => names.nameOf(id)).join(' / ');

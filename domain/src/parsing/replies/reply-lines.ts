@@ -1,4 +1,4 @@
-/** The lines of pasted replies with their context: the sender of the message, and the heading above ('No van:'). */
+/** Finds the lines of pasted replies, each with the sender of its message. */
 import { chatMessage } from '../chat-message.ts';
 import { sentencesOf } from '../lists/sentences.ts';
 import { listMark } from '../list-mark.ts';
@@ -6,21 +6,21 @@ import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
 
 export type ReplyLine = PlainLine & {
-  /** Null: not part of a message. */
+  /** Null if the line is not part of a message. */
   sender: string | null;
-  /** Without the sender, the mark of a list and what strikes it out. */
+  /** The text without the sender, the mark of a list and strike-through. */
   said: string;
   item: 'number' | 'bullet' | null;
   isStruck: boolean;
-  /** Another message begins, so what headed the lines before is over. */
+  /** The line begins a message, which ends the heading over earlier lines. */
   isFirst: boolean;
 };
 
-/** 'lucho ?' */
+/** Matches a question about a player: 'lucho ?'. */
 const NAME_ASKED = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
 const LABEL_WORDS = 4;
 
-/** Without system lines and blank lines. `isLabel`: whether 'X: …' names a sender. */
+/** Returns the lines of replies without system lines and blank lines. `isLabel` tells whether 'X: …' names a sender. */
 export function replyLines(
   lines: readonly PlainLine[],
   isLabel: (label: string, said: string) => boolean,
@@ -58,13 +58,13 @@ export function replyLines(
   return found;
 }
 
-/** '+54 9 11 …: voy, soy Flor' is by Flor. */
+/** Returns the name that the sender of an unknown number states, or else the sender: '+54 9 11 …: voy, soy Flor'. */
 function nameOf(sender: string, text: string): string {
   const [, told] = /^\+?\d/u.test(sender) ? (/(?<!\p{L})soy (\p{Lu}\p{L}+)/u.exec(text) ?? []) : [];
   return told ?? sender;
 }
 
-/** In a list 'Hernán?' is a doubt about Hernán. */
+/** Returns the text of a list entry; 'Hernán?' becomes a doubt about Hernán. */
 function itemText(bullets: string, rest: string): string {
   return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
 }

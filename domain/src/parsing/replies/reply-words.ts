@@ -1,11 +1,11 @@
 /**
- * What the words of a reply do, in Argentina, Spain and Mexico: verbs of coming and of staying away by their forms, words
- * that stand for a whole answer, and words that make an answer uncertain. Plain words (words.ts). Everything else says
- * nothing. `idioms.ts` has what does not follow from single words.
+ * Knows the words of replies in Argentina, Spain and Mexico, in plain form (words.ts): verbs of coming and of staying
+ * away by their forms, words that stand for a whole answer, and words that make an answer uncertain. Every other word
+ * says nothing. `idioms.ts` has the phrases whose meaning does not follow from single words.
  */
 export type ReplyMeaning = 'va' | 'no-va' | 'duda';
 
-/** A verb of coming or of staying away, and whose it is; 'none': an infinitive. */
+/** Describes a verb of coming or of staying away and its person. The person of an infinitive is 'none'. */
 export type Verb = { does: 'come' | 'stay'; by: 'me' | 'us' | 'them' | 'none' };
 
 type Form = [RegExp, Verb['does'], Verb['by']];
@@ -34,7 +34,7 @@ const FORMS: readonly Form[] = [
   [/^(?:paso|falto|fallo|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
   [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
 ];
-/** Only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
+/** Match verbs that have this meaning only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
 const MY_WAY: readonly Form[] = [
   [
     /^(?:bajo|borro|caigo|abro|guardo|ausento|pierdo|excuso|lesione|desgarre|enferme|resfrie|engripe|rompi)$/,
@@ -54,7 +54,7 @@ const THEIR_WAY: readonly Form[] = [
   ],
   [/^(?:sum|anot|apunt|prend|un|cop)(?:an?|en?|o|aron|ieron)$/, 'come', 'them'],
 ];
-/** 'anotame', 'bajenlo': what others are to do, with whom. */
+/** Match orders to the group, whose pronoun is removed first: 'anotame', 'bajenlo'. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
     /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
@@ -66,7 +66,7 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
   ],
 ];
 const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
-/** The accent makes them another's. */
+/** Matches verbs whose accent makes them third person: 'confirmó'. */
 const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
 const ACCENTED_MINE = /^(?:confirme|anote)$/;
 
@@ -85,7 +85,7 @@ export function verbOf(word: string, before: string, isAccented = false): Verb |
   return order ? { does: order, by: 'me' } : formOf(FORMS, word);
 }
 
-/** 'anota a Beto', 'bajalo a Fede', 'anotame a mí': what others are to do. */
+/** Returns what an order to the group does with a person ('anota a Beto', 'bajalo a Fede', 'anotame a mí'), or null. */
 export function orderOf(word: string): Verb['does'] | null {
   const stem = word.replace(CLITIC, '');
   return ORDERS.find(([order]) => order.test(stem))?.[1] ?? null;
@@ -98,7 +98,7 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 
 const YES =
   /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|_va)$/u;
-/** They may as well answer something else that was said. */
+/** Matches words for yes that may as well acknowledge any other message. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
@@ -122,7 +122,7 @@ export function isDoubt(word: string, before: string): boolean {
   return DOUBT.test(word) || (word === 'fijo' && before === 'me');
 }
 
-/** 'Veo y aviso', 'les digo', but not 'los veo'. */
+/** Tells whether a word announces a later answer: 'Veo y aviso', 'les digo', but not 'los veo'. */
 export function isPromise(word: string, before: string): boolean {
   if (word === 'veo') return !/^(?:los|las|te|nos|lo|la)$/.test(before);
   if (/^(?:digo|respondo|contesto)$/.test(word))

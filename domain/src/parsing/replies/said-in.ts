@@ -1,6 +1,6 @@
 /**
- * What a sender says in a clause. It is about the sender, unless a verb in the third person or an order names others:
- * 'Beto no va', 'anotá a Beto', 'vamos con Fede'. A name beside anything else is only called upon: 'dale Benja'.
+ * Reads what a sender says in a clause. The clause is about the sender, unless a verb in the third person or an order
+ * names others: 'Beto no va', 'anotá a Beto', 'vamos con Fede'. Any other name only addresses a person: 'dale Benja'.
  */
 import { BESIDE } from '../names/find-names.ts';
 import type { NameMatch } from '../names/match-names.ts';
@@ -17,13 +17,16 @@ import {
 import type { Clause } from './read-clauses.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
-/** `who` null: the sender. `meaning` null: none, or only guests. */
+/**
+ * Describes what a clause says about a person. `who` is null for the sender; `meaning` is null if there is no answer,
+ * or only guests.
+ */
 export type Statement = {
   who: NameMatch | null;
   meaning: ReplyMeaning | null;
   force: Clause['force'];
   isTurn: boolean;
-  /** Nothing unknown stands beside the answer: 'al arco no' is about something else. */
+  /** All words except the answer are understood. 'Al arco no' is about something else. */
   isBare: boolean;
   guests: number;
 };
@@ -42,7 +45,7 @@ const NOTHING: Clause = {
   isAlarming: false,
 };
 
-/** What a sender says in one clause. */
+/** Returns the statements of the clause at a place of a message. */
 export function saidIn(named: readonly Named[], place: number): Statement[] {
   const { clause, found } = at(named, place);
   const { meaning, force, isTurn, isBare, guests, by, words } = clause;
@@ -92,7 +95,10 @@ function at(named: readonly Named[], place: number): Named {
   return named[place] ?? { clause: NOTHING, found: [] };
 }
 
-/** What a clause without names says of its sender; a third person is another, but 'va' alone is a yes. */
+/**
+ * Returns what a clause without names says about its sender. A verb in the third person is about another person, but
+ * 'va' alone is a yes.
+ */
 function ofSender(named: readonly Named[], place: number): Partial<Statement>[] {
   const { clause } = at(named, place);
   const { meaning, guests, by, force, isBare, withMe, words } = clause;
@@ -110,7 +116,10 @@ function ofSender(named: readonly Named[], place: number): Partial<Statement>[] 
   return [{ force: by === 'none' && !withMe && isAfterOthers ? 'weak' : force }];
 }
 
-/** 'somos Bagre, Tero y yo': a name alone takes the answer of the names after it. */
+/**
+ * Returns the answer for a clause that is only names, taken from the next names: 'somos Bagre, Tero y yo'. The array is
+ * empty if there is none.
+ */
 function listWith(named: readonly Named[], place: number): ReplyMeaning[] {
   const next = named
     .slice(place + 1)
@@ -120,7 +129,7 @@ function listWith(named: readonly Named[], place: number): ReplyMeaning[] {
   return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
 }
 
-/** 'Voy con Cele', who is not on the roster. */
+/** Tells whether the sender brings a person who is not on the roster: 'Voy con Cele'. */
 function bringsStranger({ words, meaning }: Clause): boolean {
   const last = words.at(-1);
   const isNew = last !== undefined && last.isCapital && !last.isUsed && !BESIDE.has(last.word);

@@ -1,4 +1,7 @@
-/** The words of a clause, understood one after the other: idioms, verbs with their negations, words of answer, doubt. */
+/**
+ * Reads the words of a clause one after the other: idioms, verbs with their negations, words that are an answer, and
+ * words of doubt.
+ */
 import type { Word } from '../names/find-names.ts';
 import { type Idiom, idiomAt } from './idioms.ts';
 import { isAwayState, isDoubt, isNegation, isNo, isPromise, isYes, verbOf } from './reply-words.ts';
@@ -6,20 +9,26 @@ import { isCommon, type Scan, use } from './scan.ts';
 import { isOtherVerb, takeNegation, takeVerb } from './take-verb.ts';
 
 const SURELY_ME = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
-/** 'Si hoy', 'si gente': a yes without its accent. */
+/** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
   /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
-/** 'Si querés', 'si les parece' */
+/** Matches a polite phrase after 'si', which is not a condition: 'Si querés', 'si les parece'. */
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
-/** 'No gente, …' */
+/** Matches an address to the group after a no: 'No gente, …'. */
 const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
-/** They answer this call only if nothing else is said of the next. */
+/** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
-/** With one of these an idiom counts as a verb; 'para nada', 'de una' count with nothing unknown beside them. */
+/**
+ * Matches idioms that count as a verb. Other idioms, such as 'para nada' and 'de una', count only if all words are
+ * understood.
+ */
 const STRONG =
   /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|salgo|menos|salvo|excepto)(?!\p{L})/u;
-/** 'Hoy perdemos seguro': as many unknown words as make an answer uncertain. */
+/**
+ * An unknown verb of the first person plural ('Hoy perdemos seguro') counts as this many unknown words, which makes an
+ * answer uncertain.
+ */
 const OTHER_VERB = 3;
 const NOTHING_YET = {
   isDoubtful: false,
@@ -38,7 +47,10 @@ export function scan(words: Word[]): Scan {
   return { ...all, found: all.found.toSorted((one, other) => one.at - other.at) };
 }
 
-/** Understands what begins at a word, and returns how many words it took; `free` are negations without a verb. */
+/**
+ * Reads what begins at a word and returns the number of words that it took. `free` holds the positions of negations
+ * without a verb.
+ */
 function step(all: Scan, at: number, free: number[]): number {
   const { plain, words } = all;
   const word = plain[at] ?? '';
@@ -65,7 +77,10 @@ function step(all: Scan, at: number, free: number[]): number {
   return use(all, at, 1);
 }
 
-/** 'Ni loco' negates a verb, or stands for a no; what follows 'no hace falta que' is void. */
+/**
+ * Reads an idiom and returns the number of words that it took. 'Ni loco' negates a verb or stands for a no; after 'no
+ * hace falta que' the rest of the clause is ignored.
+ */
 function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: number[]): number {
   const { plain } = all;
   const text = words.join(' ');
@@ -86,7 +101,7 @@ function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: numbe
   );
 }
 
-/** 'Confirmado el horario' */
+/** Tells whether an answer word is about a thing: 'Confirmado el horario'. */
 function isAboutThing(all: Scan, at: number): boolean {
   const [word = '', next = '', after = ''] = all.plain.slice(at);
   if (!/^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) || after === '') return false;
@@ -100,7 +115,9 @@ function isWholeBut(all: Scan, from: number, to: number): boolean {
   );
 }
 
-/** 'No se escucha' is no 'no sé', 'de una operación' no 'de una'. */
+/**
+ * Tells whether an idiom is only part of a longer phrase: 'no sé' in 'No se escucha', 'de una' in 'de una operación'.
+ */
 function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
   const next = plain[at + 2] ?? '';
@@ -111,7 +128,10 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
 }
 
-/** A negation without a verb: 'hoy no', 'no, gracias' stand for a no; what else is denied is not known. */
+/**
+ * Decides on a negation without a verb. The negation stands for a no in 'hoy no' and 'no, gracias'; elsewhere it denies
+ * something unknown.
+ */
 function settle(all: Scan, at: number): void {
   const { plain } = all;
   const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
@@ -130,7 +150,10 @@ function settle(all: Scan, at: number): void {
   all.isAlarming ||= !isPlain && !idiom;
 }
 
-/** 'si' before anything but an answer, 'siempre que', 'salvo que', 'sin Fede'. 'Sí' is none, and 'si profe' neither. */
+/**
+ * Tells whether a word begins a condition: 'si' before anything but an answer, 'siempre que', 'salvo que', 'sin Fede'.
+ * 'Sí' and 'si profe' are not conditions.
+ */
 function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
   const after = plain[at + 1];
@@ -150,7 +173,7 @@ function isCondition(all: Scan, at: number): boolean {
   const isOther = isOtherVerb(plain[at + 2] ?? '');
   const isFirst = plain.slice(0, at).every((_, place) => isCommon(all, place));
   const isMine = SURELY_ME.test(next) && !isOther;
-  // 'me mata si voy': perhaps a condition
+  // In 'me mata si voy' it may still be a condition.
   all.isAlarming ||= isMine && !isFirst && plain[at - 1] !== 'yo';
   const isAnswer = isMine || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
   return !isAnswer;

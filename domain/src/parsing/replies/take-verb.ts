@@ -1,33 +1,36 @@
-/** A verb of coming or of staying away in a clause, with its auxiliary and its negation. */
+/** Reads a verb of coming or of staying away in a clause, with its auxiliary and its negation. */
 import { BESIDE } from '../names/find-names.ts';
 import { idiomAt } from './idioms.ts';
 import { isDoubt, isLater, isPromise, isYes, type Verb, verbOf } from './reply-words.ts';
 import { isCommon, type Scan, use } from './scan.ts';
 
-/** Between a negation and its verb. */
+/** Matches words that may stand between a negation and its verb. */
 const BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
 const BEING = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
-/** 'Estoy en la cancha' */
+/** Matches a place that means coming: 'Estoy en la cancha'. */
 const THERE =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
-/** 'No atajo': only where, and not whether. */
+/** Matches verbs of keeping goal. 'No atajo' says nothing about coming. */
 const KEEPS = /^(?:atajo|tapo|paro)$/;
-/** 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr' */
+/**
+ * Matches a verb of coming with another goal: 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
+ */
 const ELSEWHERE =
   /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
-/** 'Cuenten conmigo', 'no contés conmigo' */
+/** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
-/** 'No alcanzo a llegar', 'no podría faltar': one word stands between. */
+/** This many words may stand between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
 const AS_FAR_AS = 1;
 const OTHER_VERB = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
 const DAY =
   /^(?:hoy|est[ae]|ahora|proxima|partido|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 
 /**
- * 'No voy a poder ir', 'me bajo'; how many words were taken. 'Voy a comprar' is none of coming; a negation that
- * belongs to the verb is taken out of `free`.
+ * Reads the verb at a word ('No voy a poder ir', 'me bajo') and returns the number of words that it took, or 0 if there
+ * is no verb of coming or staying away. A negation that belongs to the verb is removed from `free`. 'Voy a comprar'
+ * says nothing about coming.
  */
 export function takeVerb(all: Scan, at: number, free: number[]): number {
   const { plain, words } = all;
@@ -64,7 +67,10 @@ export function takeVerb(all: Scan, at: number, free: number[]): number {
   return use(all, at, (main?.end ?? at + 1) - at);
 }
 
-/** Whether a negation reaches a word; `far`: so many words between them may be any. It is used up. */
+/**
+ * Tells whether a negation reaches a word, and marks it as used. `far` is the number of unknown words that may stand
+ * between them.
+ */
 export function takeNegation({ plain, words }: Scan, to: number, free: number[], far = 0): boolean {
   const place = free.findLast((from) => {
     const length = idiomAt(plain, from)?.words.length ?? 1;
@@ -77,7 +83,10 @@ export function takeNegation({ plain, words }: Scan, to: number, free: number[],
   return true;
 }
 
-/** What follows an auxiliary; `verb` null: something else than coming. */
+/**
+ * Returns the main verb after an auxiliary, or null if none follows. `verb` is null if it is not a verb of coming or
+ * staying away.
+ */
 function mainVerb(
   plain: readonly string[],
   from: number,
@@ -95,12 +104,15 @@ function mainVerb(
   return found;
 }
 
-/** An infinitive or a gerund, as far as is known. */
+/** Tells whether a word looks like an infinitive or a gerund. */
 export function isOtherVerb(word: string): boolean {
   return OTHER_VERB.test(word) && !BESIDE.has(word);
 }
 
-/** 'Estoy', 'estoy hoy', 'estoy para jugar', but not 'estoy en Sevilla'. */
+/**
+ * Tells whether the words after 'estoy' mean coming: 'Estoy', 'estoy hoy', 'estoy para jugar', but not 'estoy en
+ * Sevilla'.
+ */
 function isHere(all: Scan, from: number): boolean {
   const { plain, words } = all;
   if (plain[from] === 'para' || THERE.test(plain.slice(from).join(' '))) return true;
@@ -112,21 +124,24 @@ function isHere(all: Scan, from: number): boolean {
   });
 }
 
-/** 'Vamos Boca', 'te juego una birra' */
+/** Tells whether a verb of coming is used in another sense: 'Vamos Boca', 'te juego una birra'. */
 function isCheer({ plain, words }: Scan, at: number): boolean {
   const next = words[at + 1];
   if (plain[at] === 'vamos') return next?.isCapital === true && !next.isUsed;
   return plain[at] === 'juego' && plain[at - 1] === 'te';
 }
 
-/** 'Paso el alias', 'paso por vos': no verb of staying away; 'paso por hoy', 'paso esta' are. */
+/**
+ * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', but not 'paso por hoy', 'paso
+ * esta'.
+ */
 function isHandedOver(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
   const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
   return word === 'paso' && (plain[at - 1] === 'de' || (isTaking && !DAY.test(after)));
 }
 
-/** 'te confirmo', 'confirmo mañana', 'esperen que confirmo' */
+/** Tells whether the confirmation is only announced: 'te confirmo', 'confirmo mañana', 'esperen que confirmo'. */
 function isPromised(plain: readonly string[], at: number): boolean {
   const isBehind = at > 1 && /^(?:que|y)$/.test(plain[at - 1] ?? '');
   if (isBehind && plain[at] === 'confirmo') return true;

@@ -1,4 +1,4 @@
-/** Replies of players about whom no clause says anything. */
+/** Finds replies of players who are not the subject of any clause. */
 import type { Called, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import { isSmallTalk } from './dialogue.ts';
@@ -9,11 +9,11 @@ import type { ReplyLine } from './reply-lines.ts';
 
 const UNSTATED = { guests: 0, isListed: false, isAck: false, isSoft: false, isOwn: false } as const;
 const SHORT = 3;
-/** What stands for a file, a laugh, and what is said to another. */
+/** Matches the placeholder of a file, a laugh, and a message to another person. */
 const NO_ANSWER =
   /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 
-/** 'Van todos menos Piojo': who is not named comes. */
+/** Returns a yes for every player of the roster that 'Van todos menos Piojo' does not name. */
 export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called[]): Evidence[] {
   if (!/(?<!\p{L})tod[oa]s (?:menos|salvo|excepto) /iu.test(reply.said)) return [];
   const named = new Set(read.statements.flatMap(({ who }) => who?.ids ?? []));
@@ -30,7 +30,10 @@ export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called
     }));
 }
 
-/** 'Sipo', 'yo me copo', '6': one word of a player after a call, or a few with _yo_, are most likely a yes; asked. */
+/**
+ * Reads a short message of a player after a call as a yes that needs a decision: 'Sipo', 'yo me copo', '6'. The array
+ * is empty for other messages.
+ */
 export function shortReply(
   { line, text, said, sender }: ReplyLine,
   before: ReplyLine | undefined,
@@ -52,7 +55,7 @@ export function shortReply(
   return isToAnother ? [] : [{ line, text, who, ...UNSTATED, meaning: 'va', isSure: false }];
 }
 
-/** An excuse that says nothing else. */
+/** Holds the line and the player of an excuse that says nothing else. */
 export type Regret = { line: number; playerId: string };
 
 const REGRET =
@@ -63,7 +66,10 @@ export function regretOf({ line, said, sender }: ReplyLine, names: NameMatcher):
   return playerId !== null && REGRET.test(said) ? [{ line, playerId }] : [];
 }
 
-/** 'Voy', and later 'uh, me salió una reunión': the yes is asked. */
+/**
+ * Returns the reply; a yes needs a decision if the same player apologises later: 'Voy', and then 'uh, me salió una
+ * reunión'.
+ */
 export function withRegrets(reply: ReadReply, regrets: readonly Regret[]): ReadReply {
   const isRegretted = regrets.some(
     ({ line, playerId }) => line > reply.line && playerId === reply.playerId,

@@ -1,25 +1,28 @@
 /**
- * What a clause says about coming. It is certain only with positive evidence: a verb of coming or staying away with at
- * most one negation that belongs to it, or words that stand for an answer with nothing unknown beside them. A negation
- * of something else, a condition or a word of doubt leaves it uncertain.
+ * Decides what a clause says about coming. An answer is certain only with a verb of coming or staying away with at most
+ * one negation, or with words that are an answer if all other words are understood. A negation of something else, a
+ * condition or a word of doubt makes it uncertain.
  */
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './scan.ts';
 
 export type Weighed = {
   meaning: ReplyMeaning | null;
-  /** 'hard': by a verb; 'soft': by a word like _dale_; 'ack': by one that may answer anything; 'weak': to be asked; 'hint': so, but it only counts alone. */
+  /**
+   * 'hard': by a verb. 'soft': by a word like _dale_. 'ack': by a word that may answer anything. 'weak': needs a
+   * decision. 'hint': counts only if nothing else is said.
+   */
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
 
 const UNKNOWN_MOST = 2;
-/** 'Capaz llego tarde' is no doubt about coming. */
+/** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const LATE =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
 const BRINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
-/** 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22' */
+/** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
   /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
 
@@ -48,9 +51,9 @@ export function weigh({ found, plain, ...all }: Scan): Weighed {
   return { meaning, force: isAnything ? 'ack' : 'soft' };
 }
 
-/** 'Yo amiga' is a yes; 'yo duermo', 'yo muerta' is not. */
+/** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
 const NOT_READY = /o$|^(?:muert|rot|fundid|cansad)/u;
-/** Answers only if nothing else is said. */
+/** Maps clauses that are an answer only if they say nothing else. */
 const WHOLE: Record<string, ReplyMeaning> = {
   siempre: 'va',
   'como siempre': 'va',
@@ -61,7 +64,10 @@ const WHOLE: Record<string, ReplyMeaning> = {
   'sin mi': 'no-va',
 };
 
-/** 'yo', 'ya po'; 'yo llevo la pelota' is a yes to be asked about. */
+/**
+ * Decides on a clause without an answer word: 'yo' and 'ya po' are a yes, 'yo llevo la pelota' is a hint of a yes, a
+ * reason such as 'tengo cumple' is a hint of a no.
+ */
 function ofMe(
   plain: readonly string[],
   { unknown, isAlarming }: Pick<Scan, 'unknown' | 'isAlarming'>,

@@ -8,7 +8,7 @@ import { attachLandingBehaviour } from '../../screens/landing/attach-landing-beh
 import { http } from '../../sync/http/http.ts';
 import { mountToaster } from '../../ui/toast/toaster.ts';
 
-/* The script of the page that the server sends to visitors: there is no session. */
+/* This is the script of the page that the server sends to visitors without a session. */
 if (window.location.pathname !== paths.landing)
   window.history.replaceState(null, '', paths.landing);
 let isLeaving = false;
@@ -18,17 +18,17 @@ attachLandingBehaviour(document.body, () => void leaveIfSignedIn());
 onSignInMessage((message) => {
   if (message === 'picadito:signed-in') void leaveIfSignedIn();
 });
-// the browser brings the page back as it was, and with it who was not signed in then
+// A page from the back-forward cache shows the state before the user signed in.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   isLeaving = false;
   void leaveIfSignedIn();
 });
 
-/** Sends a user who has signed in meanwhile to the app: in a popup, or in another tab. */
+/** Sends a user who has signed in through a popup or in another tab to the app. */
 async function leaveIfSignedIn(): Promise<void> {
   if (!(await isSignedIn()) || isLeaving) return;
-  // the popup sends a message, and is closed
+  // A message of the popup and its closing both call this function.
   isLeaving = true;
   const now = Date.now();
   const target = targetAfterSignIn(readMemory(), 'popup', paths.landing, now) ?? paths.dashboard;
@@ -41,6 +41,6 @@ async function isSignedIn(): Promise<boolean> {
   try {
     return (await http(SESSION.read)).user !== null;
   } catch {
-    return false; // the button is still there
+    return false; // The button stays usable.
   }
 }

@@ -6,7 +6,10 @@ import { LandingScreen } from '../../screens/landing/landing-screen.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
 import { Frame } from '../shell/frame.tsx';
 
-/** What the built pages show before any script: the landing, and the frame in which every screen of the app loads. */
+/**
+ * Hold the markup that the built pages show before any script runs: the landing, and the frame of every other screen
+ * while it loads.
+ */
 export const landing = prerendered(<LandingScreen />);
 export const loading = prerendered(<LoadingPage />);
 

@@ -6,8 +6,9 @@ import { prefetchScreens } from './prefetch-screens.ts';
 import { startServiceWorkerClient } from './service-worker-client.ts';
 
 /**
- * What a pitch without a signal needs: the app opens, the next screens are prefetched, and while the server cannot be
- * reached the most recent matches show from the snapshot. Returns a function that stops all of it.
+ * Prepares the app for a place without network: registers the service worker, prefetches the next screens, and shows
+ * the most recent matches from the snapshot while the server cannot be reached. Returns a function that stops all of
+ * it.
  */
 export function startOfflineSupport(client: QueryClient, uid: string): () => void {
   restoreOlderHome(client, uid);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { preloadProtected } from '../protected-screens.ts';
 
-// their own tests draw them
+// Their own tests render these dialogs.
 vi.mock('../../matches/rematch/rematch-dialog.tsx', () => ({}));
 vi.mock('../../sharing/share-line-up.ts', () => ({}));
 vi.mock('../../players/paste-list/paste-list-dialog.tsx', () => ({}));

@@ -1,7 +1,10 @@
 import { paths } from '../../lib/paths.ts';
 import { preloadProtected } from '../protected-screens.ts';
 
-/** The screens of a match day in the order of use. One that fails is fetched by its tap. */
+/**
+ * Lists the code of the screens of a match day in the order of use. A failed prefetch is ignored: the tap loads the
+ * code.
+ */
 const SCREENS: readonly (() => unknown)[] = [
   () => import('../../matches/rematch/rematch-dialog.tsx').catch(() => undefined),
   ...[paths.confirmAttendance(), paths.formTeams(), paths.shareTeams()].map(screen),
@@ -15,8 +18,8 @@ function screen(path: string): () => void {
 }
 
 /**
- * Prefetches the code of these screens, one at each idle period. Only where the service worker has it, so that it costs
- * no network. Returns a function that stops it.
+ * Prefetches the code of these screens, one in each idle period. Does nothing unless a service worker controls the
+ * page, so that the code comes from its cache. Returns a function that stops it.
  */
 export function prefetchScreens(): () => void {
   let isStopped = false;

@@ -1,9 +1,10 @@
-/** The pause before code that did not arrive is fetched again, ms. */
+/** Code that failed to load is fetched again after this time, in milliseconds. */
 const RETRY_MS = 30_000;
 
 /**
- * Starts what the first signed-in screen can do without, after some time and when the browser is idle (0: at once).
- * `start` resolves with a function that stops what it has started, and rejects when its code did not arrive.
+ * Runs `start` after `afterMs` milliseconds in an idle period of the browser, or at once if `afterMs` is 0. `start`
+ * resolves with a function that stops what it started; if it rejects, it is retried. Returns a function that cancels or
+ * stops it.
  */
 export function runWhenIdle(afterMs: number, start: () => Promise<() => void>): () => void {
   let isStopped = false;

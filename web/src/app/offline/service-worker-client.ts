@@ -1,17 +1,20 @@
 import { registerWorker } from '../../lib/register-worker.ts';
 import { type Answer, type Question, RELOAD, SERVE } from '../../service-worker/messages.ts';
 
-/** An installed app may stay open for days: it looks for a new version when it becomes visible, at most this often, ms. */
+/**
+ * A page that becomes visible checks for a new version at most this often, in milliseconds. An installed app may stay
+ * open for days.
+ */
 const UPDATE_EVERY_MS = 3_600_000;
 
 /**
- * Registers the service worker, by which the app opens without a network, and offers its new versions
- * (docs/decisions/022). Does nothing where service workers are not available. Returns a function that stops it.
+ * Registers the service worker, with which the app opens without a network, and offers new versions
+ * (docs/decisions/022). Does nothing if the browser has no service workers. Returns a function that stops it.
  */
 export function startServiceWorkerClient(): () => void {
   const stopped = new AbortController();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    // rejects in private windows, and where the file is missing
+    // Registration rejects in private windows, or if the file is missing.
     run(stopped.signal).catch(() => undefined);
   }
   return () => stopped.abort();
@@ -26,13 +29,13 @@ async function run(signal: AbortSignal): Promise<void> {
     { signal },
   );
   const registration = await registerWorker('/sw.js');
-  // this page was loading when the first worker claimed its clients, or was reloaded past it
+  // The first worker claimed its clients while this page was loading, or the page was reloaded without the worker.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage(SERVE);
   let checkedAt = Date.now();
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_EVERY_MS) return;
     checkedAt = Date.now();
-    // without a signal the next time the page becomes visible retries
+    // A failed check is repeated when the page next becomes visible.
     registration.update().catch(() => undefined);
   };
   const onUpdate = () => whenReady(registration.installing, offer, signal);
@@ -42,7 +45,7 @@ async function run(signal: AbortSignal): Promise<void> {
   else onUpdate();
 
   async function offer(worker: ServiceWorker): Promise<void> {
-    // the first worker of this browser replaces none
+    // The first worker of a browser is not an update.
     if (!registration.active || (await isSameVersion(worker)) || signal.aborted) return;
     const { showUpdate } = await import('../shell/update-prompt.tsx');
     showUpdate(worker);
@@ -58,14 +61,14 @@ function whenReady(
     'statechange',
     () => {
       if (worker.state !== 'installed') return;
-      // without the prompt's code the next visit offers the version, or has it
+      // If the code of the prompt does not load, the next visit offers the version or already runs it.
       ready(worker).catch(() => undefined);
     },
     { signal },
   );
 }
 
-/** Whether this page already is of that worker's version: it may just have come from the server. */
+/** Tells whether this page already runs the worker's version, because the server has just delivered it. */
 function isSameVersion(worker: ServiceWorker): Promise<boolean> {
   const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
   const { port1, port2 } = new MessageChannel();

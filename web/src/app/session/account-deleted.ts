@@ -2,7 +2,7 @@ import { refreshSession } from '../../identity/session.ts';
 import { wipe } from '../../sync/storage.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 
-/** The account was deleted on another device: clears everything of it here. */
+/** Clears everything stored of an account that was deleted on another device, and notifies the user. */
 export function handleAccountDeleted(): void {
   wipe();
   toast({ title: 'Tu cuenta se eliminó', description: 'La eliminaste desde otro dispositivo.' });

@@ -7,7 +7,10 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
 import { useRedirectVisitor } from './use-redirect-visitor.ts';
 
-/** Screens for signed-in users; a visitor goes to /landing (docs/specification.md#screens-and-routes). */
+/**
+ * Shows its children to a signed-in user and redirects a visitor to /landing
+ * (docs/specification.md#screens-and-routes).
+ */
 export function Protected({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
   const failed = useSession((session) => session.failed);
@@ -22,7 +25,7 @@ function Visitor() {
   return <LoadingPage text="Autenticando..." />;
 }
 
-/** The landing page; a signed-in user is redirected from it, and sees nothing of it. */
+/** Shows the landing to visitors and redirects a signed-in user to home without rendering it. */
 export function LandingGate({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
   const failed = useSession((session) => session.failed);

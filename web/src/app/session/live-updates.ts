@@ -13,9 +13,9 @@ import { verifySession } from './session-expired.ts';
 const TYPES = ['ready', 'change', 'resync'] as const;
 
 /**
- * Changes of the user's other pages and devices show here without a reload (docs/decisions/044): they
- * invalidate queries, from the version `since` on; all data of this page is at least as new. Returns an unsubscribe
- * function.
+ * Invalidates queries when another page or device of the user changes data (docs/decisions/044). `since` is the version
+ * from which changes are read; all data of this page is at least as new. Null means that the version is not known.
+ * Returns an unsubscribe function.
  */
 export function subscribeToChanges(
   client: QueryClient,
@@ -29,12 +29,12 @@ export function subscribeToChanges(
       refreshWaiting(client, id);
     },
   });
-  /** A write of this page got no response: the server may have applied it or not. */
+  /** A write of this page got no response, so that the server may or may not have applied it. */
   let isUncertain = false;
   const unsubscribe = lostWrite.subscribe(() => {
     isUncertain = true;
   });
-  /** Without a version to begin from, the first event tells nothing of what came before it. */
+  /** Earlier changes are unknown if there is no version to start from, until everything is invalidated. */
   let isBehind = since === null;
   const closeStream = eventStream({
     addressOf: (newest) => addressOf(uid, newest),
@@ -59,7 +59,7 @@ export function subscribeToChanges(
     const { kind, tab } = change;
     const isOwn = tab === TAB;
     changes.add(change, isOwn);
-    if (isOwn) return; // its response has updated the cache
+    if (isOwn) return; // Its response has updated the cache.
     if (kind === 'profile') reloadProfile();
     if (kind === 'account') handleAccountDeleted();
   }

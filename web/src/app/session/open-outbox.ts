@@ -1,4 +1,4 @@
-/* The outbox with the handlers of every kind of reply, and its toasts. */
+/* Exports the outbox, and registers the response handlers of every kind of change and the toasts. */
 import '../../attendance/attendance.ts';
 import '../../teams/teams.ts';
 import '../../sync/outbox/toast-events.ts';

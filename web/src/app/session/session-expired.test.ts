@@ -17,7 +17,7 @@ const told = () => toastStore.getState().toasts.map(({ description }) => descrip
 let asked: string[];
 let stop: () => void;
 
-/** A server whose session has run out; `/api/session` answers with `reply`. */
+/** Replaces the server by one whose session has expired. `/api/session` answers with `reply`. */
 function expired(reply: () => Promise<Response>) {
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {

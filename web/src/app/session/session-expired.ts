@@ -5,8 +5,8 @@ import { toastError } from '../../ui/toast/toasts.ts';
 let isRefreshing = false;
 
 /**
- * The server answered 401: shows a toast to a signed-in user and reads the session, whereupon the guards redirect to
- * /landing. The toast of the action that failed comes later and replaces this one.
+ * Handles a 401 of a signed-in user: shows a toast and reads the session, after which the guards redirect to /landing.
+ * The toast of the failed action comes later and replaces this one.
  */
 export function handleSessionExpired(): void {
   if (isRefreshing || useSession.getState().status !== 'signed-in') return;
@@ -17,7 +17,7 @@ export function handleSessionExpired(): void {
   });
 }
 
-/** Reads the session after an unexpected response; a toast says if it has ended. */
+/** Reads the session after an unexpected response, and shows a toast if it has ended. */
 export async function verifySession(): Promise<void> {
   const { status } = useSession.getState();
   await refreshSession();

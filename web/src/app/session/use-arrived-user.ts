@@ -6,8 +6,8 @@ import { isPopupAttempt } from '../../identity/sign-in-popup.ts';
 import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../../identity/sign-in.ts';
 
 /**
- * Navigates a user who has just signed in to the address they wanted: at once, or after the spinner's second when they
- * come back by redirect. True once that is done.
+ * Navigates a user who has just signed in to the saved address: at once, or after a second if the sign-in was by
+ * redirect. Returns true once that is done.
  */
 export function useArrivedUser(): boolean {
   const uid = useSession((session) => session.user?.uid ?? null);

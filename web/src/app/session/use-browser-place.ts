@@ -3,10 +3,10 @@ import { updateProfile, useSession } from '../../identity/session.ts';
 import { browserPlace, missingPlace } from '../../account/browser-place.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 
-/** By then the first signed-in screen is rendered, ms. */
+/** The profile is completed after this time, in milliseconds, when home is rendered. */
 const AFTER_MS = 1_500;
 
-/** Completes the profile with what only the browser knows: time zone and country. */
+/** Stores the time zone and the country of the browser in a profile that lacks them. */
 export function useBrowserPlace(): void {
   const user = useSession((session) => session.user);
   const temporary = useSession((session) => session.temporary);

@@ -6,7 +6,6 @@ import { endAttempt, readMemory, saveWanted } from '../../identity/sign-in-memor
 import { isPopupOpen } from '../../identity/sign-in-popup.ts';
 import { CHECK_EVERY_MS, nextForVisitor, savedReturn } from '../../identity/sign-in.ts';
 
-/** Redirects a visitor of a protected screen as `nextForVisitor` decides. */
 export function useRedirectVisitor(): void {
   const [path, navigate] = useLocation();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useSession, resumeSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 
 /**
- * The browser may restore a page from its back-forward cache. Its user may have signed out in another tab meanwhile,
- * which a frozen page does not notice: it stays hidden until the session is known.
+ * Hides a page that the browser restores from its back-forward cache until the session is known. Its user may have
+ * signed out in another tab while the page was in the cache.
  */
 export function useRestoredPage(): void {
   const [, navigate] = useLocation();

@@ -7,14 +7,14 @@ import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { forgetToasts } from '../../ui/toast/toasts.ts';
 import { handleSessionExpired } from './session-expired.ts';
 
-/** Follows sign-ins and sign-outs in other tabs of this browser, and 401 responses. */
+/** Follows sign-ins and sign-outs in other tabs of this browser, and handles 401 responses. */
 export function useSessionSync(): void {
   const [, navigate] = useLocation();
   useEffect(
     () =>
       onSignInMessage((message) => {
         if (message === 'picadito:signed-out') {
-          // the sender receives its own message, and has shown its own toast
+          // The sender also receives its own message, but has already shown its own toast.
           if (useSession.getState().user) forgetToasts();
           forgetUser(() => navigate(paths.landing, { replace: true }));
         } else if (message === 'picadito:signed-in') void refreshSession();

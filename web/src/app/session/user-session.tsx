@@ -9,9 +9,12 @@ import { captureInstallOffer } from '../../lib/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 import { runWhenIdle } from '../offline/run-when-idle.ts';
 
-/** By then the first signed-in screen is rendered, ms. */
+/** The event stream opens after this time, in milliseconds, when home is rendered. */
 const LIVE_AFTER_MS = 1_500;
-/** The worker fetches the whole program: the user's own requests go first, unless the worker already has it. Ms. */
+/**
+ * The service worker is registered after this time, in milliseconds. The worker fetches the whole program, so that the
+ * requests of the user go first, unless a worker already has the files (`later`).
+ */
 const OFFLINE_AFTER_MS = { first: 5_000, later: 1_000 };
 
 captureInstallOffer();
@@ -24,8 +27,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Opens a query cache for one user, so that a late response to the user before cannot reach it. A temporary profile
- * owns nothing that this browser stores or another device could change.
+ * Opens a query cache for one user, so that a late response for the previous user cannot reach it. A temporary profile
+ * has no data to store or to follow.
  */
 function openUserSession({ user, temporary, version, failed }: Session) {
   let isClosed = false;
@@ -40,12 +43,12 @@ function openUserSession({ user, temporary, version, failed }: Session) {
   return { client, close };
 }
 
-/** Sends what was changed without a signal, perhaps days ago, on another screen. */
+/** Sends the changes that were made without a network, possibly days ago and on another screen. */
 async function sendPending(client: QueryClient): Promise<void> {
   try {
     (await import('./open-outbox.ts')).outboxFor(client);
   } catch (error) {
-    // the next change or the next visit sends it
+    // The next change or the next visit sends them.
     console.error('outbox', error);
   }
 }
@@ -71,8 +74,8 @@ function startServices(
 }
 
 /**
- * Wraps every protected screen: provides the query cache of the signed-in user, and refetches when a refused write
- * shows that another device has changed something.
+ * Provides the query cache of the signed-in user to every protected screen. Refetches when a refused write shows that
+ * another device has changed the data.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const uid = useSession((session) => session.user?.uid);

@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedCode } from '../../lib/lazy-with-retry.ts';
 
 type Props = {
-  /** What stands in place of the children that threw; `again` tries them once more. */
+  /** Renders the failure in place of the children that threw. `again` renders the children once more. */
   renderFailure: (error: unknown, again: () => void) => ReactNode;
-  /** When it changes, the children are tried once more. */
+  /** The children are rendered once more when this value changes. */
   resetOn: unknown;
   children: ReactNode;
 };
 
-/** Contains errors of its children, and code of theirs that did not arrive. */
+/** Catches the errors of its children, including code that failed to load. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

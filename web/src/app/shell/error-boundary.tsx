@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Boundary } from './boundary.tsx';
 
-/** Shows an error for a screen that failed, or whose code did not arrive; another address retries. */
+/** Shows an error in place of a screen that threw or whose code did not load. Navigation to another address retries. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
@@ -18,7 +18,9 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without network a reload would leave nothing at all. */
+/**
+ * Reloads the page, or only renders the screen again if there is no network, because a reload would then show nothing.
+ */
 function retry(again: () => void): void {
   if (navigator.onLine) window.location.reload();
   else again();

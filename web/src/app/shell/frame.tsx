@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
-/** What surrounds every screen. */
+/** Renders the skip link, the header, the notice and the footer around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div>
         <Header />
         <SessionNotice />
-        {/* a full screen high also while it loads, so that the footer does not jump */}
+        {/* The element is as high as the screen even while it loads, so that the footer does not jump. */}
         <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
           {children}
         </main>

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** The menu of docs/specification.md#header-and-menu. */
+/** Lists the entries of docs/specification.md#header-and-menu. */
 export const MENU = [
   { href: paths.home, label: 'Inicio' },
   { href: paths.createMatch, label: 'Crear Partido' },

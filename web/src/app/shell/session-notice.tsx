@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 const OFFLINE = 'Sin señal: ves lo último que se cargó.';
 const TEMPORARY = 'Todavía no pudimos guardar tu perfil: seguís con uno temporal.';
 
-/** Shown while the page works with stored data, or with a profile that is not stored yet. */
+/** Shows a notice while the page works with stored data, or with a profile that the server has not stored yet. */
 export function SessionNotice() {
   const notice = useSession(({ status, failed, temporary }) => {
     if (status !== 'signed-in') return null;
@@ -28,7 +28,8 @@ export function SessionNotice() {
       aria-label={notice ? 'Conexión' : undefined}
       className="notice"
     >
-      {/* always rendered: a live region that appears together with its text is not announced */}
+      {/* The region is always rendered, because screen readers do not announce a live region that appears together with
+          its text. */}
       <div role="status">
         {notice && (
           <p className="flex items-center gap-2 py-2">

@@ -4,15 +4,15 @@ import { TAKE_OVER } from '../../service-worker/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The page reloads after so long even if the new worker has not asked for it, ms. */
+/** The page reloads after this time, in milliseconds, even if the new worker has not asked for it. */
 const TIMEOUT_MS = 4_000;
 const MESSAGE = 'Hay una versión nueva';
 
 let place: HTMLElement | null = null;
 
 /**
- * Offers the waiting version, once for all screens. It renders in a root of its own beside the app: its code loads only
- * with a new version, and nothing on the screen moves.
+ * Offers the waiting version of the app, at most once at a time. The prompt renders in a separate React root: its code
+ * loads only with a new version, and the layout of the screen does not shift.
  */
 export function showUpdate(worker: ServiceWorker): void {
   place?.remove();
@@ -24,7 +24,7 @@ export function showUpdate(worker: ServiceWorker): void {
 function UpdatePrompt({ worker, onLater }: { worker: ServiceWorker; onLater: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  // a live region that appears together with its text is not announced
+  // Screen readers do not announce a live region that appears together with its text.
   useEffect(() => setMessage(MESSAGE), []);
 
   function update() {
@@ -36,7 +36,7 @@ function UpdatePrompt({ worker, onLater }: { worker: ServiceWorker; onLater: () 
   return (
     <section
       aria-label="Versión nueva"
-      // where toasts are, and below them
+      // The prompt is in the place of the toasts and below them.
       className="pix frame-cyan fixed inset-x-3 top-[calc(12px+env(safe-area-inset-top))] z-40 flex items-center gap-2 bg-panel py-2 pl-4 sm:left-auto sm:w-[420px] md:top-40 md:right-6"
     >
       <p role="status" className="min-w-0 flex-1 font-display text-d4 leading-none tracking-wide">

@@ -1,6 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** Of replies as they came. Data that was changed here is another object, and has none. */
+/**
+ * Maps replies of the server to their ETags. Data that was changed in the browser is another object without an ETag.
+ */
 const etags = new WeakMap<object, string>();
 
 export function etagOf(data: unknown): string | undefined {
@@ -11,7 +13,7 @@ export function keepEtag(data: unknown, etag: string | null): void {
   if (isObject(data) && etag !== null) etags.set(data, etag);
 }
 
-/** Structural sharing of a query: what it makes of a reply has the ETag of the reply. */
+/** Replaces the structural sharing of queries, so that the shared object has the ETag of the reply. */
 export function shareStructure(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);
   keepEtag(shared, etagOf(after) ?? null);

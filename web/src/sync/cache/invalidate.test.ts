@@ -30,7 +30,7 @@ test.each([
   expect(isUnder('/api/matches?order=created', path)).toBe(reached);
 });
 
-/** A screen that shows a list of names; each answer of the server is given by hand. */
+/** Simulates a screen that shows a list of names. The test answers each request. */
 function aScreen(known?: string[]) {
   const client = new QueryClient();
   const answers: ((names: string[]) => void)[] = [];

@@ -2,30 +2,30 @@ import { BADGES, collectionOf, HOME, LISTS, MATCHES, pathOf } from '@picadito/do
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const HOME_PATH = pathOf(HOME.read);
-/** Home has lists, matches and achievements: it is under each of these collections. */
+/** Lists the collections that home contains, so that home is invalidated with each of them. */
 const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
 
 /**
- * Marks every query under these paths as stale: active ones are refetched now, the others when a screen next needs
- * them. A path is a whole resource: '/api/lists/1' includes '/api/lists/1/players' and '/api/lists/1?q=ana', not
- * '/api/lists/12'; '/api/lists?' is the collection alone, with its searches; with a query it includes those that say
- * more. Callers need not wait.
+ * Marks every query under these paths as stale. Active queries are refetched now, others when a screen next uses them.
+ * A path stands for a whole resource: '/api/lists/1' includes '/api/lists/1/players' and '/api/lists/1?q=ana', but not
+ * '/api/lists/12'. '/api/lists?' is the collection with its searches but without its items; a path with a query
+ * includes paths with further parameters. Callers need not wait.
  */
 export function invalidate(client: QueryClient, ...resources: string[]): void {
   const predicate = under(resources);
-  // a fetch under way would bring data of before, and clear the mark
+  // A running fetch would return old data and clear the stale mark.
   for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey });
     if (!query.isActive()) void query.cancel({ revert: true });
-    // the first one of an active query is not started again while it runs
+    // The first fetch of an active query is not restarted while it runs, so that the query is invalidated after it.
     else if (!query.state.data) void query.promise?.then(again, again);
   }
   void client.invalidateQueries({ predicate });
 }
 
 /**
- * Changes cached data under these paths as a write has changed it on the server. A fetch under way would bring back the
- * state before the write: it is cancelled before `change`, and started again after it.
+ * Changes cached data under these paths in the way a write has changed it on the server. Running fetches would restore
+ * the state before the write: they are cancelled before `change` and restarted after it.
  */
 export async function updateCache(
   client: QueryClient,

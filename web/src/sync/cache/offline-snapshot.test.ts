@@ -23,19 +23,19 @@ const aPage = () => {
   cleanups.push(persistQueries(client, 'ana'), dispose);
   return { client, restore, dataOf: (path: string) => client.getQueryData([path]) };
 };
-/** As the answers of a match come in, and are written. */
+/** Puts a match and its players into the cache and runs the timers that write them. */
 const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' }]) => {
   client.setQueryData([`/api/matches/${match}`], { id: match });
   client.setQueryData([playersOf(match)], players);
   vi.runAllTimers();
 };
-/** Which matches' players the browser keeps. */
+/** Returns the ids of the matches whose players are stored in the browser. */
 const storedMatches = () =>
   Object.keys(window.localStorage)
     .flatMap((key) => /matches\/(\w+)\/players$/.exec(key)?.[1] ?? [])
     .toSorted();
 
-/** Storage with room for so many characters. */
+/** Returns a storage that holds at most this many characters. */
 function storageOf(room: number): Storage {
   const storage = fakeStorage();
   const used = () =>

@@ -5,13 +5,13 @@ import { isPersisted, parseStored, prefixOf } from './query-persistence.ts';
 import { matchOf, storedMatches } from './stored-matches.ts';
 
 const MARKS = pathOf(TEAM_CONSTRAINTS.read);
-/** A burst of changes is written once, after so long, ms. */
+/** Changes within this time, in milliseconds, are written together. */
 const WRITE_AFTER_MS = 300;
 
 /**
- * Stores a snapshot of the most recently used matches: attendance, teams, evening. Unlike lists, it is put into the
- * cache only by `restore`, when the server cannot be reached and the page says so: old attendance would look current.
- * `dispose` stops all writing.
+ * Stores a snapshot of the most recently used matches: attendance, teams and line-up context. Unlike lists, the
+ * snapshot enters the cache only by `restore`, when the server cannot be reached and the page says so, because old
+ * attendance would look current. `dispose` stops all writing.
  */
 export function createOfflineSnapshot(client: QueryClient, uid: string) {
   const prefix = prefixOf(uid);
@@ -44,7 +44,7 @@ export function createOfflineSnapshot(client: QueryClient, uid: string) {
 
   function write(): void {
     timer = undefined;
-    // another tab may have signed in another user meanwhile
+    // Another user may have signed in in another tab before this write.
     if (isOwner(uid)) {
       for (const [path, data] of unwritten) {
         const matchId = matchOf(path);
@@ -55,7 +55,10 @@ export function createOfflineSnapshot(client: QueryClient, uid: string) {
     unwritten.clear();
   }
 
-  /** Unsent input outranks everything that the server has, and lists outrank matches. */
+  /**
+   * Returns the keys to evict for a key, oldest matches first. Unsent input takes precedence over all data of the
+   * server, and lists over matches.
+   */
   function evictableFor(key: string): string[] {
     const path = key.startsWith(prefix) ? key.slice(prefix.length) : '';
     const older = matches.keysOlderThan(matchOf(path));
@@ -88,12 +91,12 @@ function isInSnapshot(path: string): boolean {
   return path === MARKS || isOfLink(path) || matchOf(path) !== null;
 }
 
-/** What messages of a match say depends on it. */
+/** Tells whether a path is that of a group link, on which the messages of a match depend. */
 function isOfLink(path: string): boolean {
   return parsePath(GROUP_LINK.read, path) !== null;
 }
 
-/** Whether the server has it, so that it can be fetched again. */
+/** Tells whether the server has the data of a path, so that it can be fetched again. */
 function isReplaceable(path: string): boolean {
   return isInSnapshot(path) || isPersisted(path);
 }

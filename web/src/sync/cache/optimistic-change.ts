@@ -3,17 +3,17 @@ import { updateCache } from './invalidate.ts';
 
 type OptimisticChange<Data> = {
   apply: (data: Data) => Data;
-  /** The reply is the data with the change. */
+  /** Sends the change and resolves with the changed data. */
   send: () => Promise<Data>;
-  /** Takes a change back that failed; without it the change shows until the data are read again. */
+  /** Reverts a failed change. Without it the change shows until the data is fetched again. */
   undo?: (data: Data) => Data;
-  /** What the console logs when it fails, a sentence of a subject's `failures.ts`. */
+  /** The text that the console logs if the change fails; from a subject's `failures.ts`. */
   failure: string;
 };
 
 /**
- * Changes cached data at once and sends the change, after those before it; it is laid over what is read meanwhile.
- * Rejects when the change failed.
+ * Changes cached data at once and sends the change after earlier changes of the same data. Data that is fetched while
+ * the request runs gets the change as well. Rejects if the change fails.
  */
 export function changeOptimistically<Data>(
   client: QueryClient,
@@ -23,7 +23,7 @@ export function changeOptimistically<Data>(
   const [path] = queryKey;
   const update = (change: (data: Data) => Data) =>
     client.setQueryData<Data>(queryKey, (data) => data && change(data));
-  // what a later one shows, and its reply, is newer
+  // The display and the reply of a later change are newer.
   const settle = (change: (data: Data) => Data) => {
     if (client.isMutating({ mutationKey: queryKey }) === 1) update(change);
   };

@@ -10,16 +10,18 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import { sendRequest } from '../http/send-request.ts';
 import { isUnder } from './invalidate.ts';
 
-/** The lists that the server sends page by page. */
+/** Describes the routes of lists that the server sends in pages. */
 type PagedRoute = { [R in ApiRoute]: 'cursor' extends keyof QueryOf<R> ? R : never }[ApiRoute];
 type RowOf<R extends PagedRoute> = ReplyOf<R> extends (infer Row)[] ? Row : never;
 
-/** A page of a list: its rows, how many there are on all pages, and the path of the next page, if there is one. */
+/** Describes a page of a list: its rows, the number of rows of all pages, and the path of the next page or null. */
 type Page<Row> = { rows: Row[]; total: number; next: string | null; etag: string | null };
 
 const PAGES = 'pages';
 
-/** The options of an infinite query of the route, which follows the `Link` of each page to the next one. */
+/**
+ * Returns the options of an infinite query of the route, which follows the `Link` header of each page to the next one.
+ */
 export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   const path = pathOf(route, ...values);
   const queryKey = [path, PAGES];
@@ -35,7 +37,7 @@ export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValu
   };
 }
 
-/** The options of a query of all pages of the route, one after the other. */
+/** Returns the options of a query that fetches all pages of the route one after the other. */
 export function allPagesOf<R extends PagedRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   const path = pathOf(route, ...values);
   const queryKey = [path, 'all'];
@@ -54,7 +56,7 @@ export function allPagesOf<R extends PagedRoute>(route: R, ...values: PathValues
   };
 }
 
-/** Changes the rows of the cached pages of a list, of those queries that are `isFresh`. A changed page has no ETag. */
+/** Changes the rows in the cached pages of a list, for queries that are `isFresh`. A changed page loses its ETag. */
 export function updateRows<R extends PagedRoute>(
   client: QueryClient,
   route: R,

@@ -9,17 +9,16 @@ declare module '@tanstack/react-query' {
 }
 
 type Meta = {
-  /** What the console logs when it fails, a sentence of a subject's `failures.ts`. */
+  /** The text that the console logs if the request fails; from a subject's `failures.ts`. */
   failure?: string;
-  /** Puts parts of a reply into other queries; not called when the fetch was cancelled by a write of this page. */
+  /** Puts parts of a reply into other queries. A fetch that a write of this page cancelled does not call it. */
   onReply?: (client: QueryClient, reply: unknown) => void;
 };
 
 /**
- * Never stale, no refetch on focus or interval, no retries (docs/specification.md#constants). Queries are made by
- * `queryOf`. Failures are logged and handed on to the screen. `isDisposed`: the page shows another user, so no write may
- * begin: it would be sent as
- * that user.
+ * Creates a query client whose data never becomes stale by time, with no refetch on focus or interval and no retries
+ * (docs/specification.md#constants). Failures are logged and passed on to the screen. `isDisposed` tells that the page
+ * shows another user: writes then throw, because they would be sent as that user.
  */
 export function newQueryClient(isDisposed: () => boolean = () => false): QueryClient {
   const client = new QueryClient({

@@ -11,14 +11,14 @@ import { etagOf, keepEtag } from './etags.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
 
-/** What a query of the route is cached under: its path. The type tells the client what data is there. */
+/** Returns the cache key of a query of the route, which is its path. Its type carries the type of the data. */
 export function queryKeyOf<R extends ReadRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   return [pathOf(route, ...values)] as DataTag<[path: string], ReplyOf<R>>;
 }
 
 /**
- * The options of a query of the route: `useQuery(queryOf(MATCHES.read, { id }))`. While the server has what is cached, the
- * cached data stays, the same object (docs/decisions/188).
+ * Returns the options of a query of the route: `useQuery(queryOf(MATCHES.read, { id }))`. If the server's data is
+ * unchanged, the cached object stays the same (docs/decisions/188).
  */
 export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   const queryKey = queryKeyOf(route, ...values);
@@ -29,7 +29,7 @@ export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, 
       const known = cached();
       const [path] = queryKey;
       const response = await sendRequest({ method: 'GET', path, etag: etagOf(known) });
-      // what this page has changed meanwhile is newer
+      // A change that this page made while the request ran is newer than `known`.
       if (response.isUnchanged) return (cached() ?? known) as ReplyOf<R>;
       keepEtag(response.reply, response.headers.get('etag'));
       return response.reply as ReplyOf<R>;

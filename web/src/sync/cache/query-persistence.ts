@@ -3,16 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOwner, local } from '../storage.ts';
 import { STORE_PREFIX } from './store-prefix.ts';
 
-/** Lists, their players and badges: each an array. */
+/** Lists the persisted routes whose data is an array. */
 const ARRAYS = [LISTS.list, LISTS.players, PLAYERS.list, BADGES.list];
 const HOME_PATH = pathOf(HOME.read);
-/** A burst of changes is written once, after so long, ms. */
+/** Changes within this time, in milliseconds, are written together. */
 const WRITE_AFTER_MS = 300;
 
 /**
- * Persists these queries in the browser, one entry per query, so that the lists open without a network: stored data is
- * put into the cache at once and marked stale, so that a screen that shows it refetches. Single matches are persisted by
- * offline-snapshot.ts. Returns a function that stops all writing.
+ * Persists queries in the browser, one entry for each, so that lists open without a network. Stored data enters the
+ * cache at once and is marked stale, so that a screen that shows it refetches. offline-snapshot.ts persists single
+ * matches. Returns a function that stops all writing.
  */
 export function persistQueries(client: QueryClient, uid: string): () => void {
   const prefix = prefixOf(uid);
@@ -24,7 +24,7 @@ export function persistQueries(client: QueryClient, uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
-    // another tab may have signed in another user meanwhile
+    // Another user may have signed in in another tab before this write.
     if (isOwner(uid)) {
       for (const [path, data] of unwritten) local.set(prefix + path, JSON.stringify(data));
     }
@@ -47,12 +47,12 @@ export function persistQueries(client: QueryClient, uid: string): () => void {
   };
 }
 
-/** Whether this path is of a query that is persisted. */
+/** Tells whether queries of this path are persisted. */
 export function isPersisted(path: string): boolean {
   return path === HOME_PATH || ARRAYS.some((route) => parsePath(route, path) !== null);
 }
 
-/** The prefix of the keys of this user's queries; the path follows. */
+/** Returns the prefix of the storage keys of a user's queries, which the path follows. */
 export function prefixOf(uid: string): string {
   return `${STORE_PREFIX}${uid}:`;
 }
@@ -65,7 +65,7 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Whether stored data may be of this query: storage can be edited. */
+/** Tells whether stored data has the shape of this query. Storage can be edited by the user. */
 function fits(path: string, data: unknown): boolean {
   if (path !== HOME_PATH) return Array.isArray(data);
   return (

@@ -1,22 +1,25 @@
 import { LINEUP_CONTEXT, MATCHES, parsePath, ROSTER, TEAMS } from '@picadito/domain';
 import { local } from '../storage.ts';
 
-/** Of how many matches the attendance, teams and evening are stored: the most recently used. */
+/** Attendance, teams and line-up context are stored for at most this many matches, the most recently used. */
 const MATCHES_MAX = 10;
 const MATCH_ROUTES = [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read];
 
-/** The id of the match that this path belongs to; null for the collection and other resources. */
+/** Returns the id of the match that a path belongs to, or null for the collection and other resources. */
 export function matchOf(path: string): string | null {
   const found = MATCH_ROUTES.map((route) => parsePath(route, path));
   return found.find((params) => params !== null)?.id ?? null;
 }
 
-/** The least-recently-used list of stored matches of one user, shared by all tabs; `prefix` is that of the user's keys. */
+/**
+ * Opens the least-recently-used list of a user's stored matches, which all tabs share. `prefix` is the prefix of the
+ * user's keys.
+ */
 export function storedMatches(prefix: string) {
   const index = `${prefix}matches-seen`;
   evictUnlisted();
   return {
-    /** This match was used just now; the least recently used one is evicted. */
+    /** Notes that a match is used now, and evicts the least recently used match above the limit. */
     touch: (matchId: string): void => {
       const recent = recentMatches();
       if (recent[0] === matchId) return;
@@ -24,7 +27,7 @@ export function storedMatches(prefix: string) {
       local.set(index, JSON.stringify([matchId, ...others].slice(0, MATCHES_MAX)));
       evictUnlisted();
     },
-    /** The keys of matches used less recently than this one, oldest first; of all matches for null. */
+    /** Returns the keys of matches used less recently than this one, oldest first, or of all matches if it is null. */
     keysOlderThan: (matchId: string | null): string[] => {
       const recent = recentMatches();
       const from = matchId === null ? 0 : recent.indexOf(matchId) + 1;
@@ -48,7 +51,7 @@ export function storedMatches(prefix: string) {
     return key.slice(prefix.length);
   }
 
-  /** Most recently used first. */
+  /** Returns the ids of the stored matches, most recently used first. */
   function recentMatches(): string[] {
     try {
       const ids: unknown = JSON.parse(local.get(index) ?? '[]');

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError, Problem } from '@picadito/domain';
 
 /**
- * A non-success response (docs/specification.md#central-handler): the message is the status, a colon and the body text,
- * or the status text if there is no body. `problem` is set when the body is RFC 9457 JSON.
+ * Reports a response that is not a success (docs/specification.md#central-handler). The message is the status, a colon
+ * and the body text, or the status text if there is no body. `problem` is set if the body is RFC 9457 JSON.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server says that there is no such thing, or not any more. */
+/** Tells whether the server answered that the resource does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

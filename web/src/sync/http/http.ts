@@ -21,8 +21,9 @@ type OptionsArgument<R extends ApiRoute> = [undefined, undefined] extends [
   : [options: RequestOf<R>];
 
 /**
- * Sends a request of the contract: `http(MATCHES.change, { params: { id }, body: { time } })`. Its ids, body and reply
- * have the types of the route; several bodies get several replies. Rejects with `ApiError` when the server refuses it.
+ * Sends a request of the contract: `http(MATCHES.change, { params: { id }, body: { time } })`. Ids, body and reply have
+ * the types of the route; an array of bodies gets an array of replies. Rejects with `ApiError` if the server refuses
+ * it.
  */
 export function http<R extends BulkRoute>(
   route: R,
@@ -44,7 +45,7 @@ export async function http<R extends ApiRoute>(
 
 type DeleteRoute = Extract<ApiRoute, `DELETE ${string}`>;
 
-/** Deletes the resource; one that is already gone (404) is a success. */
+/** Deletes the resource. A resource that no longer exists (404) counts as deleted. */
 export async function deleteIfExists<R extends DeleteRoute>(
   route: R,
   params: ParamsOf<R>,

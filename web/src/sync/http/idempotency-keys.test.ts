@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setActingUser } from './page-identity.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Under which keys POSTs came to the server, in their order; undefined for none. */
+/** Holds the keys of the POSTs that reached the server, in their order; undefined for a POST without a key. */
 let keys: (string | undefined)[];
 let isThere: boolean;
 
@@ -62,7 +62,7 @@ test('a truncated response counts as none', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-/** Sends the same twice to a server that answers with this status. Returns whether both had the same key. */
+/** Sends the same request twice to a server that answers with this status. Tells whether both had the same key. */
 async function isKeyKept(status: number): Promise<boolean> {
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['Idempotency-Key']);

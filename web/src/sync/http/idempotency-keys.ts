@@ -1,12 +1,15 @@
 import { randomId } from '../../lib/ids.ts';
 import { session } from '../storage.ts';
 
-/** Keys of POSTs without a response yet, by path and body. They live as long as the tab, reloads included. */
+/**
+ * The prefix of keys of POSTs without a response, followed by path and body. They stay for the life of the tab,
+ * including reloads.
+ */
 const PREFIX = 'picadito-sent:';
 
 /**
- * The `Idempotency-Key` of a POST. Without a response it is unknown whether it was applied, so the same request (same
- * path and body) reuses its key, and the server creates nothing twice.
+ * Returns the `Idempotency-Key` of a POST. Without a response it is not known whether the server applied it, so that
+ * the same request (path and body) reuses its key and the server creates nothing twice.
  */
 export function keyFor(request: string): string {
   const key = session.get(PREFIX + request) ?? randomId();
@@ -14,12 +17,15 @@ export function keyFor(request: string): string {
   return key;
 }
 
-/** A response came: the same request again is a new one. */
+/** Releases the key of a request that got a response, so that the same request gets a new key next time. */
 export function releaseKey(request: string): void {
   session.remove(PREFIX + request);
 }
 
-/** Every later request is a new one: something was deleted, maybe what an earlier one created, or the user changed. */
+/**
+ * Releases all keys, so that every later request gets a new one. Needed after a deletion, which may have removed what
+ * an earlier request created, and after a change of user.
+ */
 export function releaseAllKeys(): void {
   for (const key of session.keys()) if (key.startsWith(PREFIX)) session.remove(key);
 }

@@ -1,19 +1,21 @@
 import { randomId } from '../../lib/ids.ts';
 import { releaseAllKeys } from './idempotency-keys.ts';
 
-/** The id of this page: it gets no change events of its own writes. */
+/** Identifies this page in its requests and in the change events of its own writes. */
 export const TAB = randomId();
 
 let actingUid: string | null = null;
 
-/** The user whom the page shows, or null. */
+/** Returns the id of the user that the page shows, or null. */
 export function actingUser(): string | null {
   return actingUid;
 }
 
-/** Sets the user whom the page shows: the server refuses its requests once the browser's session is another user's. */
+/**
+ * Sets the user that the page shows. The server refuses requests of the page when the session belongs to another user.
+ */
 export function setActingUser(uid: string | null): void {
-  // a page begins without a user: the keys of before its reload are of the same one (`claim`)
+  // A page starts without a user, and the keys from before a reload belong to the same user (`claim`).
   if (actingUid !== null && uid !== actingUid) releaseAllKeys();
   actingUid = uid;
 }

@@ -1,10 +1,10 @@
-/** 401 responses; listeners run before the caller's promise rejects. */
+/** Notifies of 401 responses. Listeners run before the caller's promise rejects. */
 export const signedOut = createEvent();
 
-/** Writes that are refused because this page's data is out of date (404, 409, 422). */
+/** Notifies of writes that the server refused because this page's data is out of date (404, 409, 422). */
 export const refusedWrite = createEvent();
 
-/** Writes without a response: the server may have applied them or not. */
+/** Notifies of writes without a response, which the server may or may not have applied. */
 export const lostWrite = createEvent();
 
 function createEvent() {
@@ -13,7 +13,7 @@ function createEvent() {
     emit(): void {
       for (const listener of listeners) listener();
     },
-    /** Returns an unsubscribe function. */
+    /** Adds a listener and returns an unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,17 +4,20 @@ import { keyFor, releaseAllKeys, releaseKey } from './idempotency-keys.ts';
 import { actingUser, TAB } from './page-identity.ts';
 import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
 
-/** A request as the network takes it; `http` makes it from a route of the contract. */
+/** Describes a request by its method and path. `http` creates it from a route of the contract. */
 export type ApiRequest = {
   method: Method;
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** Of the reply that is known: `isUnchanged` when the server has no other one. */
+  /** The ETag of the known reply. The result is `isUnchanged` if the server has no newer reply. */
   etag?: string | undefined;
 };
 
-/** Sends a request, always with credentials; JSON only when there is a body. The reply is `undefined` on 204 and 304. */
+/**
+ * Sends a request with credentials, as JSON if there is a body. The reply is `undefined` on 204 and 304. Rejects with
+ * `ApiError` for other statuses than success, and with the error of fetch if no response arrives.
+ */
 export async function sendRequest({ method, path, body, signal, etag }: ApiRequest) {
   const sent = body === undefined ? null : JSON.stringify(body);
   const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
@@ -31,7 +34,7 @@ export async function sendRequest({ method, path, body, signal, etag }: ApiReque
     body: sent,
     ...(signal && { signal }),
   });
-  // After a 5xx the server may have stored it all the same.
+  // After a 5xx the server may have stored the request all the same.
   if (keyed !== null && response.status < 500) releaseKey(keyed);
   if (method === 'DELETE') releaseAllKeys();
   if (response.status === 401) signedOut.emit();
@@ -42,13 +45,15 @@ export async function sendRequest({ method, path, body, signal, etag }: ApiReque
   return { reply, headers: response.headers, isUnchanged };
 }
 
-/** The session is read whichever user it belongs to. */
+/**
+ * Returns the header that names the user of the page. Reading the session has none, because it is read for any user.
+ */
 function userHeader(path: string): Record<string, string> {
   const uid = actingUser();
   return uid === null || path === pathOf(SESSION.read) ? {} : { 'X-Picadito-User': uid };
 }
 
-/** The whole response; one that is cut off in the middle counts as none. */
+/** Returns the response and its whole text. A response that breaks off counts as missing. */
 async function fetchText(path: string, init: RequestInit) {
   try {
     const response = await fetch(path, init);

@@ -1,15 +1,15 @@
-/** A server-sent event: its type, its id, its data as text. */
+/** Describes a server-sent event; `data` is its text. */
 export type ServerEvent = { type: string; id: string; data: string };
 
-/** The backoff before a stream is opened again doubles with each failure, ms. */
+/** The backoff before a stream is reopened, in milliseconds, doubles with each failure up to the longest. */
 const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Receives server-sent events of these types while the page is visible, from the newest id known (null: from now).
- * Whenever the stream ends it is opened again with the newest id, so that no event is missed: after a growing backoff
- * with jitter, or at once when the network is back or the page is seen again. EventSource itself would retry every
- * second for hours and give up at the first error response. A hidden page has no stream: browsers allow few connections
- * to one server. `onRefused`: the server answered, but with no stream. Returns an unsubscribe function.
+ * Receives server-sent events of these types while the page is visible, from the newest known id on (null: from now). A
+ * stream that ends is reopened with the newest id, so that no event is missed: after a growing backoff with jitter, or
+ * at once when the network returns or the page becomes visible. EventSource itself would retry every second for hours
+ * and stop at the first error response. A hidden page has no stream, because browsers allow few connections to one
+ * server. `onRefused` is called if the response was not a stream. Returns an unsubscribe function.
  */
 export function eventStream({
   addressOf,
@@ -54,7 +54,7 @@ export function eventStream({
       const isRefused = opened.readyState === EventSource.CLOSED;
       close();
       if (!navigator.onLine) backoffMs = BACKOFF_MS.longest;
-      // Jitter: browsers that lost a server do not all come back at once.
+      // With jitter, browsers that lost a server do not all reconnect at the same time.
       timer = setTimeout(reopen, backoffMs * (1 + Math.random()));
       backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.longest);
       if (isRefused) onRefused();

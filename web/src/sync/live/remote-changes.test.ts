@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Which of these known answers are out of date after a change. */
+/** Returns the paths of cached data that a change makes stale. */
 async function outdated(paths: string[], change: Changed) {
   for (const path of paths) client.setQueryData([path], []);
   batchChanges(client, ignored).add(change);
@@ -68,7 +68,7 @@ test('what players answer by the link is read again with the attendance, of that
   ]);
 });
 
-/** A screen that shows the players of a match; each answer of the server is given by hand. */
+/** Simulates a screen that shows the players of a match. The test answers each request. */
 function aRoster() {
   const queryKey = ['/api/matches/m1/players'];
   const answers: ((names: string[]) => void)[] = [];

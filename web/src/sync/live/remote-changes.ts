@@ -20,7 +20,7 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../cache/invalidate.ts';
 
-/** Changes within this time are one invalidation, so that ten of them in a row cause one refetch, ms. */
+/** Changes within this time, in milliseconds, cause one invalidation, so that ten in a row cause one refetch. */
 const BATCH_MS = 100;
 
 const LISTS_PATH = pathOf(LISTS.list);
@@ -32,15 +32,15 @@ const FIGURAS_PATH = pathOf(FIGURAS.list);
 export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
 
 /**
- * The resources that a change elsewhere makes stale; '?' at the end means a collection without its items. Everything,
- * when a newer server tells of a kind that this client does not know.
+ * Returns the resources that a change elsewhere makes stale; '?' at the end means a collection without its items.
+ * Returns everything for a kind of a newer server that this client does not know.
  */
 function resourcesOf({ kind, id, detail }: Changed): string[] {
   switch (kind) {
     case 'list':
       return [`${LISTS_PATH}?`, pathOf(LISTS.read, { id }), PLAYERS_PATH, MATCHES_PATH];
     case 'player':
-      // only the server knows the lists and matches of a player
+      // Only the server knows the lists and the matches of a player.
       return [LISTS_PATH, PLAYERS_PATH, MATCHES_PATH, pathOf(TEAM_CONSTRAINTS.read)];
     case 'match':
       return resourcesOfMatch(id, detail);
@@ -48,13 +48,13 @@ function resourcesOf({ kind, id, detail }: Changed): string[] {
       return [collectionOf(BADGES.list)];
     case 'profile':
     case 'account':
-      return []; // no query
+      return []; // No query has this data.
     default:
       return [API_ROOT];
   }
 }
 
-/** What shows more of a match than its event says. */
+/** Returns the resources that a change of a match makes stale and that its event does not contain. */
 function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
   switch (detail?.part) {
     case 'attendance': {
@@ -64,7 +64,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
     case 'teams':
       return [STATS_PATH, FIGURAS_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
-      // with an autopilot players have to answer by an hour
+      // An event of this kind also reports the autopilot, which changes the time by which players have to answer.
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
     default:
       return [
@@ -81,23 +81,22 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
 const isKnown = (detail: ChangeDetail | undefined) =>
   detail !== undefined && ['attendance', 'teams', 'lineup-context'].includes(detail.part);
 
-/** Retries the refetches that failed; a query that shows an error waits for its user. */
+/** Refetches active queries whose last refetch failed. A query that shows an error waits for its user. */
 export function refetchInvalidated(client: QueryClient): void {
   const predicate = ({ state }: Query) => state.data !== undefined && state.isInvalidated;
   void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
 type OfMatches = {
-  /** Anything of the match may have changed. */
+  /** Handles a match of which any part may have changed. */
   read: (id: string) => void;
-  /** This has changed, in this order; `isOwn`: by this page alone. */
+  /** Handles changes of the parts of a match, in this order. `isOwn` tells that only this page made them. */
   patch: (id: string, changed: { details: ChangeDetail[]; isOwn: boolean }) => Promise<void>;
 };
 
 /**
- * Invalidates what changes elsewhere, in batches, and hands the matches among it to `matches`. Of this page's own
- * changes only the details count: with those of others, in the server's order, the last one holds. `dispose` drops the
- * current batch.
+ * Invalidates changed resources in batches and passes matches on to `matches`. The page's own changes add only their
+ * details: among the changes of others, in the server's order, the last one counts. `dispose` drops the current batch.
  */
 export function batchChanges(client: QueryClient, matches: OfMatches) {
   const resources = new Set<string>();
@@ -125,7 +124,7 @@ export function batchChanges(client: QueryClient, matches: OfMatches) {
     dispose: () => clearTimeout(timer),
   };
 
-  /** First the patches, since they restart the fetches under way, which are those of before. */
+  /** Applies patches first, because they restart running fetches, which would return old data. */
   async function flush(): Promise<void> {
     timer = undefined;
     const [stale, read, patches] = [[...resources], [...toRead], [...toPatch]];

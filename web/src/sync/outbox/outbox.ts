@@ -4,14 +4,14 @@ import { type NewChange, openQueue } from './queue.ts';
 import { createSender } from './sender.ts';
 import { usePendingChanges } from './pending-changes.ts';
 
-/** A change without a response for so long shows as pending, ms. */
+/** A change without a response shows as pending after this time, in milliseconds. */
 const SLOW_MS = 4_000;
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * The outbox of one user: stores each change until the server has it and sends them in order, in whichever tab holds
- * the lock. `onApplied` puts the server's reply into the cache.
+ * Opens the outbox of one user. The outbox stores each change until the server has acknowledged it and sends changes in
+ * order, in the tab that holds the lock. `onApplied` puts the server's reply into the cache.
  */
 export function openOutbox(
   uid: string,
@@ -26,13 +26,13 @@ export function openOutbox(
   const wake = () => void flush();
   window.addEventListener('online', wake, { signal });
   window.addEventListener('storage', () => queue.read(), { signal });
-  // the document's event, which bubbles
+  // The event fires on the document and bubbles to the window.
   window.addEventListener('visibilitychange', wake, { signal });
   queue.read();
   wake();
   return { put, flush, dispose };
 
-  /** Appends the changes to the queue at once. Returns a promise for each, which never rejects. */
+  /** Appends the changes to the queue at once. Returns a promise for each change, which never rejects. */
   function put(changes: readonly NewChange[]): Promise<Outcome>[] {
     const added = queue.append(changes);
     const promises = added.map(({ id }) => outcomes.track(id));

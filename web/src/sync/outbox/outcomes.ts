@@ -2,15 +2,15 @@ import { coalesce, type OutboxRequest, type RejectedChange } from '@picadito/dom
 import { usePendingChanges } from './pending-changes.ts';
 
 /**
- * What became of a change. `reply` is null when a later change superseded it, or another tab sent it. 'pending': it is
- * sent when there is a signal.
+ * Describes the result of a change. `reply` is null if a later change superseded it or another tab sent it. 'pending'
+ * means that it is sent when the network returns.
  */
 export type Outcome =
   | { kind: 'applied'; reply: unknown }
   | { kind: 'pending' }
   | { kind: 'rejected'; reason: RejectedChange['reason']; error: unknown };
 
-/** What no caller can learn from an `Outcome`: the page was reloaded, or the change had to wait. */
+/** Describes what no caller learns from an `Outcome`, because the page was reloaded or the change had to wait. */
 export type OutboxEvent =
   | { kind: 'stalled' }
   | { kind: 'delivered'; changes: number }
@@ -29,12 +29,12 @@ export type Outcomes = ReturnType<typeof createOutcomes>;
 /** Resolves the promise of each change once, and reports as events what no promise can. */
 export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   const resolvers = new Map<string, (outcome: Outcome) => void>();
-  /** How many changes were reported as pending. */
+  /** The number of changes that were reported as pending. */
   let reportedPending = 0;
   const dispose = () => resolveAll({ kind: 'pending' });
   return { track, isTracked, settle, settleAll, markStalled, dispose };
 
-  /** The promise never rejects. */
+  /** Returns the promise of a change, which never rejects. */
   function track(id: string): Promise<Outcome> {
     return new Promise((resolve) => resolvers.set(id, resolve));
   }
@@ -43,7 +43,7 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     return resolvers.has(id);
   }
 
-  /** A response has settled the changes of this request, except those that are still in the queue. */
+  /** Resolves the changes of a request after its response, except those that are still in the queue. */
   function settle(request: OutboxRequest, settled: Settled): void {
     const reported = new Set<string>();
     for (const [id, outcome] of outcomesOf(request, settled)) {
@@ -51,12 +51,12 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     }
     const unreported = settled.rejected.filter(({ change }) => !reported.has(change.id));
     if (unreported.length === 0) return;
-    // the page shows one event at a time, and a rejection matters more than a delivery
+    // The page shows one event at a time, and a rejection matters more than a delivery.
     reportedPending = 0;
     onEvent({ kind: 'rejected', rejected: unreported });
   }
 
-  /** The queue is empty: what another tab has sent is applied too. */
+  /** Resolves all changes as applied when the queue is empty, including those that another tab has sent. */
   function settleAll(): void {
     resolveAll({ kind: 'applied', reply: null });
     if (usePendingChanges.getState().isStalled) usePendingChanges.setState({ isStalled: false });
@@ -64,7 +64,7 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     reportedPending = 0;
   }
 
-  /** No response came: callers continue without one. */
+  /** Resolves all changes as pending when no response came, so that callers can continue. */
   function markStalled(): void {
     const { queue, isStalled } = usePendingChanges.getState();
     reportedPending = queue.length;
@@ -77,7 +77,7 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     for (const id of resolvers.keys()) resolve(id, outcome);
   }
 
-  /** Whether a caller was waiting for it. */
+  /** Resolves a change and tells whether a caller was waiting for it. */
   function resolve(id: string, outcome: Outcome): boolean {
     const resolver = resolvers.get(id);
     resolvers.delete(id);
@@ -86,7 +86,7 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   }
 }
 
-/** The outcome of each change of the request by its id. A superseded change has no reply. */
+/** Returns the outcome of each settled change of a request by its id. A superseded change has no reply. */
 function outcomesOf(
   { changes }: OutboxRequest,
   { left, rejected, reply, error }: Settled,

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { readStoredQueue } from './stored-queue.ts';
 
 /**
- * The changes of the signed-in user that no server has acknowledged yet; screens lay them over the server's data.
- * `isStalled`: a request for them got no response, so they wait for a signal.
+ * Holds the changes of the signed-in user that the server has not acknowledged; screens overlay them on the server's
+ * data. `isStalled` tells that a request got no response, so that they wait for the network.
  */
 export const usePendingChanges = create<{
   uid: string;
@@ -16,7 +16,7 @@ export const usePendingChanges = create<{
   isStalled: false,
 }));
 
-/** Loads this user's queue from storage before any screen of theirs shows. Returns whether something is pending. */
+/** Loads a user's queue from storage before a screen of the user renders. Tells whether it has changes. */
 export function restorePendingChanges(uid: string): boolean {
   const queue = readStoredQueue(uid);
   usePendingChanges.setState({ uid, queue, isStalled: queue.length > 0 });

@@ -2,7 +2,7 @@ import { usePendingChanges } from './pending-changes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './toast-events.ts';
 
-/** How many changes of this match wait for a signal; nothing while none does. */
+/** Shows how many changes of a match wait for the network, or nothing if there is none. */
 export function PendingNotice({ matchId }: { matchId: string }) {
   const count = usePendingChanges(({ queue, isStalled }) =>
     isStalled ? queue.filter((change) => change.matchId === matchId).length : 0,

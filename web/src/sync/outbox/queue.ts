@@ -8,11 +8,11 @@ type WithoutId<Change> = Change extends PendingChange ? Omit<Change, 'id'> : nev
 export type NewChange = WithoutId<PendingChange>;
 export type OutboxQueue = ReturnType<typeof openQueue>;
 
-/** The queue of one user: what is stored in the browser, and published to the screens of this tab. */
+/** Opens the queue of one user, which is stored in the browser and published to the screens of this tab. */
 export function openQueue(uid: string, signal: AbortSignal) {
   return { read, append, replace };
 
-  /** The queue as it is stored now: another tab may have added or sent something. */
+  /** Returns the stored queue, which another tab may have changed. */
   function read(): readonly PendingChange[] {
     if (!signal.aborted && isOwner(uid)) publish(readStoredQueue(uid));
     return usePendingChanges.getState().queue;
@@ -48,7 +48,7 @@ function publish(queue: readonly PendingChange[]): void {
 let latest = 0;
 const TAB = randomId().slice(0, 8);
 
-/** Sorts after the ids in the queue, also within a millisecond, and where the clock was set back. */
+/** Returns an id that sorts after the ids in the queue, even within a millisecond or after the clock was set back. */
 function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string {
   const last = Number.parseInt(queue.at(-1)?.id ?? '0', 36);
   latest = Math.max(latest + 1, last + 1, now * 1000);

@@ -16,18 +16,18 @@ const outboxes = new WeakMap<QueryClient, Outbox>();
 const listeners = new Set<(event: OutboxEvent) => void>();
 const handlers = new Map<PendingChange['kind'], ReplyHandler>();
 
-/** Registers the one handler of a kind of change; its subject does so where it defines the change. */
+/** Registers the handler of a kind of change. Its subject calls this where it defines the change. */
 export function onReplyTo(kind: PendingChange['kind'], handler: ReplyHandler): void {
   handlers.set(kind, handler);
 }
 
-/** Returns an unsubscribe function. */
+/** Adds a listener of outbox events and returns an unsubscribe function. */
 export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The one outbox of the user whose cache this is; it is disposed when the page shows another user. */
+/** Returns the outbox of the user whose cache this is. The outbox is disposed when the page shows another user. */
 export function outboxFor(client: QueryClient): Outbox {
   const known = outboxes.get(client);
   if (known) return known;
@@ -36,7 +36,7 @@ export function outboxFor(client: QueryClient): Outbox {
     uid,
     (request, reply) => handleReply(client, request, reply),
     (event) => {
-      // show what the server has instead
+      // The screen then shows the server's data instead of the change.
       if (event.kind === 'rejected') invalidate(client, pathOf(MATCHES.list));
       for (const listener of listeners) listener(event);
     },

@@ -17,18 +17,18 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** A request without a response for so long is aborted and sent again, ms. */
+/** A request without a response is aborted and sent again after this time, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** The pause before a retry doubles from the first to the longest, ms. */
+/** The pause before a retry, in milliseconds, doubles from the first to the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
 /**
  * Sends the queue of one user in order, one request at a time, in one tab at a time. `onApplied` gets every reply
- * before its changes leave the queue. Returns `flush`.
+ * before its changes leave the queue. Returns `flush`, which sends the queue now.
  */
 export function createSender({ uid, queue, outcomes, onApplied, signal }: Options) {
   let running: Promise<void> | null = null;
-  /** Whether `flush` was called since the queue was last read. */
+  /** `flush` was called since the queue was last read. */
   let isRequested = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = RETRY_MS.first;
@@ -49,7 +49,7 @@ export function createSender({ uid, queue, outcomes, onApplied, signal }: Option
 
   async function sendAll(): Promise<void> {
     clearTimeout(retryTimer);
-    // changes made in the same tick go together
+    // Changes made in the same tick are sent together.
     await Promise.resolve();
     while (!signal.aborted) {
       isRequested = false;
@@ -62,7 +62,7 @@ export function createSender({ uid, queue, outcomes, onApplied, signal }: Option
     }
   }
 
-  /** Sends one request and applies its response. Returns whether to continue at once. */
+  /** Sends one request and applies its response. Tells whether to continue at once. */
   async function exchange(request: OutboxRequest): Promise<boolean> {
     const [response, error] = await send(request, signal);
     if (signal.aborted) return false;
@@ -82,7 +82,10 @@ export function createSender({ uid, queue, outcomes, onApplied, signal }: Option
   }
 }
 
-/** Without the Web Locks API two tabs may send the same change; the server applies it once. */
+/**
+ * Runs the work in one tab at a time. Without the Web Locks API two tabs may send the same change, which the server
+ * applies once.
+ */
 async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, work);
   else await work();

@@ -1,13 +1,13 @@
 import { local } from '../storage.ts';
 
-/** A prefix of its own: pending changes outlive an expired session and the stored queries. */
+/** Returns a prefix outside the stored queries, because pending changes outlive an expired session. */
 const prefixOf = (uid: string) => `picadito-waiting:${uid}:`;
 
 export function storedKeyOf(uid: string, id: string): string {
   return prefixOf(uid) + id;
 }
 
-/** The keys under which this browser stores the pending changes of a user, of every tab. */
+/** Returns the keys of a user's pending changes of every tab of this browser. */
 export function storedKeys(uid: string): string[] {
   return local.keys().filter((key) => key.startsWith(prefixOf(uid)));
 }

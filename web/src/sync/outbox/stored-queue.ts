@@ -14,19 +14,19 @@ import {
 import { isOwner, local } from '../storage.ts';
 import { storedKeyOf, storedKeys } from './stored-keys.ts';
 
-/** The changes that this browser holds, of every tab, in the order of the taps. */
+/** Returns the stored changes of every tab of this browser, in the order of the taps. */
 export function readStoredQueue(uid: string): PendingChange[] {
   return storedKeys(uid)
     .toSorted()
     .flatMap((key) => parse(local.get(key)));
 }
 
-/** Every change has a key of its own, so that no tab overwrites the changes of another. */
+/** Stores a change under its own key, so that no tab overwrites the changes of another. */
 export function storeChange(uid: string, change: PendingChange): void {
   if (isOwner(uid)) local.set(storedKeyOf(uid, change.id), serialise(change));
 }
 
-/** The stored form of a change: equal changes have equal texts. */
+/** Returns the stored form of a change; equal changes have equal texts. */
 export function serialise(change: PendingChange): string {
   return JSON.stringify(toStored(change));
 }
@@ -37,7 +37,7 @@ export function removeStoredChange(uid: string, id: string): void {
 
 /*
  * Entries have the shape in which the first version of the app stored them: `seen` and `wish` are the base and the
- * target, and an attendance is its two flags. A result is as it is.
+ * target, and an attendance has two flags. A result is stored unchanged.
  */
 type Stored<Change extends PendingChange, State> = Omit<Change, 'base' | 'target'> & {
   seen: State | undefined;
@@ -71,7 +71,10 @@ function fromStored(stored: StoredChange): PendingChange {
   return { ...rest, base: seen && statusOf(seen), target: statusOf(wish) };
 }
 
-/** A later version of the app may have stored other kinds: they stay for it, and hold up nothing here. */
+/**
+ * Lists the kinds that this version can send. Other kinds, stored by a later version, stay in storage and do not block
+ * the queue.
+ */
 const KINDS: readonly string[] = ['attendance', 'teams', 'result'] satisfies StoredChange['kind'][];
 
 function parse(text: string | null): PendingChange[] {

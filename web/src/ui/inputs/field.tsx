@@ -7,7 +7,10 @@ export type FieldAria = {
   'aria-invalid': true | undefined;
 };
 
-/** Label, control, hint and error, tied together for readers; the control takes what `children` is handed. */
+/**
+ * Connects a label, a control, a hint and an error for screen readers. `children` renders the control with the
+ * attributes that it gets.
+ */
 export function Field({
   label,
   hint,

@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 const MAX_LENGTH = 100;
 
-/** A search box; `resultText` is shown and announced as it changes. */
+/** Renders a search field. `resultText` is shown, and announced when it changes. */
 export function SearchInput({
   label,
   value,

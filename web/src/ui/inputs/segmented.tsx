@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A few alternatives side by side, which speak for themselves: radio buttons, so arrow keys move between them. */
+/** Renders a few alternatives in a row as radio buttons, so that the arrow keys move between them. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -1,4 +1,7 @@
-/** Calls `done` after so many milliseconds in which it was not paused. It begins to run at once; infinite ones never end. */
+/**
+ * Calls `done` after this many milliseconds, without the time while it is paused. The countdown starts at once; an
+ * infinite time never ends.
+ */
 export function countdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   let left = ms;
   let running: { timer: ReturnType<typeof setTimeout>; since: number } | null = null;

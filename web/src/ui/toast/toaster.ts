@@ -7,7 +7,10 @@ import { dismissToast, toastStore } from './toasts.ts';
 const SWIPE_THRESHOLD_PX = 50;
 const TAP_TOLERANCE_PX = 10;
 const HOTKEY = 'F8';
-/** A live region announces what changes in it once it is there. */
+/**
+ * The text enters the live region after this time, in milliseconds, because a live region announces only changes after
+ * it was added.
+ */
 const ANNOUNCED_AFTER_MS = 50;
 const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: string }> = {
   good: { icon: 'check', block: 'bg-grass', frame: 'frame-grass' },
@@ -16,8 +19,8 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
 };
 
 /**
- * Shows the toasts of this page (docs/specification.md#constants: swipe right from 50 px, F8 moves the focus to it).
- * Without React, because the landing page has toasts too (docs/decisions/184).
+ * Shows the toasts of this page (docs/specification.md#constants): a swipe to the right from 50 px dismisses a toast,
+ * and F8 moves the focus to it. The code works without React, because the landing has toasts too (docs/decisions/184).
  */
 export function mountToaster(): void {
   const list = element('ol', {
@@ -46,7 +49,7 @@ export function mountToaster(): void {
   });
 }
 
-/** Returns a function that removes it. */
+/** Shows a toast and returns a function that removes it. */
 function show(toast: ShownToast, list: HTMLElement, live: HTMLElement): () => void {
   const close = () => dismissToast(toast.id);
   const card = cardOf(toast, close);
@@ -99,7 +102,7 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
       { class: `grid w-8 shrink-0 place-items-center text-void sm:w-12 ${block}` },
       icon(name),
     ),
-    // the title runs into the sentence: a toast covers as little of the screen as it can
+    // Title and sentence flow as one text, so that the toast covers little of the screen.
     element(
       'div',
       { class: 'min-w-0 flex-1 self-center py-2 pl-2 leading-snug text-pretty sm:pl-4' },
@@ -119,8 +122,8 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
 }
 
 /**
- * A tap on the text goes to what the card covers: rows are tapped in quick succession, and the toast of one row may
- * stand on the next (docs/decisions/206).
+ * Forwards a tap on the text to the control that the card covers. Rows are tapped in quick succession, and the toast of
+ * one row may cover the next (docs/decisions/206).
  */
 function forwardTap(card: HTMLElement, dismiss: () => void): void {
   let from = 0;
@@ -136,7 +139,7 @@ function forwardTap(card: HTMLElement, dismiss: () => void): void {
   });
 }
 
-/** The card follows the finger to the right; let go beyond the threshold it is dismissed. */
+/** Moves the card with the pointer to the right, and dismisses it if it is released beyond the threshold. */
 function dismissBySwipe(card: HTMLElement, dismiss: () => void): void {
   let from: number | null = null;
   const moved = ({ clientX }: PointerEvent) => Math.max(0, clientX - (from ?? clientX));

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ShownToast } from './shown-toast.ts';
 
-/** One at a time, a dismissed one is forgotten after 1,000,000 ms (docs/specification.md#constants). */
+/** One toast shows at a time, and a dismissed toast is removed after 1,000,000 ms (docs/specification.md#constants). */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
 const ECHO_MS = 2_000;
@@ -12,7 +12,7 @@ export type ToastInput = {
   description?: string;
   tone?: ShownToast['tone'];
   isEcho?: ShownToast['isEcho'];
-  /** Milliseconds, in place of the time of its kind (docs/decisions/206). */
+  /** The time until it closes in milliseconds, instead of the default of its kind (docs/decisions/206). */
   duration?: number;
 };
 
@@ -20,7 +20,7 @@ let lastId = 0;
 
 export const toastStore = createStore<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
 
-/** Shows a toast in place of the one that stands. */
+/** Shows a toast in place of the current one. */
 export function toast({ isEcho = false, ...input }: ToastInput): void {
   lastId += 1;
   const shown: ShownToast = {
@@ -34,12 +34,12 @@ export function toast({ isEcho = false, ...input }: ToastInput): void {
   toastStore.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
 }
 
-/** What went wrong, in a sentence. */
+/** Shows an error toast with this sentence. */
 export function toastError(description: string): void {
   toast({ title: 'Error', description, tone: 'bad' });
 }
 
-/** Names may stand in it, and its user has left. */
+/** Removes all toasts of a user who has left, because they may contain names. */
 export function forgetToasts(): void {
   toastStore.setState({ toasts: [] });
 }
