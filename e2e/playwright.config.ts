@@ -3,16 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { DESKTOP, PHONE } from './support/browser/sizes.ts';
 
 /**
- * A journey runs on a phone, for which the product is made. These run on a desktop: journeys about its windows, its
- * keyboard or its mouse, and long ones that depend on no size. A journey that looks different on the two is tagged
- * `@both`: it runs on a phone, and with `npm run test:long` on a desktop too.
+ * Selects the journeys that run on a desktop: journeys about its windows, its keyboard or its mouse, and long ones that
+ * depend on no size. All others run on a phone, the main device of the app. A journey that looks different on the two
+ * is tagged `@both`: it runs on a phone, and with `npm run test:long` on a desktop too.
  */
 const ON_DESKTOP = /(keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
 /** The run is `npm test` if this is not set (docs/decisions/232). */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/** `npm test` runs one evening on every screen, by the organiser and by players, and the first look at each screen. */
+/** `npm test` runs one evening on every screen, by the organiser and by players, and opens each screen once. */
 const DAILY = [
   'answers-by-link',
   'attendance',
@@ -60,12 +60,12 @@ const journeys = [...DAILY, ...(run ? LANDING : [])].map((name) => `journeys/${n
 const JOURNEYS = run === 'long' ? 'journeys/*.spec.ts' : journeys;
 const NOT_NOW = run === 'long' ? [] : [/@long/];
 
-/** These take long, or need programs that are seldom installed. */
+/** Names tests that take long, or need programs that are seldom installed. */
 const LONG_PROCESSES = 'process/{daily-backup,dev,hard-times,memory,pooler}.process.ts';
 const NOT_DAILY_PROCESSES = 'process/{backup,caddy,end-sessions,kill*}.process.ts';
 const leftOut = run ? [LONG_PROCESSES] : [LONG_PROCESSES, NOT_DAILY_PROCESSES];
 
-/** The built program in a real browser. */
+/** Tests the built program in a real browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -73,19 +73,19 @@ export default defineConfig({
   // Each test waits a third of its time. More workers keep a screen on a slow machine busy for more than five seconds.
   workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: true,
-  // a journey is an evening: some sixty steps in one test, on two cores that also run the server
+  // A journey is an evening: some sixty steps in one test, on two cores that also run the server.
   timeout: 90_000,
   reporter: [['list'], ['json']],
   use: {
     locale: 'es-AR',
-    // the light theme is looked at where colours are (support/browser/look.ts)
+    // The light theme is checked for its colours only (support/browser/look.ts).
     colorScheme: 'dark',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // what a worker asks for no `page.route` sees: journeys/installed.spec.ts lets it in
+    // `page.route` does not see the requests of a service worker; journeys/installed.spec.ts allows one.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['BROWSER_PATH'] ? { executablePath: process.env['BROWSER_PATH'] } : {}),
-      // browsers block a second tab from one tap, and so does this one
+      // Browsers block a second tab from one tap, and the one of the tests has to do so as well.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
       args: [
         '--disable-background-networking',

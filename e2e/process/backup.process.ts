@@ -13,17 +13,17 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Once there is compiled code, a command takes half of the processor. */
+/** Caches compiled code, with which a command takes half of the processor time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
 const fileOf = (databaseUrl: string) => databaseUrl.slice('file:'.length);
 
-/** `npm run …` as people type it. */
+/** Runs a command as operators type it. */
 const npm = (databaseUrl: string, command: string, ...args: string[]) =>
   run('npm', ['run', '--silent', command, '--', ...args], databaseUrl);
 
-/** What that runs, in a fifth of the time. */
+/** Runs a command without npm, in a fifth of the time. */
 const node = (databaseUrl: string, command: string, ...args: readonly string[]) =>
   run(process.execPath, ['server/src/main.ts', command, ...args], databaseUrl);
 
@@ -35,12 +35,12 @@ async function run(program: string, args: string[], databaseUrl: string) {
   });
   const said = [text(child.stdout), text(child.stderr)] as const;
   const [out, error] = await Promise.all([...said, once(child, 'close')]);
-  // npm's own warnings are not the command's
+  // Warnings of npm are not part of the command's output.
   const lines = error.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
   return { code: child.exitCode, out: out.trim(), said: lines };
 }
 
-/** Every row of every table, but what a restore changes. */
+/** Returns every row of every table, without what a restore changes. */
 function contentOf(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database
@@ -68,7 +68,7 @@ function count(file: string, sql: string): unknown[] {
   return rows;
 }
 
-/** Saves teams of five and lists of ten until it is stopped. */
+/** Saves teams of five and lists of ten until `stop`. */
 async function keepWriting(client: HttpClient) {
   const players = Array.from({ length: 10 }, (_, index) => ({
     name: `Ñ ⚽ '${index}`,
@@ -114,7 +114,7 @@ async function keepWriting(client: HttpClient) {
   return { matchId, teamsUrl, writes: () => writes, stop };
 }
 
-/** Only its owner can read it, and teams and lists are in it with all their players. */
+/** Expects that only its owner can read the backup, and that its teams and lists have all their players. */
 function expectWhole(backup: string): void {
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(count(backup, 'select count(*) as n from team_players group by team_id')).toEqual([5, 5]);

@@ -19,7 +19,7 @@ import { deviceAt, signIn, type Device } from '../support/server/tls-client.ts';
 const DOMAIN = 'picadito.test';
 const SIGN_INS = 10;
 const WRITES = 20;
-/** With PICADITO_TEST_TIMES=10 more than five minutes. */
+/** Counts heartbeats; with PICADITO_TEST_TIMES=10 they take more than five minutes. */
 const HEARTBEATS = timesLonger(2);
 const HEARTBEAT_MS = 15_000;
 
@@ -28,11 +28,14 @@ type Site = {
   servers: readonly Server[];
   plainPort: number;
   port: number;
-  /** A device at 127.0.0.`last`. */
+  /** Returns a device at the address 127.0.0.`last`. */
   device: (last: number) => Device;
 };
 
-/** compose.yaml without containers: Caddy before two servers on PostgreSQL, at a name of its own. */
+/**
+ * Runs the setting of compose.yaml without containers: Caddy in front of two servers on PostgreSQL, with its own host
+ * name.
+ */
 const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -76,7 +79,7 @@ async function signedIn({ provider, device }: Site, last: number) {
   return { browser, cookies };
 }
 
-/** A list with a match and its link, whose path it returns. */
+/** Creates a list with a match, turns its group link on, and returns the link's path. */
 async function newGroup(organiser: Device): Promise<string> {
   const players = [{ name: 'Nico', skillLevel: '3' }];
   const post = <T>(path: string, body: object) => organiser.json<T>('POST', path, { body });
@@ -90,7 +93,7 @@ async function newGroup(organiser: Device): Promise<string> {
   return address.pathname;
 }
 
-/** What a stream has said, with the milliseconds since it was opened. */
+/** Opens a stream and collects its text, with the milliseconds since it was opened. */
 async function listen(device: Device, path: string) {
   const began = performance.now();
   const said: { text: string; at: number }[] = [];
@@ -112,7 +115,7 @@ test('behind Caddy one signs in, stays so on both servers, and gets cookies for 
   const { browser, cookies } = await signedIn(site, 2);
   expect(cookies.some((line) => /^__Host-picadito=.+; Secure/.test(line))).toBe(true);
   const me = await browser.json<Profile>('GET', '/api/me');
-  // Caddy chooses one at random
+  // Caddy chooses a server at random.
   const bothAreAsked = async () => {
     expect(await browser.json('GET', '/api/me')).toEqual(me);
     return site.servers.every((server) => server.said().includes('/api/me'));
@@ -137,7 +140,7 @@ test('behind Caddy each client has its own limits, whatever X-Forwarded-For it s
   const times = Array.from({ length: 3 * SIGN_INS }, (_, n) => n);
   const began = performance.now();
   const statuses = await Promise.all(times.map((n) => statusOf(greedy, n)));
-  // a slow machine has let some more time for them pass
+  // On a slow machine the limit renews while the requests run.
   const more = Math.floor(((performance.now() - began) / 60_000) * SIGN_INS);
   const most = 2 * (SIGN_INS + more);
   expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(most);
@@ -178,7 +181,7 @@ test('while one server ends, all that is read behind Caddy arrives, and what is 
     const headers = { 'idempotency-key': randomUUID() };
     const write = () =>
       organiser.send('POST', '/api/lists', { body: { name: `Lista ${n}` }, headers });
-    // as the outbox does
+    // The same key is sent again until a response comes, as the outbox does.
     await expect.poll(async () => (await write()).status).toBe(201);
     expect((await organiser.send('GET', '/api/lists')).status).toBe(200);
   }

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
 
-/** The sources in a folder of their own, in which a test may change them. */
+/** Copies the sources into a new folder, in which a test may change them. */
 function copyOfSources(): string {
   const root = mkdtempSync(join(tmpdir(), 'picadito-dev-'));
   const isSource = (path: string) => !/\/(?:dist|node_modules)$/.test(path);
@@ -19,7 +19,7 @@ function copyOfSources(): string {
   return root;
 }
 
-/** As long as the test: a busy machine takes its time to start two programs. */
+/** Allows as much time as the test has: a busy machine starts two programs slowly. */
 const PATIENT = { timeout: 90_000 };
 
 test('`npm run dev` serves the app from its sources and the players’ page, signs in, starts the server again when it changes, and SIGTERM ends it all', async () => {

@@ -8,7 +8,7 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** `npm run end-sessions` as operators type it: its exit code and the one line that it says. */
+/** Runs `npm run end-sessions` as operators type it; returns its exit code and the lines that it prints. */
 async function endSessions(databaseUrl: string, ...options: string[]) {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl };
   const command = ['run', '--silent', 'end-sessions', '--', ...options];

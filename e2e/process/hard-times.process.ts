@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
 
-/** The program with few descriptors, or a stdout that takes nothing. */
+/** Starts the program with few file descriptors, or with a stdout that accepts nothing. */
 async function launch({
   descriptors = 1024,
   out = 'pipe',

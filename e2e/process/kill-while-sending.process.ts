@@ -18,17 +18,17 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const KILLS = timesLonger(3);
 const PER_KILL_MS = 10_000;
-/** Within four hours of kick-off a drop-out is notified at any hour of the day. */
+/** Puts kick-off within four hours, when a drop-out is notified at any hour of the day. */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
 const ZONE = 'America/Argentina/Buenos_Aires';
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
-/** The link of a list with a match in three hours, to which Nico comes. */
+/** Returns the path of the group link of a list with a match in three hours. */
 async function aGroup(organiser: HttpClient, name: string): Promise<string> {
   const players = [{ name: 'Nico', skillLevel: '3' }];
   const list = await organiser.json<PlayersList>('POST', '/api/lists', { name, players });
-  // Swedish dates are those of the wire
+  // The Swedish format of dates is the one of the API.
   const at = new Date(Date.now() + AHEAD_MS).toLocaleString('sv-SE', { timeZone: ZONE });
   const [date = '', time = ''] = at.split(' ');
   const match = { date, time: time.slice(0, 5), location: 'Cancha', listId: list.id };
@@ -60,11 +60,14 @@ async function comingIn({ read }: Store): Promise<number> {
     .length;
 }
 
-/** The minute has passed for which a message is of the server that has begun to send it. */
+/** Makes all messages due: a message belongs for a minute to the server that has begun to send it. */
 const aMinuteLater = (store: Store) =>
   store.transaction((tx) => tx.updateTable('pushes').set({ due_at: '2000' }).execute());
 
-/** Kills a server again and again while it tells the organiser of a drop-out; what has come for the phone. */
+/**
+ * Kills a server repeatedly while it notifies the organiser of drop-outs; returns the push service with what it
+ * received.
+ */
 async function killWhileSending(url: string) {
   const push = await aPushService();
   const ca = join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'ca.pem');
@@ -88,7 +91,7 @@ async function killWhileSending(url: string) {
     const [requests, topics] = [push.requests(), topicsOf(push).size];
     expect(topics).toBe(kill);
     await nicoSays(phone.at(server.url), path, 'no');
-    // at any moment from the change on, or while the push service answers
+    // The kill comes at any moment after the change, or while the push service answers.
     if (kill % 2 === 1) await setTimeout(random(0, 150));
     else await isAsked(push, requests);
     await server.stop('SIGKILL');
@@ -118,10 +121,10 @@ function expectEach(push: PushService): void {
   expect(topics.size).toBe(KILLS);
   for (const [topic, [first, ...repeated]] of topics) {
     expect(first?.notification.tag).toBe(topic);
-    // another server has another address
+    // A restarted server has another port, and so another address.
     const same = { ...first?.notification, navigate: expect.any(String) };
     for (const { notification } of repeated) expect(notification).toEqual(same);
-    // once by the server that was killed, and once by the next one
+    // The killed server may have sent the message, and the next one sends it again.
     expect(repeated.length).toBeLessThan(2);
   }
 }

@@ -10,15 +10,15 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ON_SQLITE = timesLonger(20);
 const ON_POSTGRES = timesLonger(5);
-/** A start, some writing and the look at it take less than one. */
+/** Limits one round; a start, some writing and the check take less than a second. */
 const PER_KILL_MS = 5000;
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
-/** Kills a server that is being written to, again and again, and looks each time. */
+/** Kills a server under writes repeatedly and checks its data each time. */
 async function killAgainAndAgain(url: string, kills: number): Promise<void> {
   const env = { DATABASE_URL: url, ...FULL_SPEED };
-  // who ends by itself leaves its compiled code behind, and the next ones start in half the time
+  // A server that ends by itself writes its compile cache, with which the next ones start in half the time.
   await (await startServer(env)).stop();
   let server = await startServer(env);
   let client = await signedInClient(server.url, 'vacio-1@picadito.local');

@@ -5,7 +5,7 @@ import type { Player, PlayersList } from '@picadito/domain';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-/** What is planted wherever a request has room for it, and no line may hold. */
+/** Holds texts that the test puts into every part of a request, and that no line of the log may contain. */
 const PLANTED = {
   name: 'Zulema Quiroga',
   number: '+5491155551234',
@@ -39,7 +39,7 @@ const ALLOWED = [
   'port',
 ];
 
-/** Requests, sign-ins, refusals and failures, with something planted in each; hands out the ids of what was stored. */
+/** Sends requests, sign-ins, refusals and failures with a planted text in each; returns the ids of what was stored. */
 async function requestPlanted(url: string): Promise<string[]> {
   const { origin, port } = new URL(url);
   const visit = (path: string, init: RequestInit = {}) =>

@@ -10,7 +10,7 @@ import { startPostgres } from '../../server/testing/postgres/postgres-server.ts'
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-/** The least that the README promises. */
+/** Sets the smallest heap that the README promises to be enough. */
 const NODE_OPTIONS = '--max-old-space-size=128';
 
 const EXPORT = '/api/me/export';
@@ -30,7 +30,7 @@ const addressOf = (url: string) =>
 
 type Size = { lists: number; players: number; matches: number };
 
-/** Writes lists of so many players each, and matches of the first list, beside the server. */
+/** Writes lists of so many players each, and matches of the first list, directly into the database. */
 async function fill(url: string, client: HttpClient, { lists, players, matches }: Size) {
   const { id: userId } = await client.json<Profile>('GET', '/api/me');
   const store = await openStore(engineAt(addressOf(url)));
@@ -49,7 +49,7 @@ async function ask(client: HttpClient, path: string) {
 
 const playersIn = (text: string) => (JSON.parse(text) as AccountExport).players.length;
 
-/** Asks for the export and reads its beginning. */
+/** Requests the export and reads only the beginning of the response. */
 async function slowReader(origin: string, cookie: string) {
   const { hostname, port, host } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -15,7 +15,10 @@ const HISTORIES = howMany(30, 300);
 const AT_ONCE = 40;
 const BACK_MS = 5000;
 
-/** Two servers on a PostgreSQL behind PgBouncer in transaction mode, and a session at both. */
+/**
+ * Runs `work` with two servers on a PostgreSQL that they reach through PgBouncer in transaction mode, and a session at
+ * both.
+ */
 async function behindPgbouncer<T>(
   work: (setting: Awaited<ReturnType<typeof started>>) => Promise<T>,
   more: (direct: string) => Record<string, string> = () => ({}),
@@ -88,7 +91,7 @@ test('behind PgBouncer changes reach the other server by DATABASE_LISTEN_URL, el
   };
   await behindPgbouncer(async (setting) => {
     await oneChange(setting);
-    // The background jobs say it, which run every 10 s.
+    // The background jobs log it, and they run every 10 s.
     for (const server of setting.servers)
       await expect.poll(server.said, { timeout: 15_000 }).toContain(NOTE);
   });

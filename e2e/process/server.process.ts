@@ -90,7 +90,7 @@ test('SIGTERM lets a request that is under way end, and the server is gone withi
   const headers = { cookie: client.cookie(), ...json };
   const writing = request(`${server.url}/api/lists`, { method: 'POST', headers });
   writing.flushHeaders();
-  // it is under way, and its body is not sent before the server ends
+  // The request is running, and its body is only sent once the server is ending.
   await once(writing, 'continue');
   const began = performance.now();
   const ended = server.stop('SIGTERM').then((code) => [code, performance.now() - began] as const);

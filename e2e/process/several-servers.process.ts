@@ -78,13 +78,13 @@ test('a tap at one server is on open pages and the organiser’s screen of the o
     const arrive = { timeout: withinMs, intervals: [20] };
     const sinceThen = () => screen.changes().slice(before.screen);
     await expect.poll(sinceThen, arrive).toEqual([...forgotten, { kind: 'match', id: match.id }]);
-    // the phone forgets the name before it answers again
+    // The phone forgets the name before it answers again.
     forgotten = [{ kind: 'list', id: list.id }];
     await expect.poll(page.last, arrive).not.toBe(before.page);
   };
   await tap('voy', 1000);
   await run(postgres.url, CUT_OFF);
-  // what was missed comes with the new connection
+  // The server reads the missed changes once it has a new connection.
   await tap('no', 5000);
   for (const says of ['voy', 'no'] as const) await tap(says, 1000);
   await Promise.all([page.leave(), screen.leave(), phone.dispose()]);
@@ -144,7 +144,7 @@ test('weekly matches that ended during downtime roll forward once when two serve
   const earlier = await startServer({ DATABASE_URL: url, ...FULL_SPEED });
   const organiser = await signedInClient(earlier.url, 'vacio-1@picadito.local');
   const list = await organiser.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
-  // far from today, wherever the organiser's midnight is
+  // The dates are far from today, wherever the organiser's midnight is.
   const now = Date.now();
   const [before, next] = [new Date(now - 10 * DAY_MS), new Date(now + 4 * DAY_MS)];
   for (let number = 0; number < WEEKLY; number += 1) {
@@ -188,6 +188,6 @@ test(`${HISTORIES} histories of two devices at two servers on PostgreSQL are lin
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
 });
 
-/** The connections by which servers are notified of changes at others. */
+/** Ends the connections on which servers receive signals of changes on other servers. */
 const CUT_OFF = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'picadito signals'`;

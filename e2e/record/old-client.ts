@@ -1,7 +1,7 @@
 import { newDatabase, startServer } from '../support/server/server.ts';
 import { test as usual } from '../support/test.ts';
 
-/** The usual tests, with the program that is built in the folder PICADITO_OLD. */
+/** Extends the usual tests to run the program that is built in the folder PICADITO_OLD. */
 export const test = usual.extend<object, { origin: string }>({
   origin: [
     async ({ browserName: _ }, use) => {

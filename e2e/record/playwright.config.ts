@@ -4,7 +4,7 @@ import usual from '../playwright.config.ts';
 const { projects = [], ...rest } = usual;
 const [phone = {}] = projects;
 
-/** Records what a client of another commit stores and sends (README.md); no part of the tests. */
+/** Records what a client of another commit stores and sends (README.md), which is not part of the tests. */
 export default defineConfig(rest, {
   testDir: '.',
   outputDir: '../../test-results',

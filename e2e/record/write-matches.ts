@@ -15,7 +15,7 @@ async function createMatch(page: Page, date: string, time: string, place: string
 }
 
 export async function matches(page: Page): Promise<void> {
-  // over since this morning: it can be played again
+  // The match was over this morning, so a rematch is offered.
   await createMatch(page, today(), '00:00', 'Polideportivo Sur');
   await press(page, 'CREAR PARTIDO');
   await told(page, 'Partido creado correctamente');
@@ -104,7 +104,7 @@ export async function matchAsAWhole(page: Page): Promise<void> {
   await act('Cancelar partido');
   await press(page, 'Sí, se suspende');
   await told(page, 'El partido quedó cancelado.');
-  // its status is not in the form
+  // The form does not contain the status, which the match keeps.
   await edit({ Hora: '20:30' });
   await act('Reabrir partido');
   await told(page, 'El partido está pendiente otra vez.');

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A write as the client sent it, and the status that its own server gave; names in double braces stand for ids. */
+/**
+ * Describes a write as the client sent it, and the status of its own server's response. Names in double braces stand
+ * for ids.
+ */
 export type RecordedRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: unknown;
   status: number;
-  /** What stands for the id of the thing that it made. */
+  /** Holds the name that stands for the id of the created object. */
   makes?: string;
 };
 
 type Named = { id: string; name?: string; location?: string; date?: string; uid?: string };
 
-/** Notes every write to /api of this page. What has an id is named as soon as an answer tells of it. */
+/** Notes every write to /api of this page. An object gets its name from the first response that contains it. */
 export function noteWrites(page: Page): () => Promise<RecordedRequest[]> {
   const names = new Map<string, string>();
   const writes: Promise<RecordedRequest>[] = [];

@@ -9,7 +9,7 @@ export const PLAYERS: readonly SeedPlayer[] = [
   { name: 'Dani Ibáñez', skillLevel: '2', whatsapp: '+5491155551004' },
 ];
 
-/** Stands in for WhatsApp; hands out the numbers whose chats are opened, as they are. */
+/** Replaces WhatsApp; returns an array to which each opened chat adds its number. */
 export async function answerWhatsApp(context: BrowserContext): Promise<readonly string[]> {
   const chats: string[] = [];
   await context.addInitScript(oneTabForEachTap);
@@ -20,23 +20,23 @@ export async function answerWhatsApp(context: BrowserContext): Promise<readonly 
   return chats;
 }
 
-/** As every browser has it, but for the headless shell, which lets any number open. */
+/** Blocks a second tab from one tap, as every browser does except the headless shell. */
 function oneTabForEachTap(): void {
   const open = window.open.bind(window);
   window.open = (...tab) => (navigator.userActivation.isActive ? open(...tab) : null);
 }
 
-/** The player's card, or the row among the players who can be added. */
+/** Returns the player's card, or the row among the players who can be added. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The button of a player that confirms and undoes. */
+/** Returns the button that confirms a player and undoes it. */
 export function toggle(page: Page, name: string): Locator {
   return card(page, name).locator('button[aria-pressed]');
 }
 
-/** Takes an action of the whole match: the main one, or one that phones have in a menu. */
+/** Chooses an action of the whole match; phones have all but the main one in a menu. */
 export async function act(page: Page, name: string | RegExp): Promise<void> {
   const action = actionOf(page, name);
   const menu = page.getByRole('button', { name: 'Más acciones del partido' });
@@ -45,15 +45,14 @@ export async function act(page: Page, name: string | RegExp): Promise<void> {
   await action.click();
 }
 
-/** An action of the whole match, where it is visible. */
 export function actionOf(page: Page, name: string | RegExp): Locator {
-  // with its capitals: the menu of the app has an 'Armar Equipos' too
+  // The pattern has the button's capitals: the menu of the app has an 'Armar Equipos' too.
   const begins =
     typeof name === 'string' ? new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) : name;
   return page.getByRole('button', { name: begins }).or(page.getByRole('link', { name: begins }));
 }
 
-/** The link to a player's chat: on narrow windows in the menu, which this opens. */
+/** Returns the link to a player's chat; on narrow windows it is in the menu, which this opens. */
 export async function openChat(page: Page, name: string): Promise<Locator> {
   const beside = page.getByRole('link', { name: `MENSAJE a ${name}` });
   await expect(card(page, name)).toBeVisible();
@@ -71,7 +70,7 @@ export async function choose(page: Page, name: string, action: string): Promise<
     .click();
 }
 
-/** What the counters of these names show: tiles, and on phones one line and the jumps to the groups. */
+/** Expects these numbers in the counters: tiles, and on phones one line and the links to the groups. */
 export async function expectCounters(page: Page, counts: Record<string, number>): Promise<void> {
   const line = page.getByText(/^\d+ de \d+ confirmados? \(/);
   await expect(line).toBeVisible();

@@ -3,11 +3,13 @@ import type { FullAccount } from './full-account.ts';
 import { expect, test } from './reader.ts';
 import { chooseList } from './seed.ts';
 
-/** An action that the server does not carry out, what the screen then says, and what the console notes. */
+/**
+ * Describes an action that fails on the server, the sentence that the screen then shows, and the message in the
+ * console.
+ */
 export type Failure = {
   what: string;
   path: (account: FullAccount) => string;
-  /** The request that fails. */
   request: [method: string, path: RegExp];
   status?: number;
   act: (page: Page) => Promise<void>;
@@ -15,7 +17,7 @@ export type Failure = {
   logs?: string;
 };
 
-/** A test for each of them, in the full account: the sentence is on screen, and the console has its note. */
+/** Registers a test for each failure in the full account. */
 export function testFailures(failures: readonly Failure[]): void {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
@@ -41,7 +43,7 @@ export function testFailures(failures: readonly Failure[]): void {
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** 'ELIMINAR' or 'Eliminar' of the question that stands. */
+/** Presses 'ELIMINAR' or 'Eliminar' in the open question. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
 }
@@ -63,7 +65,7 @@ export async function typeMatch(page: Page): Promise<void> {
   await press(page, 'CREAR PARTIDO');
 }
 
-/** The server refuses what is posted to `address` with `message` at the field `name`. */
+/** Makes the server reject what is posted to `address`, with `message` for the field `name`. */
 export async function refuseField(
   page: Page,
   address: string,

@@ -27,8 +27,8 @@ const ROSTER = [
 export type FullAccount = { account: string; listId: string; matchId: string; playedId: string };
 
 /**
- * An account in which every screen has something to show: three lists, a match to come with eleven confirmed
- * and saved teams, one played, one cancelled, a weekly one.
+ * Fills an account so that every screen has something to show: three lists, a coming match with eleven confirmed
+ * players and saved teams, a played one, a cancelled one and a weekly one.
  */
 export async function fillAccount(origin: string, account: string): Promise<FullAccount> {
   const { json } = await signedInClient(origin, account);

@@ -4,7 +4,7 @@ import { PHONE } from './browser/sizes.ts';
 import { ask } from './seed.ts';
 import { expect } from './test.ts';
 
-/** What sends a request of the page's script: a request context of Playwright, or another client. */
+/** Sends requests as the script of the page does: a request context of Playwright, or another client. */
 type Phone = {
   post: (
     path: string,
@@ -12,7 +12,7 @@ type Phone = {
   ) => Promise<{ status: () => number; json: () => Promise<unknown> }>;
 };
 
-/** Answers for the next match as the script of the page does; `phone` is the browser of that player. */
+/** Answers for the next match as the script of the page does, from the browser `phone`. */
 export async function answer(
   phone: Phone,
   path: string,
@@ -36,7 +36,7 @@ export async function answer(
   });
 }
 
-/** A phone of a player, who has no account. */
+/** Opens the browser of a player, who has no account. */
 export async function phone(
   browser: Browser,
   baseURL: string,
@@ -47,7 +47,7 @@ export async function phone(
   return context.newPage();
 }
 
-/** Phones of these players, which hold their names since they said VOY. */
+/** Opens a browser for each of these players; each owns its name by saying VOY. */
 export async function phonesOf(
   browser: Browser,
   baseURL: string,
@@ -68,25 +68,24 @@ type PhonesOf = {
   hasScript?: (name: string) => boolean;
 };
 
-/** The own link of the first player of a list. */
+/** Returns the path of the personal link of the list's first player. */
 export async function personalLink(page: Page, listId: string): Promise<string> {
   const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
   return new URL(own?.address ?? '').pathname;
 }
 
-/** What the page says in large letters. */
 export const headline = (player: Page): Locator => player.getByRole('heading', { level: 1 });
 export const button = (player: Page, name: string): Locator =>
   player.getByRole('button', { name, exact: true });
 
-/** The two taps of a first visit. */
+/** Answers with the two taps of a first visit: the name, and the answer. */
 export async function say(player: Page, name: string, answer: string): Promise<void> {
   await player.getByRole('link', { name, exact: true }).click();
   await expect(player.getByText('No soy yo')).toBeVisible();
   await button(player, answer).click();
 }
 
-/** One who holds a name puts another down for VOY. */
+/** Says VOY for another player from the device of `author`. */
 export async function writeDown(player: Page, name: string, author: string): Promise<void> {
   await player.getByText('Anotar a otro').click();
   await button(player, name).click();

@@ -9,7 +9,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-/** Which pages of this browser hold an event stream open now; a page that holds two is named twice. */
+/** Returns a function that lists the pages with an open event stream; a page with two streams is listed twice. */
 export function streamsOf(context: BrowserContext): () => Page[] {
   const streams = new Map<Request, Page>();
   context.on('request', (request) => {
@@ -20,7 +20,7 @@ export function streamsOf(context: BrowserContext): () => Page[] {
   return () => [...streams.values()].filter((page) => !page.isClosed());
 }
 
-/** A page without an event stream: any response to the stream would make it check its session. */
+/** Leaves the page's event stream without a response: any response would make the page check its session. */
 export async function beDeaf(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {});
 }

@@ -17,7 +17,7 @@ export async function chooseLevel(page: Page, level: string): Promise<void> {
   await page.locator('label').filter({ has: radio }).click();
 }
 
-/** A list called 'Los de los jueves' with Beto in it, typed and not saved. */
+/** Types a list called 'Los de los jueves' with Beto in it, without saving it. */
 export async function typeList(page: Page): Promise<void> {
   await page.goto('/create-players-list');
   await page.getByLabel('Nombre de la lista').fill('Los de los jueves');

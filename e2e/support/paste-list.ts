@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens the dialog where a list is pasted. */
+/** Opens the dialog into which a list is pasted. */
 export const open = (page: Page) => page.getByRole('button', { name: 'PEGAR LISTA' }).click();
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de jugadores' });
@@ -8,7 +8,6 @@ export const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de j
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByRole('listitem', { name, exact: true });
 
-/** The button that adds so many. */
 export const add = (page: Page, count: number) =>
   page.getByRole('button', { name: `AGREGAR ${count}`, exact: true });
 

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { noteRefusals } from './refusals.ts';
 import { listen, signInPath, test as base, unexpected } from './test.ts';
 
-/** A page that is signed in, and what its policy has refused. */
+/** Holds a signed-in page, and what its Content-Security-Policy has refused. */
 type Reader = { page: Page; refusals: string[] };
 
 const EMPTY = 'vacio-2@picadito.local';
 
 /**
- * Tests of what screens say: nothing of the account changes, so that one page stays signed in for all tests of a worker. It
- * forgets routes, drafts and answers between them.
+ * Runs tests of what screens say. They change nothing in the account, so one page stays signed in for all tests of a
+ * worker; routes, drafts and cached responses are cleared between them.
  */
 export const test = base.extend<
-  { /** Whose screens. */ reads: 'full' | 'empty' },
+  { /** Selects the account. */ reads: 'full' | 'empty' },
   { readers: (account: string) => Promise<Reader> }
 >({
   reads: ['full', { option: true }],
@@ -55,7 +55,9 @@ export const test = base.extend<
 
 export const expect = base.expect;
 
-/** All but whose it is: a browser with another owner's things forgets them when a screen opens. */
+/**
+ * Clears the storage of the app except the owner: without the same owner the app clears everything when a screen opens.
+ */
 function forget(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

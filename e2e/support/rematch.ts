@@ -8,7 +8,7 @@ export const card = (page: Page) => page.getByRole('button', { name: /^REVANCHA/
 export const preview = (page: Page) => page.getByRole('dialog', { name: 'Revancha' });
 export const create = (page: Page) => preview(page).getByRole('button', { name: 'CREAR PARTIDO' });
 
-/** A match of three that is over since today's first hours, and the date a week after it. */
+/** Creates a match of three players that is over since today's first hours; returns it with the date a week later. */
 export async function played(page: Page) {
   const list = await seedList(page, PLAYERS);
   const match = await seedMatch(page, list, hoursAgo());

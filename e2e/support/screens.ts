@@ -1,17 +1,17 @@
 import type { FullAccount } from './full-account.ts';
 
-/** Every route of docs/specification.md#screens-and-routes with its heading, and what each of its states shows. */
+/** Describes a route of docs/specification.md#screens-and-routes: its heading, and a text for each of its states. */
 export type Screen = {
   name: string;
   path: (account: FullAccount) => string;
   title: string | RegExp;
-  /** To the letter, in an account without anything; null where such an account has the same screen. */
+  /** Holds the exact text in an empty account; null if the screen is the same there. */
   empty: string | null;
-  /** When the server does not answer; null where nothing is asked. */
+  /** Holds the text if the server does not answer; null if the screen requests nothing. */
   failed: string | null;
-  /** What is there when everything is. */
+  /** Holds a text of the loaded screen. */
   full: string;
-  /** While the server is slow. */
+  /** Holds the text while the screen loads; null if it requests nothing. */
   slow: string | null;
 };
 

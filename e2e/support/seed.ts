@@ -12,10 +12,12 @@ import { expect } from './test.ts';
 export type SeedPlayer = { name: string; skillLevel?: SkillLevel; whatsapp?: string | null };
 export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
 
-/** The zone of the browser (playwright.config.ts). */
+/** The browser runs in this time zone (playwright.config.ts). */
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
-/** It has the offset of `ZONE` and another name, so that a test fails when the zone of a match is lost. */
+/**
+ * Holds a zone with the offset of `ZONE` and another name, so that a test fails if the time zone of a match is lost.
+ */
 const NEIGHBOUR = 'America/Montevideo';
 
 /** Sends a request with the page's session; anything but a success fails the test. */
@@ -37,20 +39,20 @@ export function seedList(
   return ask(page, 'POST', '/api/lists', { name, players: given });
 }
 
-/** On Thursday 3 January 2030 at 21:00, unless `changes` says otherwise. */
+/** Creates a match on Thursday 3 January 2030 at 21:00, unless `changes` says otherwise. */
 export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}): Promise<Match> {
   const when = { date: '2030-01-03', time: '21:00', location: 'Cancha Núñez', timeZone: ZONE };
   return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
 }
 
-/** The path of the list's link, which is then on. */
+/** Turns the list's group link on and returns its path. */
 export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<string> {
   const body = { isOn: true };
   const { address } = await ask<GroupLink>(page, 'PUT', `/api/lists/${id}/link`, body);
   return new URL(address ?? '').pathname;
 }
 
-/** A match of these players, the first `confirmed` of them confirmed, in the order of their names. */
+/** Creates a match of these players, the first `confirmed` of them confirmed; returns them sorted by name. */
 export async function seedRoster(
   page: Page,
   players: readonly SeedPlayer[],
@@ -65,17 +67,16 @@ export async function seedRoster(
   return { list, match, players: await rosterOf(page, match) };
 }
 
-/** That list is the one whose players '/add-players' shows. */
+/** Selects the list that '/add-players' shows. */
 export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<void> {
   await page.evaluate((chosen) => sessionStorage.setItem('selected_list_id', chosen), id);
 }
 
-/** The players of a match as they are now, by name. */
+/** Returns the current players of a match, by name. */
 export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);
 }
 
-/** Teams of a match by the ids of their players. */
 export function seedTeams(
   page: Page,
   { id }: Match,
@@ -85,7 +86,7 @@ export function seedTeams(
   return ask(page, 'POST', `/api/matches/${id}/teams`, { ...rest, ...teams });
 }
 
-/** The first minute of today, in one of two zones half a day apart: there it is at least three hours ago. */
+/** Returns last midnight in one of two time zones half a day apart, in which it was at least three hours ago. */
 export function hoursAgo(): { date: string; time: string; timeZone: string } {
   const now = Date.now();
   const clock = new Intl.DateTimeFormat('en', {

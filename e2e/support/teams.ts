@@ -2,14 +2,13 @@ import type { SkillLevel } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
 import { type SeedPlayer, seedRoster } from './seed.ts';
 
-/** Players by name, each with a level. */
 export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
   return Object.entries(levels).map(([name, skillLevel]) => ({ name, skillLevel }));
 }
 
 export const FOUR = rated({ Ana: '5', Beto: '4', Caro: '3', Dani: '2' });
 
-/** Eleven of one level: two full teams and a substitute. */
+/** Holds eleven players of one level: two full teams and a substitute. */
 export const ELEVEN: SeedPlayer[] = [...'ABCDEFGHIJK'].map((letter) => ({
   name: `Jugador ${letter}`,
 }));
@@ -18,29 +17,28 @@ export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
   return page.getByRole('list', { name: `Equipo ${name}` });
 }
 
-/** The names in a team or on the bench. */
+/** Returns the names in a team or among the substitutes. */
 export function names(list: Locator): Locator {
   return list.locator('li > span:first-child, li > button > span:first-child');
 }
 
-/** The names in both teams, sorted. */
+/** Returns the names in both teams, sorted. */
 export async function everyone(page: Page): Promise<string[]> {
   const inTeams = (['Claro', 'Oscuro'] as const).map((name) => names(team(page, name)));
   const found = await Promise.all(inTeams.map((each) => each.allTextContents()));
   return found.flat().toSorted();
 }
 
-/** A player on the board, as the button that opens the menu. */
+/** Returns a player on the board, as the button that opens the menu. */
 export function chip(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
 }
 
-/** An item of the player's menu. */
 export function choice(page: Page, name: string): Locator {
   return page.getByRole('menuitem', { name });
 }
 
-/** The button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */
+/** Returns the button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */
 export function place(page: Page, name: string, word: string): Locator {
   return page.getByRole('group', { name: `Equipo de ${name}` }).getByRole('button', { name: word });
 }
@@ -52,7 +50,7 @@ export async function openTeams(page: Page, players = FOUR, confirmed = players.
   return seeded;
 }
 
-/** Starts anew by hand. */
+/** Starts manual teams from scratch. */
 export async function byHand(page: Page): Promise<void> {
   await page.getByText('Manual', { exact: true }).click();
   await page.getByRole('button', { name: 'EMPEZAR DE CERO' }).click();

@@ -4,25 +4,28 @@ import { noteRefusals } from './refusals.ts';
 import { newDatabase, startDemo } from './server/server.ts';
 
 type Fixtures = {
-  /** The address of an empty account that no other test of this server uses. */
+  /** Holds the e-mail address of an empty account that no other test of this server uses. */
   account: string;
   /** Gives the browser a session; the page stays where it is. */
   startSession: (account?: string) => Promise<void>;
   /** Signs the page in by redirect, without asking, and waits for the home screen. */
   signIn: (account?: string) => Promise<void>;
-  /** A page on another device of the same organiser, signed in. */
+  /** Opens a signed-in page on another device of the same organiser. */
   otherDevice: Page;
-  /** What the console says when a test lets the server fail; nothing else is allowed. */
+  /** Matches the console messages of a test that lets the server fail; any other message fails the test. */
   expectedComplaint: RegExp | null;
-  /** What the console has complained about so far. */
+  /** Holds the errors and warnings in the console so far. */
   complaints: string[];
-  /** What the policy of a page has refused so far: never anything. */
+  /** Holds what a page's Content-Security-Policy has refused so far; any entry fails the test. */
   refusals: string[];
 };
 
 let accounts = 10;
 
-/** A server with a database of its own for each worker; a test fails on any error or warning in the console, and on any breach of the page's policy. */
+/**
+ * Extends the tests with a server and a database for each worker. A test fails on any error or warning in the console,
+ * and on any breach of the page's Content-Security-Policy.
+ */
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
     async ({ browserName: _ }, use) => {
@@ -32,7 +35,7 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
     },
     { scope: 'worker' },
   ],
-  // read only: every test of the worker sees the same
+  // Tests must not change this account: all tests of the worker share it.
   full: [
     async ({ origin }, use) => use(await fillAccount(origin, 'vacio-999@picadito.local')),
     { scope: 'worker' },
@@ -80,7 +83,7 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
 
 export const expect = base.expect;
 
-/** Which of its complaints a test does not expect. */
+/** Returns the complaints that a test does not expect. */
 export function unexpected(complaints: readonly string[], expected: RegExp | null): string[] {
   return complaints.filter((complaint) => !expected?.test(complaint));
 }
@@ -90,13 +93,13 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Signs in without asking, and leads home. */
+/** Returns the path that signs in without a question and leads to the home screen. */
 export const signInPath = (account: string) => `/auth/google?mode=redirect&login_hint=${account}`;
 
-/** It says so itself when it keeps the service worker out (playwright.config.ts). */
+/** Playwright logs this when it blocks the service worker (playwright.config.ts). */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 
-/** Until `stop` is called. */
+/** Collects the errors and warnings of a page in `complaints`; returns a function that stops it. */
 export function listen(page: Page, complaints: string[]): () => void {
   const noteMessage = (message: ConsoleMessage) => {
     if (message.text() === OF_PLAYWRIGHT) return;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The toast with this text in it; its live announcement says the same and is left out. */
+/** Returns the toast with this text, without its live announcement, which says the same. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page
     .getByRole('region', { name: /^Avisos/ })
@@ -8,7 +8,7 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .first();
 }
 
-/** The toasts on the screen, whole. */
+/** Returns all toasts on the screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem');
 }

@@ -30,7 +30,7 @@ import type { Client } from './test-app.ts';
 
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** An organiser with a row in every table. */
+/** Gives the organiser rows in every table. */
 export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put('/api/notices', aSubscription(newId()));
   const { list, match, ids } = await aMatch(organiser, '23455');
@@ -92,13 +92,13 @@ async function ownerOf(organiser: Client): Promise<Organiser> {
   return { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
 }
 
-/** What is to be told of matches at this moment, and is not sent yet. */
+/** Stores notices of matches that are due and not sent yet. */
 async function noticesOf(owner: Organiser, context: Context) {
   for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
     await write({ ...context, now: () => now }, owner, detectNotices);
 }
 
-/** A weekly match whose teams were made when a player answered after the hour. */
+/** Creates a weekly match whose autopilot forms teams when a player answers after the deadline; returns its list. */
 async function aMatchWithAutopilot(organiser: Client) {
   const list = await createList(organiser, 'Semanal', '3'.repeat(9));
   const weekly = { isRecurring: true, recurringDay: 4, time: '22:00' };
@@ -115,7 +115,7 @@ async function aMatchWithAutopilot(organiser: Client) {
 
 const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
 
-/** It began this morning; by the own link of one of them, the author says how it ended and who was la figura. */
+/** Creates a match of this morning; the author sends its score and a vote by the personal link. */
 async function aPlayedMatch(
   organiser: Client,
   { list, author, other }: { list: PlayersList; author: string; other: string },
@@ -138,7 +138,7 @@ async function aPlayedMatch(
 
 type Voting = { context: Context; list: PlayersList; ids: readonly string[] };
 
-/** An earlier match of three players: each votes for the next, and a day later the votes are counted. */
+/** Creates an earlier match in which each player votes for the next; a day later the votes are counted. */
 async function aCountedVote(organiser: Client, owner: Organiser, { context, list, ids }: Voting) {
   const { id: matchId } = await playedAt(organiser, list, '06:00', ids);
   await context.store.transaction(async (tx) => {
@@ -162,7 +162,6 @@ async function playedAt(
   return match;
 }
 
-/** Undoes the last answer to a match. */
 async function undoLast(organiser: Client, { id }: Match) {
   const url = `/api/matches/${id}/answers`;
   const [last] = (await organiser.get<MatchAnswers>(url)).body.log;
@@ -173,15 +172,15 @@ type ByLink = {
   list: PlayersList;
   match: Match;
   author: string;
-  /** Whom the author answers for. */
+  /** Identifies a player; the author answers for this player too. */
   player?: string;
-  /** Who has a device too, and of whom the author says to drop out. */
+  /** Identifies a player with another device; the author proposes that this player drops out. */
   held?: string;
 };
 
 /**
- * One player answers from a device, and then perhaps for others; the organiser undoes an answer of another player, and a
- * second device claims the name. The match has settings of its own.
+ * Has the author answer from a device, and for `player` and `held` if given. The organiser undoes an answer of `held`,
+ * and a second device claims the author's name.
  */
 async function answerByLink(
   organiser: Client,

@@ -4,7 +4,7 @@ import { addByLink } from './full-database/link-rows.ts';
 import { addMatch, addPlayed } from './full-database/match-rows.ts';
 import { rowsOf } from './full-database/rows-of.ts';
 
-/** What people, and those who wish them ill, write; also what two engines might order or store differently. */
+/** Holds texts as users and attackers write them, and texts that the two engines might sort or store differently. */
 export const ODD_TEXTS = [
   'Ñandú',
   'ñ',
@@ -22,7 +22,7 @@ export const ODD_TEXTS = [
   'a'.repeat(1000),
 ];
 
-/** Rows in every table, of several users; more players than one batch takes. */
+/** Inserts rows of several users into every table, with more players than one batch of a copy holds. */
 export async function fillDatabase(tx: Writer): Promise<void> {
   const keys = (['links', 'pushes'] as const).map((name) => ({ name, key: `a key of ${name}` }));
   await tx.insertInto('server_keys').values(keys).execute();

@@ -15,12 +15,15 @@ export const DEVICE_COOKIE = cookieNames(PUBLIC_URL).device;
 
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-/** A list of Jueves 01, 02, … with a match of it without an answer, and devices that open its link. */
+/**
+ * Sets up a list with the group link on, its players Jueves 01, 02, …, and a match without answers. `device` opens the
+ * link in a new browser.
+ */
 export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
   return aLinkedGroupOf(await testApp(deps), 'ana', players);
 }
 
-/** The same of another organiser of a server. */
+/** Sets up the same group for this organiser of an existing server. */
 export async function aLinkedGroupOf(
   server: Server,
   organiser: string,
@@ -35,7 +38,7 @@ export async function aLinkedGroupOf(
   const roster = async () =>
     (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const ids = (await roster()).map(({ id }) => id);
-  /** The path of the own link of the player of this number. */
+  /** Returns the path of the personal link of the player with this number. */
   const ownPath = async (number: number) => {
     const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
     const own = links.find(({ playerId }) => playerId === ids[number - 1]);
@@ -45,7 +48,7 @@ export async function aLinkedGroupOf(
   return { ...server, ana, list, match, path, ids, roster, ownPath, device };
 }
 
-/** What the page of a link sends. */
+/** Names the operations of the players' page: the last segment of the path that a request is posted to. */
 export type PageOperation =
   | 'answer'
   | 'forget'
@@ -62,7 +65,7 @@ export type PageOperation =
   | 'notices'
   | 'notices-off';
 
-/** One browser, with its cookie. `remoteAddress`: of its network. */
+/** Returns a browser with its own cookies; its requests come from `remoteAddress`. */
 export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddress = '127.0.0.1') {
   const cookies: Record<string, string> = {};
   const post = async (
@@ -85,17 +88,16 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
   };
   const page = async (query = '') =>
     pageIn((await app.inject({ url: path + query, cookies })).body);
-  /** The fields of the form that answers for the player of this number. */
+  /** Returns the fields of the form that answers for the player with this number. */
   const form = async (number: number, answer: string, more: object = {}) => {
     const { next } = await page();
     return { ...drawn(next), player: keyOf(next, number), answer, ...more };
   };
-  /** By the link of the group, else by the own link of a player. */
+  /** Sends an answer by the group link, or by the personal link at the path `by`. */
   const says = async (number: number, answer: string, more: object = {}, by = path) => {
     const reply = await post('answer', await form(number, answer, more), {}, by);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  /** The player of this number brings a guest. */
   const brings = async (number: number, name: string, more: object = {}) => {
     const { next } = await page();
     const fields = { ...drawn(next), player: keyOf(next, number), name, ...more };
@@ -112,17 +114,17 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
     const reply = await post(operation, fields);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  /** Decides on the first thing that another device has said of the own name. */
+  /** Answers the first question of the page: whether the player drops out, as another device has proposed. */
   const decides = async (answer: 'si' | 'no') => {
     const { questions } = await page();
     return sends('drop-out', { proposal: questions[0]?.key ?? '', answer });
   };
-  /** Decides on the first device that claims the own name. */
+  /** Decides on the first claim of another device to this device's name. */
   const decidesClaim = async (answer: 'si' | 'no') => {
     const { claims } = await page();
     return sends('claim', { claim: claims[0]?.key ?? '', answer });
   };
-  /** Answers as a player whose name another device owns: asked '¿Sos vos?', it says SÍ. */
+  /** Answers as a player whose name another device owns, and confirms '¿Sos vos?' with SÍ. */
   const claims = async (number: number, answer: string, more: object = {}) => {
     await says(number, answer, more);
     return says(number, answer, { ...more, soy: 'si' });
@@ -146,13 +148,16 @@ export const asForm = (fields: object) =>
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-/** What a page is made of, as the renderer of the tests tells it. */
+/** Returns the page that the renderer of the tests wrote into the HTML as JSON. */
 export function pageIn(html: string): GroupPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   return (JSON.parse(json) as { page: GroupPage }).page;
 }
 
-/** Who of the next match has said anything, by number, in the order of the page. */
+/**
+ * Returns the players of the next match that are not silent, in the order of the page: '03 queued 1' is the number, the
+ * state and the place on the waitlist.
+ */
 export const saidIn = ({ next }: GroupPage) =>
   (next?.people ?? []).flatMap(({ name, state, place }) =>
     state === 'silent' ? [] : [`${name.slice(-2)} ${state}${place === null ? '' : ` ${place}`}`],

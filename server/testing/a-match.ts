@@ -29,7 +29,7 @@ export async function createMatch(
   return body;
 }
 
-/** A list with one player per level, a match of it, and all players confirmed. */
+/** Creates a list with one player per level and a match of it, and confirms all players. */
 export async function aMatch(organiser: Client, levels: string) {
   const list = await createList(organiser, 'Jueves', levels);
   const match = await createMatch(organiser, list.id);
@@ -59,13 +59,13 @@ export async function call(organiser: Client, matchId: string, playerId: string,
   return organiser.put<CallReply>(url, { called });
 }
 
-/** Teams in the wire's form: the first half of the ids in claro, the rest in oscuro. */
+/** Returns a body of the teams routes: the first half of the ids in claro, the rest in oscuro. */
 export function inHalves(matchId: string, ids: readonly string[]) {
   const half = Math.ceil(ids.length / 2);
   return { matchId, claroTeam: ids.slice(0, half), oscuroTeam: ids.slice(half), suplentes: [] };
 }
 
-/** Players to be typed in, the first of them with a number. */
+/** Returns `count` players as a form sends them; the first `numbers` of them have a phone number. */
 export function withNumbers(count: number, numbers: number) {
   return Array.from({ length: count }, (_, index) => ({
     name: `Jugador ${index}`,

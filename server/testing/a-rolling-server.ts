@@ -5,7 +5,10 @@ import { rollForward } from '../src/matches/roll-forward.ts';
 import { engineAt, type DatabaseAddress } from '../src/store/engines/engine-at.ts';
 import { openStore } from '../src/store/store.ts';
 
-/** A thread with a store of its own, as another server has: when told to, it rolls, and says how many it rolled. */
+/**
+ * Runs as a thread with its own store, like another server. On a message it rolls recurring matches forward and posts
+ * how many.
+ */
 const { address, now } = workerData as { address: DatabaseAddress; now: number };
 const store = await openStore(engineAt(address));
 const feed = changeFeed(store);

@@ -6,7 +6,7 @@ import type { Schema } from '../src/store/schema.ts';
 import { tableNames } from './table-keys.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
-/** A database without any table, and what tests of migrations do with it. */
+/** Creates a database without tables; returns its address and functions that migrate and inspect it. */
 export async function anEmptyDatabase() {
   const { address, remove } = await temporaryDatabase({ empty: true });
   const engine = engineAt(address);

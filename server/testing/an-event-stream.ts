@@ -5,7 +5,7 @@ import { PUBLIC_URL, type Client } from './test-app.ts';
 
 export type ReceivedEvent = { event: string; id: string; data: unknown };
 
-/** Opens `GET /api/events` for an organiser over a real connection, and gathers what it tells. */
+/** Opens `GET /api/events` for an organiser over a real connection, and collects the events that arrive. */
 export async function anEventStream(app: FastifyInstance, organiser: Client, query = '') {
   const cookie = `${cookieNames(PUBLIC_URL).session}=${organiser.token}`;
   return aStream(app, `/api/events${query}`, { cookie });
@@ -35,7 +35,7 @@ export async function aStream(
         received.push(...blocks.flatMap((block) => eventOf(block) ?? []));
       }
     } catch {
-      // left, or cut off
+      // The test has aborted the request, or the server has closed the connection.
     }
     state.isOpen = false;
   }

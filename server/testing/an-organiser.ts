@@ -1,7 +1,7 @@
 import type { Badge, Profile } from '@picadito/domain';
 import { testApp, type Client } from './test-app.ts';
 
-/** The app with one organiser, who reads and claims badges. */
+/** Starts the app with one organiser; returns functions that read and claim this organiser's badges. */
 export async function anOrganiser(name = 'ana', identity = {}) {
   const server = await testApp();
   const ana = await server.signedIn(name, identity);
@@ -14,7 +14,6 @@ function seenBy(organiser: Client, userId: string) {
   return {
     userId,
     badges,
-    /** In the order of their names. */
     types: async () => (await badges()).map(({ type }) => type).toSorted(),
     claim: <T = Badge>(type: string) => organiser.post<T>('/api/badges', { userId, type }),
   };

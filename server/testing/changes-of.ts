@@ -1,6 +1,6 @@
 import type { Store } from '../src/store/store.ts';
 
-/** What `work` has the streams tell, as 'kind id', oldest first. */
+/** Returns the changes that `work` writes for the event streams, as 'kind id', oldest first. */
 export async function changesOf(store: Store, work: () => Promise<unknown>): Promise<string[]> {
   const all = async () => store.read.selectFrom('changes').selectAll().orderBy('at').execute();
   const before = await all();

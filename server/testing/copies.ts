@@ -23,7 +23,7 @@ export const aFile = (): DatabaseAddress & { engine: 'sqlite' } => ({
   file: join(aFolder(), 'copy.db'),
 });
 
-/** On the engine that is tested; `empty`: without tables. */
+/** Creates a database on the engine under test, without tables if `empty`. */
 export async function aDatabase({ empty = false } = {}): Promise<DatabaseAddress> {
   const { address, remove } = await temporaryDatabase({ empty });
   onTestFinished(remove);
@@ -49,14 +49,17 @@ export async function write(
   await db.destroy();
 }
 
-/** What has arrived: the files, or how many rows. */
+/** Returns what a copy has written: the files in the folder on SQLite, else the tables that have rows. */
 export async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
   if (address.engine === 'sqlite') return readdirSync(dirname(address.file));
   const content = await contentOf(address).catch((): Digests => new Map());
   return [...content.values()].filter(({ count }) => count > 0);
 }
 
-/** In a table that is copied early, in one in the middle and in the last: all or none belong to one moment. */
+/**
+ * Inserts a row into a table that is copied early, one in the middle and the last. A copy of one moment has all three
+ * rows or none.
+ */
 export async function writeLate(tx: Writer, id: string) {
   const own = { user_id: 'user-0' };
   await tx

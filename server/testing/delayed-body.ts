@@ -3,7 +3,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { cookieNames } from '../src/identity/cookies.ts';
 import { PUBLIC_URL, type Client } from './test-app.ts';
 
-/** A request whose headers are judged when this answers, and whose body has not come. `send` sends it. */
+/**
+ * Sends a request without its body; resolves when the server reads the body or has replied. `send` sends the body and
+ * returns the status.
+ */
 export async function delayedBody(
   app: FastifyInstance,
   { token = '' }: Client,

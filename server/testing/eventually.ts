@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 
-/** How long a commit or a connection may stall, ms: well below what a test has (vitest.config.ts). */
+/**
+ * Limits how long a commit or a connection may stall, in milliseconds: well below a test's timeout (vitest.config.ts).
+ */
 const PATIENCE = { timeout: 5_000 };
 
-/** Asks until the expectation holds, and answers with what it then returns; fails with the last refusal. */
+/** Repeats the expectation until it holds and returns its value; fails with its last error. */
 export function eventually<T>(holds: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(holds, PATIENCE);
 }

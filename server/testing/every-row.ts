@@ -3,7 +3,7 @@ import type { Schema } from '../src/store/schema.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Writer } from '../src/store/transaction.ts';
 
-/** All tables that the engine itself knows, but the journal of migrations. */
+/** Returns all tables in the catalogue of the engine, except the journal of migrations. */
 export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {
   const query =
     engine.name === 'sqlite'
@@ -15,12 +15,12 @@ export async function tablesOf({ engine, transaction }: Store): Promise<string[]
   return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
 }
 
-/** Those of users' data: a new table without owners is a mistake. */
+/** Returns the tables whose rows have an owner: all but `server_keys`. */
 export async function ownedTablesOf(store: Store): Promise<string[]> {
   return (await tablesOf(store)).filter((name) => name !== ('server_keys' satisfies keyof Schema));
 }
 
-/** By table: the rows that name a user as their owner, as text. */
+/** Returns by table the rows that have this user as their owner, as JSON. */
 export async function everyRowOf(store: Store, userId: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const table of await ownedTablesOf(store)) {
@@ -32,15 +32,15 @@ export async function everyRowOf(store: Store, userId: string): Promise<Record<s
 }
 
 export type StoredRow = { user_id: string } & Record<string, unknown>;
-/** By table. */
+/** Holds rows by table. */
 export type Rows = Record<string, StoredRow[]>;
 
-/** All that users own, in an order of its own. */
+/** Returns all rows that have an owner, in a stable order. */
 export async function everyRow(store: Store): Promise<Rows> {
   return rowsIn(store, await ownedTablesOf(store));
 }
 
-/** The same of these tables. */
+/** Returns all rows of these tables, in a stable order. */
 export async function rowsIn(store: Store, tables: readonly string[]): Promise<Rows> {
   const found = await store.transaction((tx) =>
     store.engine.name === 'sqlite' ? oneByOne(tx, tables) : inOneStatement(tx, tables),
@@ -60,7 +60,7 @@ async function oneByOne(tx: Writer, tables: readonly string[]): Promise<Map<stri
   return rows;
 }
 
-/** A way to another process and back for each table would take long. */
+/** Reads all tables in one statement: a round trip per table would be slow. */
 async function inOneStatement(tx: Writer, tables: readonly string[]) {
   const selects = tables.map(
     (table) =>

@@ -1,6 +1,6 @@
 /**
- * Returns how often a random or destructive test runs: `usual` in `npm test`, `long` in `npm run test:long`, and a fifth of
- * `long` in `npm run test:landing`.
+ * Returns how often a random or destructive test runs: `usual` in `npm test`, `long` in `npm run test:long`, and a
+ * fifth of `long` in `npm run test:landing`.
  */
 export function howMany(usual: number, long: number): number {
   const run = process.env['PICADITO_TEST_RUN'];
@@ -8,7 +8,7 @@ export function howMany(usual: number, long: number): number {
   return run === 'long' ? long : usual;
 }
 
-/** A count that `PICADITO_TEST_TIMES=10` makes ten times as large, for a night with nothing else to do. */
+/** Returns `usual`, multiplied by PICADITO_TEST_TIMES for runs that may take a night. */
 export function timesLonger(usual: number): number {
   return usual * Number(process.env['PICADITO_TEST_TIMES'] ?? 1);
 }

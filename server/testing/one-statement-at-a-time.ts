@@ -11,9 +11,9 @@ import type { Store } from '../src/store/store.ts';
 import type { Reader, Writer } from '../src/store/transaction.ts';
 
 /**
- * Returns the same store, which refuses two faults. A statement that is under way when its transaction fails may be
- * committed by itself. A read outside of an open transaction takes a second connection, for which transactions that hold
- * all connections would wait in vain.
+ * Wraps a store to throw on two faults. A statement that still runs when its transaction fails may be committed on its
+ * own. A read outside of an open transaction takes a second connection, and transactions that hold all connections
+ * would wait for it forever.
  */
 export function oneStatementAtATime(store: Store): Store {
   const inside = new AsyncLocalStorage<true>();
@@ -59,5 +59,5 @@ export function oneStatementAtATime(store: Store): Store {
   };
 }
 
-/** A Reader is a Kysely with fewer methods in its type. */
+/** Returns the executor of a Reader, which is a Kysely with fewer methods in its type. */
 const executorOf = (db: Reader): QueryExecutor => (db as Kysely<Schema>).getExecutor();

@@ -14,7 +14,7 @@ import { PUBLIC_URL, testApp } from './test-app.ts';
 export type RawResponse = { status: number; headers: IncomingHttpHeaders };
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** The whole app with everything that a process may have: a built client, the demonstration provider. */
+/** Starts the app with everything that a process may have: a built client and the demonstration provider. */
 export async function wholeApp(more: Partial<AppDeps> = {}) {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   mkdirSync(join(webRoot, 'assets'));
@@ -29,7 +29,7 @@ export async function wholeApp(more: Partial<AppDeps> = {}) {
   });
 }
 
-/** How the app answers over a real connection, at its printed address; a stream ends with its headers. */
+/** Returns the response over a real connection at the app's public address; a stream is closed after its headers. */
 export async function responseTo(app: FastifyInstance, path: string, asked: RawRequest = {}) {
   const { method = 'GET', body } = asked;
   const port = await portOf(app);
@@ -45,7 +45,7 @@ export async function responseTo(app: FastifyInstance, path: string, asked: RawR
   });
 }
 
-/** How the app answers what no client of ours would say. */
+/** Returns the response to these bytes, which no HTTP client would send. */
 export async function responseToBytes(app: FastifyInstance, bytes: string): Promise<RawResponse> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);

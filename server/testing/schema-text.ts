@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ENGINE } from './temporary-database.ts';
 
-/** Everything of the schema, and which migrations the journal notes, as text to compare. */
+/** Returns the whole schema and the migrations in the journal, as text to compare. */
 export async function schemaText<T>(db: Kysely<T>): Promise<string> {
   const lines = ENGINE === 'sqlite' ? linesOnSqlite : linesOnPostgres;
   const { rows } = await lines.execute(db);
@@ -28,7 +28,7 @@ const linesOnPostgres = sql<{ line: string }>`
   order by line
 `;
 
-/** Waits until what a killed program has begun on PostgreSQL has ended. */
+/** Waits until PostgreSQL has ended the connections of a killed program. */
 export async function untilAlone<T>(db: Kysely<T>): Promise<void> {
   if (ENGINE === 'sqlite') return;
   for (;;) {

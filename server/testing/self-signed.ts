@@ -1,4 +1,4 @@
-/** A self-signed certificate for 127.0.0.1 and stand-in.test, and its key: worth nothing outside the tests. */
+/** Holds a self-signed certificate for 127.0.0.1 and stand-in.test with its key, which is used by tests only. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBxjCCAWygAwIBAgIUCBeFAU6ZXUQNEo3gJiWMKl7uNV8wCgYIKoZIzj0EAwIw

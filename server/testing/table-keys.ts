@@ -11,11 +11,11 @@ export async function tableNames<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `columns` of the table point at those of another one, `parent`, in the order of `to`. */
+/** Describes a foreign key: `columns` refer to the columns `to` of the table `parent`, in the same order. */
 export type ForeignKey = { columns: string[]; parent: string; to: string[]; onDelete: string };
 type Row = { id: string; column: string; parent: string; to: string; onDelete: string };
 
-/** The keys of a table, as the engine's own catalogue tells them. */
+/** Returns the first column of the primary key and all foreign keys of a table, from the engine's catalogue. */
 export async function tableKeys<T>(db: Kysely<T>, table: string) {
   const primary = ENGINE === 'sqlite' ? primaryOnSqlite(table) : primaryOnPostgres(table);
   const foreign = ENGINE === 'sqlite' ? foreignOnSqlite(table) : foreignOnPostgres(table);

@@ -9,15 +9,15 @@ import { borrowDatabase, emptyDatabase } from './postgres/borrowed-database.ts';
 
 export type TemporaryDatabase = {
   address: DatabaseAddress;
-  /** When everything on it is closed. */
+  /** Removes the database; call it once every connection is closed. */
   remove: () => Promise<void>;
 };
 
-/** The engine that this run of the tests is about. */
+/** Names the engine that this run tests. */
 export const ENGINE: DatabaseAddress['engine'] =
   inject('postgresUrl') === undefined ? 'sqlite' : 'postgres';
 
-/** A database of its own: `empty`, or perhaps with the newest schema and no rows. */
+/** Creates a database with the newest schema and no rows, or without tables if `empty`. */
 export async function temporaryDatabase({ empty = false } = {}): Promise<TemporaryDatabase> {
   const server = inject('postgresUrl');
   if (server === undefined) return temporaryFile(empty ? null : await (migratedFile ??= migrate()));
@@ -25,7 +25,7 @@ export async function temporaryDatabase({ empty = false } = {}): Promise<Tempora
   return { address: { engine: 'postgres', url }, remove: giveBack };
 }
 
-/** Of this worker, with the newest schema: a copy takes a tenth of migrating. */
+/** Holds a migrated file of this worker: copying it is ten times as fast as migrating. */
 let migratedFile: Promise<string> | undefined;
 
 async function migrate(): Promise<string> {

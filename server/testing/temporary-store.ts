@@ -7,13 +7,13 @@ import { recording, type Statements } from './plans/recording.ts';
 import { empty } from './postgres/borrowed-database.ts';
 import { ENGINE, temporaryDatabase } from './temporary-database.ts';
 
-/** What went to the temporary stores of this worker. */
+/** Holds the statements that went to the temporary stores of this worker. */
 export const statements: Statements = new Map();
 
-/** An open store on a database that no other test uses. */
+/** Describes an open store on a database that no other test uses at the same time. */
 type Lease = { store: Store; isClosed: boolean; remove: () => Promise<void> };
 
-/** Empty stores on PostgreSQL that wait for a test: emptying one takes a fifth of opening one. */
+/** Holds empty stores on PostgreSQL for the next test: emptying one takes a fifth of the time of opening one. */
 const idle: Lease[] = [];
 
 /** Returns a store on a migrated database without rows, on the engine that is tested, for this test alone. */

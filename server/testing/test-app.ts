@@ -14,13 +14,13 @@ import { temporaryStore } from './temporary-store.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:3000';
 
-/** Friday 20 November 2026, 18:00 in Buenos Aires; tests move it as they need. */
+/** The clock of a test starts on Friday 20 November 2026, 18:00 in Buenos Aires. */
 const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
 
-/** `T` is what the test expects to get; an error answer is a `Problem`. */
+/** Describes a reply; `T` is the body that the test expects. The body of an error is a `Problem`. */
 export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
 
-/** Tells all that a page is made of: what differs in no world here differs in no page. */
+/** Writes all data of a page into it as JSON, so that tests compare pages by their data. */
 const plainRenderer: PageRenderer = {
   style: 'body{color:#123}',
   renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
@@ -28,7 +28,7 @@ const plainRenderer: PageRenderer = {
   renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
 };
 
-/** The whole app on a real database with a clock of its own; requests by `inject`. */
+/** Starts the app on a real database with a clock that the test sets; tests send requests by `inject`. */
 export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
   const store = ownStore ?? (await temporaryStore());
   const clock = { now: FRIDAY_EVENING };
@@ -49,17 +49,17 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     ...more,
   });
   onTestFinished(() => app.close());
-  // as soon as a server has started there is one
+  // A started server has a VAPID key.
   await vapidKeyOf(store);
   return {
     app,
     context,
     store,
     clock,
-    /** What was logged as a condition. */
+    /** Collects the messages that the app logs. */
     notes,
     visitor: client(app),
-    /** A signed-in organiser in Argentina. */
+    /** Signs in an organiser in Argentina. */
     signedIn: async (name: string, identity: Partial<Identity> = {}) => {
       const known = { issuer: 'https://id.test', subject: name, name, email: null, picture: null };
       const { token } = await signIn(context, { ...known, ...identity }, null);
@@ -83,7 +83,7 @@ export function client(app: FastifyInstance, token?: string) {
     <T = Problem>(url: string, payload: object) =>
       send<T>({ method, url, payload });
   return {
-    /** Of the session, for requests that do not go by `inject`. */
+    /** Holds the session token, for requests that do not go through `inject`. */
     token,
     send,
     get: <T = Problem>(url: string) => send<T>({ url }),
@@ -99,7 +99,7 @@ export const noProvider: IdentityClient = {
   finish: () => Promise.reject(new Error('no provider in this test')),
 };
 
-/** Counts rows, to see that nothing half was stored. */
+/** Counts the rows of a table, to show that a failed write stored no part of itself. */
 export async function countRows(
   store: Store,
   table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats' | 'changes',

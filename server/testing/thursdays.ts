@@ -4,10 +4,10 @@ import { aMatch, inHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 
 export const WEEKLY = { isRecurring: true, recurringDay: 4 };
-/** When the match of THURSDAY_MATCH, 26 November 2026 at 21:00, is over. */
+/** The match of THURSDAY_MATCH, 26 November 2026 at 21:00, is over at this moment. */
 export const OVER = Date.parse('2026-11-27T02:00:00Z');
 
-/** Ana's Thursdays: a list of four who all come to the first one, its teams saved. */
+/** Sets up a weekly match of a list of four, all confirmed, with saved teams. */
 export async function anasThursdays(more: object = {}) {
   const server = await testApp();
   const ana = await server.signedIn('ana');
@@ -18,7 +18,7 @@ export async function anasThursdays(more: object = {}) {
   return { ...server, ana, list, match, ids, roll };
 }
 
-/** Oldest first. */
+/** Returns the organiser's matches, oldest first. */
 export const matchesOf = async (organiser: Client) =>
   (await organiser.get<Match[]>('/api/matches')).body.toReversed();
 

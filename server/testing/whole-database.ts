@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../src/store/store.ts';
 import { tablesOf } from './every-row.ts';
 
-/** The values of all rows of all users in the database, by table, as text. */
+/** Returns the values of all rows of all users by table, as JSON. */
 export async function wholeDatabase(store: Store): Promise<Record<string, string>> {
   const whole: Record<string, string> = {};
   for (const table of await tablesOf(store)) {
@@ -13,7 +13,7 @@ export async function wholeDatabase(store: Store): Promise<Record<string, string
   return whole;
 }
 
-/** The tables in which a text stands somewhere. */
+/** Returns the tables that contain a text. */
 export function tablesWith(whole: Record<string, string>, text: string): string[] {
   return Object.keys(whole).filter((table) => whole[table]?.includes(text));
 }

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Stands in for the device's share sheet: hands out what is shared. `answer` 'close' shuts it again. */
+/**
+ * Replaces the device's share sheet; returns a function that reads the shared texts. The user dismisses the sheet if
+ * `answer` is 'close'.
+ */
 export async function shareSheet(
   page: Page,
   answer: 'send' | 'close' = 'send',
@@ -17,7 +20,7 @@ export async function shareSheet(
   return () => page.evaluate(() => (window as Window & { shared?: string[] }).shared ?? []);
 }
 
-/** What was copied last, as an app that one came from would leave it. */
+/** Puts a text on the clipboard, as if it was copied in another app. */
 export async function copied(context: BrowserContext, page: Page, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);

@@ -3,12 +3,13 @@ import { violationsOfRoom } from './look.ts';
 import { PHONE } from './sizes.ts';
 
 const USUAL_PX = 16;
-/** Of the height, for the sticky bar: the rest is for what it acts on. */
+/** Limits the part of the window's height that the sticky bar may take, so that its content stays visible. */
 const BAR_MAX = 0.45;
 
 /**
- * What is cut, covered, beside its control or a fault for axe on a phone where the user has doubled the text size of the
- * browser (WCAG 1.4.4). What people type, options of a select and whatever has a title may be cut, as may the e-mail.
+ * Returns texts that are cut off or outside of their control, and faults of axe, on a phone where the user has doubled
+ * the browser's text size (WCAG 1.4.4). Typed text, options of a select, elements with a title and the e-mail may be
+ * cut.
  */
 export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? PHONE;
@@ -31,7 +32,6 @@ export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page. */
 function findFaults(barMax: number): string[] {
   const root = document.documentElement;
   const faults = new Set<string>();
@@ -65,7 +65,7 @@ function findFaults(barMax: number): string[] {
         (box) =>
           box.left < left - 2 ||
           box.right > right + 2 ||
-          // a line is higher than its letters
+          // A line box is higher than its letters.
           (around !== document.body && (box.top < top - 8 || box.bottom > bottom + 8)),
       );
       if (isOut)

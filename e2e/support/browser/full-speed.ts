@@ -1,4 +1,4 @@
-/** A server that is written to as fast as it can be. */
+/** Holds settings of a server that tests write to without limits. */
 export const FULL_SPEED = {
   RATE_LIMIT_USER: 'off',
   RATE_LIMIT_ADDRESS: 'off',

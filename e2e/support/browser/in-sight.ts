@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What is not wholly visible without scrolling, with its position: outside the screen, or under the sticky bar or a
- * toast. Each locator names one element.
+ * Returns the elements that are not wholly visible without scrolling, with their position: outside of the window, or
+ * under the sticky bar or a toast. Each locator names one element.
  */
 export async function outOfSight(
   page: Page,
@@ -20,7 +20,7 @@ export async function outOfSight(
   return faults;
 }
 
-/** The texts on screen that are smaller than 14 px, each with its size. */
+/** Returns the texts on screen that are smaller than 14 px, each with its size. */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ export function smallTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it uses nothing from outside of this function. */
 function placeOf(element: Element): { isSeen: boolean; where: string } {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
@@ -52,13 +52,13 @@ function placeOf(element: Element): { isSeen: boolean; where: string } {
   const cover = isInside && !isOnTop ? ', covered' : '';
   return { isSeen: isInside && isOnTop, where: `${rows}, ${columns}${cover}` };
 
-  /** A link that lies over its card, without a look, covers nothing. */
+  /** Tells whether an element is a link stretched over its card, which is invisible and covers nothing. */
   function isStretched(one: Element): boolean {
     return one.matches('a') && one !== element && getComputedStyle(one, '::after').inset === '0px';
   }
 }
 
-/** How many of them are wholly visible in the window, above the bar at its bottom. */
+/** Returns how many of the rows are wholly visible in the window, above the bar at its bottom. */
 export async function inSight(page: Page, rows: Locator): Promise<number> {
   const bar = await page.locator('[data-sticky-action]').boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const TABS_MAX = 90;
 
 /**
- * Presses Tab until `target`, which must exist first, has the focus. On the way every stop must show that it has the
- * focus, and must not be hidden behind something else.
+ * Presses Tab until `target`, which must exist first, has the focus. Every stop on the way must show the focus, and
+ * nothing may cover it.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** Goes to `target` and presses it. */
+/** Moves the focus to `target` and presses a key. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Moves the focus to a field and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
@@ -33,11 +33,11 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return first ? first.evaluate((element) => element === document.activeElement) : false;
 }
 
-/** What is wrong with the look of the element that has the focus; null when all is well. */
+/** Returns what is wrong with the look of the focused element; null if nothing is. */
 function unseenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // a new screen's heading gets the focus by itself, and cannot be operated
+    // A new screen moves the focus to its heading, which cannot be operated.
     if (!element || element.matches('body, h1')) return null;
     const shown = [element, element.closest('label'), element.nextElementSibling].some((one) => {
       if (!one) return false;
@@ -49,7 +49,7 @@ function unseenFocus(page: Page): Promise<string | null> {
     const target = element.closest('label') ?? element;
     const { x, y, width, height } = target.getBoundingClientRect();
     const there = document.elementFromPoint(x + width / 2, y + height / 2);
-    // a toast goes by itself, and Escape sends it away
+    // A toast disappears by itself, and Escape closes it.
     const isSeen =
       there && (target.contains(there) || there.contains(target) || there.closest('[role=region]'));
     return isSeen ? null : `${element.tagName} «${name}» is hidden behind something`;

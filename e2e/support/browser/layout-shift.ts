@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** https://wicg.github.io/layout-instability: TypeScript's DOM library lacks it. */
+/** Describes an entry of https://wicg.github.io/layout-instability, which TypeScript's DOM library lacks. */
 type LayoutShift = PerformanceEntry & {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Of the screen. A word that gets its typeface moves less. */
+/** Ignores shifts below this part of the screen: a word moves less when its typeface loads. */
 const SEEN = 0.005;
 
 /**
- * What has moved on this page since it was opened: how much of the screen, and what from where to where. Chromium counts the
- * size of a new page's window as an input, so that entries with a recent one count, too: the caller has touched nothing.
+ * Returns what has moved on this page since it was opened: how much of the screen, which nodes, from where to where.
+ * Chromium counts the size of a new page's window as an input, so entries with a recent input count too; the caller
+ * must not have touched anything.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async (min) => {
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // those of before come in a task of their own, those of this frame after it
+    // Buffered entries arrive in a task of their own, and the entries of this frame after it.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
     entries.push(...observer.takeRecords());
     observer.disconnect();

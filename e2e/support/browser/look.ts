@@ -3,15 +3,18 @@ import axe from 'axe-core';
 import { howMany } from '../../../server/testing/how-many.ts';
 import { PHONE, SMALL_PHONE } from './sizes.ts';
 
-/** It reads the fill of texts, which Chromium reports without forced colours, though it paints with them; the product sets none. */
+/**
+ * Makes axe read `color` in place of the text fill: under forced colours Chromium paints the forced colour, but reports
+ * the fill without it. The app sets no fill.
+ */
 const AXE = axe.source.replaceAll('-webkit-text-fill-color', 'color');
 
 const WCAG_22: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // visible words are in the accessible name (2.5.3); axe counts it among its experimental rules
+  // Visible words have to be in the accessible name (2.5.3); axe has this among its experimental rules.
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // asks for every style sheet and medium again, for a rule about sound
+  // Preloading requests every style sheet and medium again, for a rule about sound.
   preload: false,
 };
 
@@ -19,17 +22,17 @@ const only = (...values: string[]): axe.RunOptions => ({
   ...WCAG_22,
   runOnly: { type: 'rule', values },
 });
-/** In another theme only colours differ. */
+/** Another theme differs in its colours only. */
 const COLOURS = only('color-contrast', 'link-in-text-block');
-/** Borders are drawn that are not there otherwise, too. */
+/** Forced colours also draw borders that are absent otherwise. */
 const FORCED_COLOURS = only('color-contrast', 'link-in-text-block', 'target-size');
-/** What depends on the room that texts take. */
+/** Selects the rules that depend on the size of texts. */
 const ROOM = only('target-size', 'scrollable-region-focusable');
 
-/** Only the long run looks at them. */
+/** Only the long run checks forced colours. */
 const LOOKS_AT_FORCED_COLOURS = howMany(0, 1) === 1;
 
-/** Brings every animation to its end at once, but for those without an end. */
+/** Finishes every animation that has an end. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -39,8 +42,10 @@ export async function endAnimations(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in the long run in forced colours, with the places. A page has no frames, and gets axe once.
- * A sticky bar is put in its place meanwhile: a target that it covers in part counts as too small, and is scrolled out from under it.
+ * Returns what axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in the long
+ * run in forced colours, with the places. A page has no frames and gets axe once. During a run a sticky bar is in the
+ * normal flow: a target that it covers in part would count as too small, though a user can scroll it out from under the
+ * bar.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};0`);
@@ -59,12 +64,15 @@ async function violationsInForcedColours(page: Page): Promise<string[]> {
   return found.map((fault) => `forced colours, ${colorScheme}: ${fault}`);
 }
 
-/** A light palette on a phone and a dark one on a desktop: what is looked at in both sizes is looked at in both palettes. */
+/**
+ * Returns a light palette on a phone and a dark one on a desktop, so that a page checked in both sizes is checked in
+ * both palettes.
+ */
 function paletteOf(page: Page): 'light' | 'dark' {
   return page.viewportSize()?.width === PHONE.width ? 'light' : 'dark';
 }
 
-/** Of what depends on the room that texts take; once `violations` has looked at the page. */
+/** Returns faults that depend on the size of texts. Call `violations` first, which loads axe. */
 export async function violationsOfRoom(page: Page): Promise<string[]> {
   return run(page, ROOM);
 }
@@ -85,14 +93,17 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   );
 }
 
-/** How many pixels of the page are only reached by scrolling sideways. */
+/** Returns how many pixels of the page need sideways scrolling. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Texts cut by an ellipsis. Selects, elements with a title and the e-mail, whole in the profile, may be cut. */
+/**
+ * Returns texts that an ellipsis cuts. Selects, elements with a title and the e-mail, which the profile shows in full,
+ * may be cut.
+ */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = [...document.querySelectorAll('main :not(select, [title])')].filter((element) => {
@@ -103,10 +114,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** CSS pixels. */
+/** Requires this side length of a target, in CSS pixels. */
 const TARGET_MIN = 44;
 
-/** What can be tapped and is smaller than a thumb needs, with its size; a hidden input counts as its label. */
+/** Returns targets that are smaller than a thumb needs, with their size; a hidden input counts as its label. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((min) => {
     const controls = document.querySelectorAll(
@@ -118,7 +129,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const isInput = control instanceof HTMLInputElement;
       const target = (isInput && control.closest('label')) || control;
       const { width, height } = target.getBoundingClientRect();
-      // what waits for the focus to be seen (the skip link) is 1 px until then
+      // An element that appears with the focus (the skip link) is 1 px until then.
       if (width <= 1 || height <= 1) continue;
       if (Math.round(width) < min || Math.round(height) < min) {
         const name = control.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';

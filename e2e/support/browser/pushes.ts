@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Of a browser at a push service that is known; the keys are those of RFC 8291. */
+/** Holds a subscription at a known push service; its keys are the ones in RFC 8291. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
   keys: {
@@ -11,7 +11,7 @@ const SUBSCRIPTION = {
   },
 };
 
-/** This browser has no push service: it subscribes all the same, when it is allowed to. */
+/** Makes this browser, which has no push service, subscribe to a fixed subscription. */
 export async function subscribesAnywhere(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin });
   let isOn = false;
@@ -28,7 +28,7 @@ export async function subscribesAnywhere(context: BrowserContext, origin: string
   }, SUBSCRIPTION);
 }
 
-/** How many messages workers have handled since. */
+/** Returns a function that counts the push messages that workers have handled since. */
 async function countHandled(session: CDPSession): Promise<() => number> {
   let handled = 0;
   session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
@@ -40,7 +40,10 @@ async function countHandled(session: CDPSession): Promise<() => number> {
   return () => handled;
 }
 
-/** Delivers messages to the worker of this scope as a push service does, by the browser's own protocol. */
+/**
+ * Returns functions that deliver messages to the worker of this scope, by the protocol of the browser, and read its
+ * notifications.
+ */
 export async function pushesTo(page: Page, scope: string) {
   const session = await page.context().newCDPSession(page);
   const registrations = new Map<string, string>();
@@ -52,7 +55,10 @@ export async function pushesTo(page: Page, scope: string) {
   const origin = new URL(page.url()).origin;
   await expect.poll(() => registrations.has(origin + scope)).toBe(true);
   const registrationId = registrations.get(origin + scope) ?? '';
-  /** Until the worker has handled all of them: listed meanwhile, one that is being shown may be dropped by Chromium. */
+  /**
+   * Delivers messages and waits until the worker has handled all. Listing notifications earlier may make Chromium drop
+   * the latest.
+   */
   const deliver = async (...all: readonly string[]) => {
     const before = handled();
     const to = { origin: `${origin}/`, registrationId };
@@ -61,21 +67,21 @@ export async function pushesTo(page: Page, scope: string) {
     );
     await expect.poll(handled).toBe(before + all.length);
   };
-  /** What is shown. */
+  /** Returns the shown notifications. */
   const shown = () =>
     page.evaluate(async (of) => {
       const registration = await navigator.serviceWorker.getRegistration(of);
       const all = (await registration?.getNotifications()) ?? [];
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     }, scope);
-  /** Whether the phone buzzes for what is shown though it takes the place of another. */
+  /** Tells for each shown notification whether the phone vibrates though it replaces another one. */
   const renotified = () =>
     page.evaluate(async (of) => {
       const registration = await navigator.serviceWorker.getRegistration(of);
       const all = (await registration?.getNotifications()) ?? [];
       return all.map((one) => (one as Notification & { renotify: boolean }).renotify);
     }, scope);
-  /** A tap on the one of this title: the address that it opens. */
+  /** Taps the notification with this title; returns the address that it opens. */
   const tap = async (title: string): Promise<string> => {
     const worker = page
       .context()
@@ -94,7 +100,7 @@ export async function pushesTo(page: Page, scope: string) {
       );
       if (!notification) throw new Error('it is not shown');
       return new Promise<string>((resolve) => {
-        // without a true tap a worker may open no window
+        // A worker may not open a window without a real tap.
         self.clients.openWindow = async (url) => {
           resolve(url);
           return null;
@@ -106,7 +112,7 @@ export async function pushesTo(page: Page, scope: string) {
   return { deliver, shown, renotified, tap };
 }
 
-/** As the server sends it. */
+/** Returns a message in the form that the server sends. */
 export const message = (navigate: string, more: object = {}) =>
   JSON.stringify({
     web_push: 8030,

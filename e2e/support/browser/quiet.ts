@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;
-/** Streams stay open as long as the page. */
+/** A stream stays open as long as its page, so it does not count. */
 const STREAM = 'eventsource';
 
-/** Runs what loads something, and waits until nothing has been on its way for half a second. */
+/** Runs `load` and waits until no request has been running for half a second. */
 export async function untilQuiet(page: Page, load: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
-/** Decodes the code as another phone's camera would see it. */
+/** Decodes the QR code from a screenshot, as another phone's camera would. */
 export async function readQr(page: Page): Promise<string | undefined> {
   const button = page.getByRole('button', { name: 'Ampliar el código QR' });
   await button.scrollIntoViewIfNeeded();
@@ -14,7 +14,7 @@ export async function readQr(page: Page): Promise<string | undefined> {
     if (!drawing) throw new Error('no canvas');
     drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const image = drawing.getImageData(0, 0, canvas.width, canvas.height);
-    // bytes travel whole, an array of numbers one by one
+    // Playwright transfers a byte array as a whole, and an array of numbers one by one.
     return { data: new Uint8Array(image.data), width: image.width, height: image.height };
   }, png.toString('base64'));
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;

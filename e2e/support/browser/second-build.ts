@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../server/server.ts';
 
-/** On the pages of the second build. */
+/** Selects the pages of the second build. */
 export const SECOND = 'html[data-build="second"]';
 const CODE = /(?:^|-)[\w-]{8}\.(?:js|css)$/;
 
 /**
- * The program in a folder of its own, with another build of the web client: it does the same, and no script or style has
- * the name that it had.
+ * Copies the program into a new folder, with a build of the web client that does the same under other names of scripts
+ * and styles. Returns the folder.
  */
 export function secondBuild(): string {
   const root = mkdtempSync(join(tmpdir(), 'picadito-second-'));
@@ -41,7 +41,7 @@ export function secondBuild(): string {
     rewrite(join(dist, page), (html) =>
       renamed(html).replace('<html ', '<html data-build="second" '),
     );
-  // the page's revision is the last of the worker's list
+  // The revision of the page is the last one in the worker's list.
   rewrite(join(dist, 'sw.js'), (worker) =>
     renamed(worker).replace(/(url:.\/dashboard.,revision:.)\w+/, '$1second'),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page receives from the API from now on: bytes as they come over the wire, and what it asked for. */
+/** Records what a page receives from the API from now on: bytes as they come over the wire, and the requests. */
 export async function trafficOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -23,7 +23,7 @@ export async function trafficOf(page: Page) {
     state.bytes += encodedDataLength;
     replies.push({ path, status: statuses.get(requestId) ?? 0, bytes: encodedDataLength });
   });
-  // of an event stream, which does not finish; it was opened before
+  // An event stream does not finish, so its messages are counted one by one; it was opened earlier.
   client.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) => {
     state.bytes += `event: ${eventName}\nid: ${eventId}\ndata: ${data}\n\n`.length;
   });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** The worker comes some seconds after the first screen, and fetches the whole program. */
+/** Allows time for the worker, which starts some seconds after the first screen and fetches the whole program. */
 export const PATIENT = { timeout: 30_000 };
 
-/** What the worker has fetched ahead, by path. */
+/** Returns the paths of everything in the caches of the worker. */
 export const fetched = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -17,7 +17,7 @@ export const fetched = (page: Page) =>
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Once the service worker holds the page. */
+/** Waits until the service worker controls the page. */
 export async function installed(page: Page): Promise<void> {
   await expect.poll(() => isControlled(page), PATIENT).toBe(true);
 }

@@ -13,10 +13,12 @@ import { settle, write, type Written } from './written.ts';
 
 const PLAYERS = 10;
 
-/** Writes once; whether an answer came. Successive turns write different values. */
+/** Writes once and tells whether a response came. Successive turns write different values. */
 type Hand = (mine: HttpClient, turn: number) => Promise<boolean>;
 
-/** An organiser's evening that is written to while things are killed, and knows what must be there afterwards. */
+/**
+ * Sets up an organiser's evening for writes while a test kills processes; `check` knows what must be stored afterwards.
+ */
 export async function durableEvening(client: HttpClient) {
   const { listId, match, ids } = await seedEvening(client);
   const attendance = durableAttendance(match, ids);
@@ -24,7 +26,9 @@ export async function durableEvening(client: HttpClient) {
   const newcomers = await durableNewcomers(client, listId);
   const hands: readonly Hand[] = [newcomers.add, attendance.toggle, teams.save];
 
-  /** Writes with three hands, each until an answer does not come; `enough` is called at so many answers. */
+  /**
+   * Runs the three writers concurrently, each until a response does not come; calls `enough` after this many responses.
+   */
   async function writeUntilCutOff(mine: HttpClient, answers: number, enough: () => void) {
     let written = 0;
     const work = async (hand: Hand) => {
@@ -37,7 +41,10 @@ export async function durableEvening(client: HttpClient) {
     return written;
   }
 
-  /** What was acknowledged is there, what was cut off is there whole or not at all, and once when it is sent again. */
+  /**
+   * Expects that acknowledged writes are stored, that interrupted ones are stored whole or not at all, and once after
+   * they are sent again.
+   */
   async function check(mine: HttpClient): Promise<void> {
     await newcomers.check(mine);
     const confirmedCount = await attendance.check(mine);
@@ -51,7 +58,6 @@ export async function durableEvening(client: HttpClient) {
   return { writeUntilCutOff, check };
 }
 
-/** A match and its players. */
 async function seedEvening(client: HttpClient) {
   const regulars = Array.from({ length: PLAYERS }, (_, at) => ({
     name: `Jugador ${at}`,
@@ -82,7 +88,7 @@ function durableAttendance({ id: matchId }: Match, ids: readonly string[]) {
     return write(attendance[at], isConfirmed, send);
   };
 
-  /** How many are confirmed. */
+  /** Checks the attendance and returns the number of confirmed players. */
   async function check(mine: HttpClient): Promise<number> {
     const roster = await mine.json<MatchPlayerReply[]>('GET', url);
     for (const [at, state] of attendance.entries()) {
@@ -110,7 +116,7 @@ async function durableTeams(client: HttpClient, { id: matchId }: Match, ids: rea
     return write(teams, JSON.stringify(body), () => mine.send('PUT', url, body));
   };
 
-  /** How many each team has. */
+  /** Checks the teams and returns the number of players in each. */
   async function check(mine: HttpClient) {
     const saved = await mine.json<TeamsReply>('GET', url);
     const { claroTeam, oscuroTeam, suplentes } = saved;

@@ -4,10 +4,10 @@ import type { Player, PlayersList } from '@picadito/domain';
 import type { HttpClient } from '../server/http-client.ts';
 import { answered } from './written.ts';
 
-/** A player that was sent under a key; without id its answer never came. */
+/** Describes a player who was sent under a key; `id` is null until a response comes. */
 type Sent = { key: string; name: string; id: string | null };
 
-/** Players who are added to a list of their own; `otherList` is the only other one. */
+/** Adds players to a new list, and checks them; `otherList` is the organiser's only other list. */
 export async function durableNewcomers(client: HttpClient, otherList: string) {
   let list = await newList(client);
   let sent: Sent[] = [];
@@ -39,7 +39,7 @@ export async function durableNewcomers(client: HttpClient, otherList: string) {
     expect(lists.map(({ id }) => id)).toEqual([list.id, otherList]);
   }
 
-  /** Those that were cut off, twice, and one that was acknowledged. */
+  /** Sends the interrupted players again, twice, and the last acknowledged player. */
   async function sendAgain(mine: HttpClient): Promise<void> {
     const [lastKnown] = sent.filter(({ id }) => id !== null).slice(-1);
     const cutOff = sent.filter(({ id }) => id === null);

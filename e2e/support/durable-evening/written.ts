@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 
-/** What a writer has sent: the last acknowledged value, and one that may or may not have arrived. */
+/** Holds the last acknowledged value, and a later value that may or may not have arrived. */
 export type Written<T> = { acknowledged: T; pending: T | null };
 
-/** Sends a value; whether it was acknowledged. */
+/** Sends a value and tells whether it was acknowledged. */
 export async function write<T>(
   state: Written<T> | undefined,
   value: T,
@@ -17,14 +17,17 @@ export async function write<T>(
   return true;
 }
 
-/** What is found is one of the two, and from now on the acknowledged one. */
+/** Expects the stored value to be one of the two, and makes it the acknowledged one. */
 export function settle<T>(state: Written<T>, found: T | undefined): void {
   const { acknowledged, pending } = state;
   expect(pending === null ? [acknowledged] : [acknowledged, pending]).toContain(found);
   if (found !== undefined) Object.assign(state, { acknowledged: found, pending: null });
 }
 
-/** The text of a good answer, or null when none came or the database was away. Any other answer is a failure. */
+/**
+ * Returns the text of a successful response, or null if none came or the database was unreachable; throws for any other
+ * response.
+ */
 export async function answered(sending: Promise<Response>): Promise<string | null> {
   try {
     const response = await sending;

@@ -3,12 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 declare global {
   interface Window {
     foreignMarkup: () => string[];
-    /** Whether this comes true within five seconds; asks at every turn of the page. */
+    /** Tells whether this becomes true within five seconds; checks in each task. */
     until: (isSo: () => boolean) => Promise<boolean>;
   }
 }
 
-/** Notes whatever script of others does in this browser: calls `ran`, asks something, or calls another server. */
+/**
+ * Notes what injected script does in this browser: it calls `ran`, opens a dialog, or sends a request to another
+ * server.
+ */
 export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const noticed: string[] = [];
   await context.exposeFunction('noteRun', () => void noticed.push('a script'));
@@ -28,7 +31,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
   return noticed;
 }
 
-/** How many of these texts the page shows: as text, in a control, or in an accessible name. */
+/** Returns how many of these texts the page shows: as text, in a control, or in an accessible name. */
 export function shown(page: Page, texts: readonly string[]): Promise<number> {
   return page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll('input, textarea')].map((one) =>
@@ -40,12 +43,12 @@ export function shown(page: Page, texts: readonly string[]): Promise<number> {
   }, texts);
 }
 
-/** Elements that only a payload can have made: with a handler, or an address that is not ours. */
+/** Returns elements that only a payload can have created: with a handler, or with a foreign address. */
 export function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => window.foreignMarkup());
 }
 
-/** Runs in every page. */
+/** Defines `foreignMarkup` and `until` in every page. */
 function lookForMarkup(): void {
   const ours = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/)/;
   const isForeign = ({ name, value }: Attr) =>

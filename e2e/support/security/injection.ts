@@ -3,7 +3,7 @@ import { PAYLOADS } from './payloads.ts';
 import { expect, test as base } from '../test.ts';
 import type { Page } from '@playwright/test';
 
-/** What ran or called out, in any page of the test: never anything, whatever the screens show. */
+/** Fails a test in which injected script ran or sent a request, in any of its pages. */
 export const test = base.extend<{ noticed: string[] }>({
   noticed: async ({ context, origin }, use) => {
     const noticed = await watch(context, origin);
@@ -13,14 +13,14 @@ export const test = base.extend<{ noticed: string[] }>({
 });
 export const [HOT = '', ...MORE] = PAYLOADS.filter((payload) => payload.startsWith('<img'));
 
-/** Every payload stands on the screen as text, and none has become markup. */
+/** Expects every payload on the screen as text, and none of them as markup. */
 export async function showsAll(page: Page, path: string, texts = PAYLOADS): Promise<void> {
   await page.goto(path);
   await expect.poll(() => shown(page, texts), path).toBe(texts.length);
   expect(await foreignMarkup(page)).toEqual([]);
 }
 
-/** Types each payload into the search of this name; the screen finds nothing and says so in the payload's words. */
+/** Types each payload into the search with this name; the screen finds nothing and repeats the payload. */
 export async function searchesAll(page: Page, path: string, label: string): Promise<void> {
   if (path) await page.goto(path);
   await page.getByRole('searchbox', { name: label }).waitFor();
@@ -29,7 +29,7 @@ export async function searchesAll(page: Page, path: string, label: string): Prom
       const box = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')].find(
         ({ labels }) => labels?.[0]?.textContent === name,
       );
-      // past React, which otherwise takes it for its own doing
+      // The native setter bypasses React, which otherwise takes the change for its own and ignores the event.
       const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       const seenAll = { said: 0, foreign: [] as string[] };
       for (const text of texts) {
@@ -47,16 +47,16 @@ export async function searchesAll(page: Page, path: string, label: string): Prom
 }
 
 type Questions = {
-  /** The names of the buttons that ask; § is the text. A comma and more may follow. */
+  /** Names the buttons that open a question; § is the text. A comma and more may follow. */
   button: string;
-  /** What to choose in the menu that the button opens. */
+  /** Names the item to choose in the menu that the button opens. */
   item?: string;
-  /** The toast after the answer; without it the answer is 'Cancelar'. */
+  /** Holds the toast after confirming; without it the question is answered with 'Cancelar'. */
   toast?: string;
   texts?: readonly string[];
 };
 
-/** Has each of them asked about by its button: menu, question and toast show the text as it is. */
+/** Opens the question about each text by its button: menu, question and toast have to show the text unchanged. */
 export async function asksAboutAll(
   page: Page,
   { button, item = '', toast = '', texts = PAYLOADS }: Questions,

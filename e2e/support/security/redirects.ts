@@ -1,4 +1,4 @@
-/** What leads a careless program elsewhere; § is where. */
+/** Lists addresses that lead a careless program elsewhere; § stands for the other host. */
 const TEMPLATES = [
   'https://§',
   'http://§',
@@ -105,7 +105,7 @@ const TEMPLATES = [
 ];
 const PLACES = ['evil.test', '[::ffff:203.0.113.9]'];
 
-/** 200 addresses that must not lead away. */
+/** Holds 200 addresses that must not lead to another site. */
 export const REDIRECTS: readonly string[] = PLACES.flatMap((place) =>
   TEMPLATES.map((template) => template.replaceAll('§', place)),
 ).slice(0, 200);

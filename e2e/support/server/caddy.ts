@@ -10,7 +10,7 @@ import { ROOT } from './server.ts';
 const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');
 const START_MS = 10_000;
 
-/** The Caddyfile of compose.yaml with the installed Caddy, which signs the certificate of `domain` itself. */
+/** Starts the installed Caddy with the Caddyfile of compose.yaml; it signs the certificate of `domain` itself. */
 export async function startCaddy(domain: string, port: number, servers: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-caddy-'));
   const plainPort = await freePort();
@@ -37,7 +37,7 @@ export async function startCaddy(domain: string, port: number, servers: readonly
   }
   return {
     plainPort,
-    /** Of its own authority. */
+    /** Holds the root certificate of Caddy's own authority. */
     certificate: readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt')),
     stop: async () => {
       const ended = child.exitCode === null ? once(child, 'exit') : null;

@@ -5,7 +5,10 @@ import type { HttpClient } from './http-client.ts';
 type Told = { event: string; id: string; data: ChangeEvent };
 type Sender = Pick<HttpClient, 'send'>;
 
-/** What `GET /api/events` tells, or another stream, from a version on, until it is left or ends. */
+/**
+ * Opens `GET /api/events`, or another stream, after a version, and collects its events until it ends or `leave` is
+ * called.
+ */
 export async function openEvents(client: Sender, after?: string, path = '/api/events') {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after };
   const { body } = await client.send('GET', path, undefined, headers);
@@ -26,7 +29,7 @@ export async function openEvents(client: Sender, after?: string, path = '/api/ev
     }
   }
 
-  /** What has changed so far. */
+  /** Returns the changes so far. */
   const changes = () =>
     told.filter(({ event }) => event === 'change').map(({ data: { kind, id } }) => ({ kind, id }));
   return {

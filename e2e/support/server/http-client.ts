@@ -1,6 +1,6 @@
 export type HttpClient = Awaited<ReturnType<typeof signedInClient>>;
 
-/** A plain HTTP client with a cookie jar, signed in as one of the demonstration accounts. */
+/** Returns an HTTP client with a cookie jar, signed in as one of the demonstration accounts. */
 export async function signedInClient(origin: string, account: string) {
   const client = visitor(origin);
   let next: string | null = `/auth/google?mode=redirect&login_hint=${account}`;
@@ -10,7 +10,7 @@ export async function signedInClient(origin: string, account: string) {
   return client;
 }
 
-/** The same without a session. */
+/** Returns an HTTP client without a session. */
 export const visitor = (origin: string) => clientAt(origin, new Map());
 
 function clientAt(origin: string, jar: Map<string, string>) {
@@ -46,7 +46,10 @@ function clientAt(origin: string, jar: Map<string, string>) {
     return (response.status === 204 ? null : await response.json()) as T;
   }
 
-  /** With the same session at another server on the database: on loopback its cookie is named after the port. */
+  /**
+   * Returns a client with the same session at another server on the database; on loopback its cookie is named after the
+   * port.
+   */
   function at(other: string) {
     const renamed = [...jar].map(([name, value]): [string, string] => [
       name.replace(new URL(origin).port, new URL(other).port),

@@ -7,26 +7,26 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The heap of `npm run serve`; compiled code is kept, because the tests start hundreds of servers. */
+/** Sets the heap of `npm run serve`, and a compile cache, since the tests start hundreds of servers. */
 const AS_SERVED = {
   args: manifest.config.heap.split(' '),
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
 };
 
-/** An empty folder for one database. */
+/** Returns the address of a database in an empty folder. */
 export function newDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'data', 'test.db')}`;
 }
 
 export type Server = {
   url: string;
-  /** What it has said so far: its log, after the line with its address. */
+  /** Returns its output so far: the line with its address, and the log. */
   said: () => string;
   /** Ends the process; resolves with its exit code, null when the signal killed it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** The built program (that of `root`) as a process of its own, on a free port, ready when it prints its address. */
+/** Starts the built program of the folder `root` as a process on a free port; resolves when it prints its address. */
 export async function startServer(env: Record<string, string>, root = ROOT): Promise<Server> {
   const child = launch({ PORT: '0', ...env }, root);
   let said = '';
@@ -47,8 +47,8 @@ export async function startServer(env: Record<string, string>, root = ROOT): Pro
 }
 
 /**
- * The same with the provider of the demonstration accounts, whose code comes with the first request: on a machine at its
- * limit that may take longer than a sign-in waits for a provider.
+ * Starts the program as `startServer` does, and loads the provider of the demonstration accounts with a first request:
+ * on a busy machine that may take longer than a sign-in waits for a provider.
  */
 export async function startDemo(...how: Parameters<typeof startServer>): Promise<Server> {
   const server = await startServer(...how);

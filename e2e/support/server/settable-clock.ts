@@ -8,7 +8,7 @@ import { newDatabase, startDemo } from './server.ts';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
-/** A file that says how many milliseconds the clock of a server is ahead, and what sets it. */
+/** Returns a file with the milliseconds by which the clock of a server is ahead, and a function that sets it. */
 function settableClock() {
   const file = join(mkdtempSync(join(tmpdir(), 'picadito-clock-')), 'ahead');
   const set = (moment: string): void => {
@@ -20,12 +20,18 @@ function settableClock() {
 
 export type Phones = () => Promise<APIRequestContext>;
 
-/** Journeys that go from one day to another: a server of their own, whose clock each of them sets before it signs in. */
+/**
+ * Extends the tests for journeys over several days: each worker has its own server, whose clock a test sets before it
+ * signs in.
+ */
 export const test = base.extend<
   {
-    /** On the server and in the page of the organiser; players' pages have no clock. An instant as RFC 3339 writes it. */
+    /**
+     * Sets the clock of the server and of the organiser's page to an instant in the form of RFC 3339; players' pages
+     * use no clock.
+     */
     setClock: (moment: string) => Promise<void>;
-    /** Makes one more phone, which has cookies of its own and sends requests without a page. */
+    /** Creates another phone, which has its own cookies and sends requests without a page. */
     phones: Phones;
   },
   { clock: ReturnType<typeof settableClock> }

@@ -10,14 +10,14 @@ import { startServer, type Server } from './server.ts';
 
 type Servers = {
   postgres: PostgresServer;
-  /** Two on one database, which they found empty at the same moment. */
+  /** Holds two servers on one database, which both found empty because they started at once. */
   both: readonly [Server, Server];
 };
 type OneSession = { clients: readonly [HttpClient, HttpClient] };
 
 let accounts = 0;
 
-/** A client as a device of a history; what has no body is null. */
+/** Adapts a client to a device of a history; an empty body is null. */
 export const sending =
   (client: HttpClient): Send =>
   async (method, url, body) => {
@@ -26,7 +26,7 @@ export const sending =
     return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
   };
 
-/** At the same moment. */
+/** Starts two servers on one database at the same time. */
 export function startTwo(
   url: string,
   more: Record<string, string> = {},
@@ -35,7 +35,9 @@ export function startTwo(
   return Promise.all([startServer(env), startServer(env)] as const);
 }
 
-/** Tests of two servers on one PostgreSQL. `clients`: one session of an organiser of the test's own, at each. */
+/**
+ * Extends the tests with two servers on one PostgreSQL. `clients` are one session of a new organiser at each server.
+ */
 export const test = base.extend<OneSession, { servers: Servers }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern

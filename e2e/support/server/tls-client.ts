@@ -7,7 +7,7 @@ import type { StandInProvider } from '../../../server/testing/identity/provider/
 type Where = {
   domain: string;
   port: number;
-  /** On loopback unless it is given. */
+  /** Holds the IP address of the server; the default is loopback. */
   address?: string;
   certificate: string | Buffer;
 };
@@ -15,12 +15,12 @@ type Sent = { body?: unknown; headers?: Record<string, string> };
 
 export type Device = ReturnType<typeof deviceAt>;
 
-/** A device at an address of its own, which knows `domain` by name and checks its certificate. */
+/** Returns an HTTPS client with its own IP address, which reaches the server as `domain` and checks its certificate. */
 export function deviceAt(localAddress: string, where: Where) {
   const { domain, port, address = '127.0.0.1', certificate } = where;
   const jar = new Map<string, string>();
 
-  /** The response as soon as its headers have come. */
+  /** Resolves with the response once its headers have arrived. */
   async function open(method: string, path: string, { body, headers = {} }: Sent = {}) {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -61,7 +61,7 @@ export function deviceAt(localAddress: string, where: Where) {
     return JSON.parse(response.text || 'null') as T;
   }
 
-  /** As Playwright's request contexts have it. */
+  /** Posts JSON and returns a response in the form of Playwright's request contexts. */
   async function post(path: string, { data }: { data: object }) {
     const { status, text: body } = await send('POST', path, { body: data });
     return { status: () => status, json: async () => JSON.parse(body) as unknown };
@@ -70,7 +70,7 @@ export function deviceAt(localAddress: string, where: Where) {
   return { open, send, json, post };
 }
 
-/** With the account `sub` of the provider; resolves with the cookies that were set. */
+/** Signs in with the account `sub` of the provider; resolves with the cookies that were set. */
 export async function signIn(browser: Device, provider: StandInProvider, sub: string) {
   const { headers } = await browser.send('GET', '/auth/google?mode=redirect');
   const agreed = provider.authorize(new URL(headers.location ?? ''), sub);

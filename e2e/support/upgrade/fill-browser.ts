@@ -5,15 +5,15 @@ import { PATIENT } from '../browser/worker.ts';
 import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts';
 
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);
-/** What keeps the answers of a match is fetched when the page has nothing else to do. */
+/** Waits until the browser has stored a response: the code that stores responses is loaded when the page is idle. */
 const isKept = (page: Page, key: string) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)), PATIENT)
     .toContainEqual(expect.stringMatching(`${key}$`));
 
 /**
- * The organiser of `seedWorld` uses the app: the browser stores responses of the server, the chosen match and list, a
- * call in progress, teams formed by hand and a diagnosis.
+ * Uses the app as the organiser of `seedWorld`: the browser stores responses of the server, the chosen match and list,
+ * a call in progress, teams formed by hand and a diagnosis.
  */
 export async function lookAround(page: Page): Promise<void> {
   await answerWhatsApp(page.context());
@@ -43,7 +43,7 @@ async function createChosen(page: Page): Promise<void> {
   await confirmThree(page, await matchAt(page, CHOSEN));
 }
 
-/** In one page: what keeps the answers comes a while after it. */
+/** Opens all matches in one page, since the code that stores responses loads a while after a page. */
 async function seeMatches(page: Page): Promise<void> {
   const [saved, chosen, tonight] = await Promise.all(
     [SAVED, CHOSEN, TONIGHT].map((location) => matchAt(page, location)),
@@ -62,7 +62,7 @@ async function seeMatches(page: Page): Promise<void> {
   }
 }
 
-/** The first of the six has been sent a message; two were put in teams by hand. */
+/** Sends the first of six players a message, and puts two into teams by hand. */
 async function callAndPlace(page: Page): Promise<void> {
   await act(page, 'CONVOCAR A TODOS');
   await expect(page.getByText('Se abrió el chat 1 de 6').first()).toBeVisible();
@@ -70,14 +70,17 @@ async function callAndPlace(page: Page): Promise<void> {
   await choose(page, 'Beto', 'OSCURO');
 }
 
-/** Five taps on four players, teams where there are none, and other teams than the saved ones. */
+/**
+ * Makes changes offline: five taps on four players, teams for a match without any, and other teams in place of saved
+ * ones.
+ */
 export async function changeWithoutSignal(page: Page): Promise<void> {
   const [tonight, saved] = [await matchAt(page, TONIGHT), await matchAt(page, SAVED)];
   await page.goto(`/form-teams?matchId=${saved.id}`);
   await isKept(page, `/api/matches/${saved.id}/teams`);
   await page.goto(`/confirm-attendance?matchId=${tonight.id}`);
   await expect(toggle(page, 'Fede')).toBeVisible();
-  // its code is there already, as after a first visit
+  // The screen's code is loaded already, as after a first visit.
   await act(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
   await page.goBack();

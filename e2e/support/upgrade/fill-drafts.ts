@@ -4,10 +4,10 @@ import { idsOf, SAVED } from './world.ts';
 
 export const PASTED = 'Fútbol jueves\n1. Juan Pérez 4\n2. Carla 11 5555-1234';
 
-/** Text fields of a form, by the label that people see. */
+/** Holds the text fields of a form, by visible label. */
 type Form = { path: string; open?: (page: Page) => Promise<void>; fields: Record<string, string> };
 
-/** Every form with what is typed into it and not saved; paths name ids as the recorded profile does. */
+/** Lists every form with the text that is typed into it and not saved; paths name ids as the recorded profile does. */
 export const FORMS: readonly Form[] = [
   {
     path: '/create-players-list',
@@ -32,17 +32,17 @@ export const FORMS: readonly Form[] = [
   { path: '/profile', fields: { Nombre: 'Ana Agü', WhatsApp: '11 66' } },
 ];
 
-/** What is typed over a player of the first list. */
+/** Holds the text that is typed over a player of the first list. */
 export const EDITED_PLAYER = { name: 'Bet', whatsapp: '11 77' };
 
-/** The first field of this name: others on the screen are of other forms. */
+/** Returns the first field with this label; others on the screen belong to other forms. */
 export function field(page: Page, label: string) {
   return label === 'WhatsApp'
     ? page.getByRole('textbox', { name: /WhatsApp/ }).first()
     : page.getByLabel(label, { exact: true }).first();
 }
 
-/** The path of a form with the ids of this organiser. */
+/** Returns the path of a form with the ids of this organiser. */
 export async function pathOf(page: Page, { path }: Form): Promise<string> {
   const ids = await idsOf(page);
   return [...ids].reduce((all, [name, id]) => all.replaceAll(name, id), path);
@@ -52,7 +52,7 @@ export function playerForm(page: Page) {
   return page.getByRole('form', { name: 'Editar a Beto' });
 }
 
-/** Types into every form, and leaves it. */
+/** Types into every form and leaves it without saving. */
 export async function keepDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));
@@ -61,7 +61,7 @@ export async function keepDrafts(page: Page): Promise<void> {
     if (form.path.startsWith('/edit-player-list')) await typeOverPlayer(page);
     if (form.path === '/recurring-matches') await chooseDay(page);
   }
-  // the last one's text is kept a moment after it was typed
+  // The last draft is stored a moment after it was typed.
   await page.goto('/');
 }
 

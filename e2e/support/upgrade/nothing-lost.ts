@@ -16,8 +16,8 @@ async function select(page: Page, location: string): Promise<void> {
 }
 
 /**
- * Opens the app on the recorded profile: every change shows before the server has one of them, then each request is sent
- * once, in the order of the taps.
+ * Opens the app on the recorded profile: every change shows before the server has any of them, then each request is
+ * sent once, in the order of the taps.
  */
 export async function expectChangesSentOnce(page: Page): Promise<void> {
   const { sent, release } = await holdWrites(page);
@@ -73,7 +73,7 @@ async function expectServerHasThem(page: Page): Promise<void> {
   ]);
 }
 
-/** The writes about matches, held back until `release`. */
+/** Holds the writes about matches until `release` and lists them in `sent`. */
 async function holdWrites(page: Page): Promise<{ sent: string[]; release: () => void }> {
   const sent: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ function pendingKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** Every draft stands in its form. */
+/** Expects every draft in its form. */
 export async function expectDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));
@@ -130,7 +130,7 @@ async function expectEditedPlayer(page: Page): Promise<void> {
   await expect(form.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue(EDITED_PLAYER.whatsapp);
 }
 
-/** Without an answer of the server: what was seen last, with the changes on top. */
+/** Expects the data last seen with the changes applied, while the server does not answer. */
 export async function expectLastSeen(page: Page): Promise<void> {
   const ids = [await matchAt(page, TONIGHT), await matchAt(page, SAVED)].map(({ id }) => id);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));

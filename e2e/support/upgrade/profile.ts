@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../server/server.ts';
 import { idsOf, seedChosen, seedWorld } from './world.ts';
 
-/** What a browser keeps for the app: keys and texts, with names in double braces in the place of ids. */
+/** Holds what a browser stores for the app: keys and texts, with names in double braces in place of ids. */
 export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
 
-/** Recorded with the client of commit cc09a9a (e2e/record/README.md). */
+/** Names the profile that was recorded with the client of commit cc09a9a (e2e/record/README.md). */
 export const RECORDED_PROFILE = join(ROOT, 'web/testing/profile-of-cc09a9a.json');
 
-/** Keys that no client knows yet: a later one may have been here before. */
+/** Holds keys that no client knows yet: a later version may have run in this browser. */
 const UNKNOWN: StoredProfile = {
   local: {
     'picadito-store:2:{{user}}:/api/results': '[{"id":"1","goals":[3,2]}]',
@@ -29,7 +29,7 @@ export function recordedProfile(): StoredProfile {
   return JSON.parse(readFileSync(RECORDED_PROFILE, 'utf8')) as StoredProfile;
 }
 
-/** What the browser of this page keeps, as a profile. */
+/** Returns what the browser of this page stores, as a profile. */
 export async function storedBy(page: Page): Promise<StoredProfile> {
   const ids = await idsOf(page);
   const named = (text: string) =>
@@ -43,7 +43,7 @@ export async function storedBy(page: Page): Promise<StoredProfile> {
   return { local: sorted(stores.local), session: sorted(stores.session) };
 }
 
-/** The profile with the ids of the organiser who is signed in. */
+/** Returns the profile with the ids of the signed-in organiser. */
 async function withIds(page: Page, profile: StoredProfile): Promise<StoredProfile> {
   const ids = await idsOf(page);
   const text = [...ids].reduce(
@@ -56,8 +56,8 @@ async function withIds(page: Page, profile: StoredProfile): Promise<StoredProfil
 }
 
 /**
- * Gives the organiser who has the session what the recorded profile is about, and puts the profile and the unknown keys
- * into the browser, where the app has not been opened yet.
+ * Creates the data of the recorded profile for the signed-in organiser, and puts the profile and the unknown keys into
+ * the browser, in which the app has not been opened yet.
  */
 export async function storeRecorded(page: Page): Promise<void> {
   await seedWorld(page);
@@ -65,7 +65,7 @@ export async function storeRecorded(page: Page): Promise<void> {
   const recorded = recordedProfile();
   const local = { ...recorded.local, ...UNKNOWN.local };
   const session = { ...recorded.session, ...UNKNOWN.session };
-  // a page of this origin without the app
+  // This page has the app's origin without the app.
   await page.goto('/api/openapi.json');
   await page.evaluate(
     (stores) => {
@@ -76,7 +76,7 @@ export async function storeRecorded(page: Page): Promise<void> {
   );
 }
 
-/** Keys unknown to every client, and drafts, are untouched. */
+/** Expects drafts, and keys unknown to every client, unchanged. */
 export async function expectUntouched(page: Page): Promise<void> {
   const [recorded, stored] = [recordedProfile(), await storedBy(page)];
   expect(stored.local).toMatchObject(UNKNOWN.local);

@@ -1,10 +1,10 @@
 import type { StoredProfile } from './profile.ts';
 
 const PENDING = 'picadito-waiting:{{user}}:';
-/** The order of the taps in base 36, and the tab. */
+/** Matches the id of a change: the order of the taps in base 36, and the tab. */
 const CHANGE_ID = /[0-9a-z]{12}-[0-9a-f]{8}/g;
 
-/** The changes that wait, in the order of the taps, as they are stored but for their ids. */
+/** Returns the pending changes in the order of the taps, as they are stored except for their ids. */
 export function pendingChanges({ local }: StoredProfile): unknown[] {
   const keys = Object.keys(local).filter((key) => key.startsWith(PENDING));
   return keys.toSorted().map((key) => ({
@@ -13,7 +13,7 @@ export function pendingChanges({ local }: StoredProfile): unknown[] {
   }));
 }
 
-/** All else that outlives the tab under such keys: of what type every field is. */
+/** Returns the types of all fields that `localStorage` holds under the other keys that match. */
 export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<string, unknown> {
   const others = Object.entries(local).filter(
     ([key]) => !key.startsWith(PENDING) && keys.test(key),
@@ -21,7 +21,7 @@ export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<str
   return Object.fromEntries(others.map(([key, text]) => [key, shapeOf(parsed(text))]));
 }
 
-/** What a tab keeps, by key. */
+/** Returns what `sessionStorage` holds, by key. */
 export function sessionValues({ session }: StoredProfile): Record<string, unknown> {
   return Object.fromEntries(Object.entries(session).map(([key, text]) => [key, parsed(text)]));
 }
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of an array the different shapes of its members. */
+/** Returns the types of a value's fields; for an array, the different shapes of its items. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((one) => [JSON.stringify(shapeOf(one)), shapeOf(one)]));

@@ -2,7 +2,7 @@ import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../seed.ts';
 
-/** The places of the matches, each of them the name of its match in the recorded profile. */
+/** Name the places of the matches, by which the recorded profile names the matches. */
 export const TONIGHT = 'Cancha Núñez';
 export const SAVED = 'Polideportivo Sur';
 export const CHOSEN = 'La Canchita';
@@ -11,7 +11,9 @@ const PLAYERS = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede'];
 const LATER = { date: '2030-01-10', time: '20:00', location: SAVED };
 const LATEST = { date: '2030-06-01', time: '18:30', location: CHOSEN };
 
-/** The list, the other list and two matches: one with two players confirmed, one with all of them and saved teams. */
+/**
+ * Creates two lists and two matches: one with two players confirmed, one with all players confirmed and teams saved.
+ */
 export async function seedWorld(page: Page): Promise<void> {
   await ask(page, 'PATCH', '/api/me', { country: 'AR' });
   await seedList(page, [{ name: 'Mora' }], 'Los del sábado');
@@ -26,7 +28,7 @@ export async function seedWorld(page: Page): Promise<void> {
   await seedTeams(page, later, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
 }
 
-/** The match that the recorded browser created, as its form sent it. */
+/** Creates the match that the recorded browser created by its form. */
 export async function seedChosen(page: Page): Promise<void> {
   const lists = await ask<PlayersList[]>(page, 'GET', '/api/lists');
   const [list] = lists.filter(({ name }) => name === 'Los de los jueves');
@@ -34,7 +36,7 @@ export async function seedChosen(page: Page): Promise<void> {
   await confirmThree(page, await seedMatch(page, list, LATEST));
 }
 
-/** Of the match that the form created: three may be put into teams. */
+/** Confirms three players of the match that the form created, who may be put into teams. */
 export function confirmThree(page: Page, match: Match): Promise<void> {
   return confirm(page, match, ['Ana', 'Beto', 'Caro']);
 }
@@ -46,7 +48,7 @@ export async function matchAt(page: Page, location: string): Promise<Match> {
   return match;
 }
 
-/** What stands for each id of this organiser in the recorded profile: `{{match Cancha Núñez}}`. */
+/** Returns the ids of this organiser by their names in the recorded profile, such as `{{match Cancha Núñez}}`. */
 export async function idsOf(page: Page): Promise<Map<string, string>> {
   const { id, email, name } = await ask<Profile>(page, 'GET', '/api/me');
   const lists = await ask<PlayersList[]>(page, 'GET', '/api/lists');

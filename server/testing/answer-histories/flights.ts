@@ -1,7 +1,7 @@
 /*
- * What the autopilot does to the teams of a match whose players are all of one level, in plain words: teams are made
- * once; each repair begins with what the one before has left; each player has one place; and of those who stay no more
- * change sides than teams of one size need.
+ * Checks the steps of an autopilot on a match whose players all have one level: teams are formed once; each repair
+ * starts from the teams that the previous step left; each player has one place; and of the players who stay only as
+ * many change sides as teams of one size need.
  */
 import type { Autopilot } from '@picadito/domain';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ export const placedIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] 
   ...suplentes,
 ];
 
-/** Of one match, the newest first. */
+/** Expects the steps of one match, newest first, to follow the rules at the head of this file. */
 export function areRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);
   const changes = steps.filter(({ after }) => after !== null);
@@ -34,7 +34,10 @@ function moves(before: Saved, after: Saved): number {
   return common(before.claroTeam, after.oscuroTeam) + common(before.oscuroTeam, after.claroTeam);
 }
 
-/** The larger side has the half of those who play, rounded up: who is too many of those who stay there moves. */
+/**
+ * Returns how many players have to change sides: the larger team has half of the players, rounded up, and every player
+ * above that who stayed in a team moves.
+ */
 function fewest(before: Saved, after: Saved): number {
   const playing = [...after.claroTeam, ...after.oscuroTeam];
   const half = Math.ceil(playing.length / 2);

@@ -1,13 +1,13 @@
 import { inOrder, isGuest, placeOf, put, type PlayedMatch } from './played-match.ts';
 
-/** The guests who come and go with a host, the first brought first. */
+/** Returns the guests who come and go with a host, in the order in which they were brought. */
 function followersOf({ players }: PlayedMatch, host: number): number[] {
   return [...players].flatMap(([number, place]) =>
     isGuest(place) && place.host === host && !place.isKept ? number : [],
   );
 }
 
-/** Those who go with the host, before kick-off. */
+/** Takes out the guests who leave with the host and returns their numbers. From kick-off on no guest leaves. */
 export function leave(match: PlayedMatch, host: number): number[] {
   if (match.now >= match.startsAt) return [];
   const leaving = followersOf(match, host).filter((guest) => placeOf(match, guest).state !== 'out');
@@ -24,11 +24,11 @@ export function leave(match: PlayedMatch, host: number): number[] {
 
 export const [GUESTS_OF_PLAYER, GUESTS_OF_MATCH] = [2, 6];
 
-/** How many of a match come. */
+/** Returns how many guests of a match are in or on the waitlist. */
 export const guestsComing = ({ players }: PlayedMatch): number =>
   [...players.values()].filter((place) => isGuest(place) && place.state !== 'out').length;
 
-/** Those who left with the host, as many as the match takes. */
+/** Brings back the guests who left with the host, as many as the match takes, and returns their numbers. */
 export function returnWith(
   match: PlayedMatch,
   host: number,
@@ -46,7 +46,10 @@ export function returnWith(
   return returning;
 }
 
-/** Before the first of the queue, and after all that was before the step that brought that one there. */
+/**
+ * Returns a position before the first of the waitlist, and after everything that preceded the step that put the first
+ * one there.
+ */
 export function fallBack(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');
   const since = first === undefined ? match.turn : placeOf(match, first).since;

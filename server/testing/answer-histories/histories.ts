@@ -4,26 +4,32 @@ import type { Step } from './played-match.ts';
 const PLAYERS_MAX = 40;
 const MINUTE = 60_000;
 
-/** Before kick-off: days, less than one, the last hours, 20 minutes later, the last hour, and after it. */
+/**
+ * Holds the starts of phases in milliseconds before kick-off: six days, 20 hours, two in the last three hours with more
+ * than 20 minutes between them, one in the last hour, and five minutes after kick-off.
+ */
 export const PHASES = [6 * 24 * 60, 20 * 60, 170, 140, 50, -5].map((minutes) => minutes * MINUTE);
 
-/** What each phone does, one after the other; all phones at once. */
+/**
+ * Describes a phase: each phone makes its taps in sequence, and all phones run at once. `before` is the start in
+ * milliseconds before kick-off.
+ */
 export type Phase = { before: number; phones: Tap[][]; organisers: Tap[][] };
 export type History = {
   players: number;
   capacity: number;
-  /** Then the organiser confirms no players, which would stop it. */
+  /** The organiser of an autopilot confirms no players, because a confirmation would stop the autopilot. */
   hasAutopilot: boolean;
   phases: Phase[];
 };
-/** As a phone makes it: what is undone, and which guest it is, the page says. */
+/** Describes a tap on a phone. The page supplies the answer that is undone, and the guest. */
 export type Tap =
   | Extract<Step, { kind: 'says' | 'organiser' | 'settings' }>
   | { kind: 'undoes' | 'brings' | 'drops'; player: number }
   | { kind: 'keeps'; host: number; isKept: boolean };
 
 const answer = fc.constantFrom('voy' as const, 'voy' as const, 'no' as const, 'nose' as const);
-/** Most matches are full: what is left over is what the rules are about. */
+/** Generates capacities that most matches fill: the rules are about players without a place. */
 const capacityFor = (players: number) =>
   fc.integer({ min: 2, max: Math.min(14, Math.ceil((players * 2) / 3)) });
 const answersUntil = fc.constantFrom(null, '2026-11-19T18:00', '2026-11-25T18:00');
@@ -51,7 +57,7 @@ function organiserOf(players: number, hasAutopilot: boolean): fc.Arbitrary<Tap> 
   );
 }
 
-/** The first one holds the name from then on. */
+/** Generates the taps of a player's phone. Its first answer makes it the owner of the name. */
 function tapsOf(player: number): fc.Arbitrary<Tap[]> {
   const says = fc.record({
     kind: fc.constant('says' as const),
@@ -74,7 +80,7 @@ const phaseOf = (players: number, hasAutopilot: boolean, before: number): fc.Arb
     }),
   });
 
-/** With so many players at most. */
+/** Generates histories of matches with at most `most` players. */
 export const historiesOf = (most = PLAYERS_MAX): fc.Arbitrary<History> =>
   fc
     .tuple(

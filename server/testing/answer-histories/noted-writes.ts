@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store } from '../../src/store/store.ts';
 import type { Writer } from '../../src/store/transaction.ts';
 
-/** A write of a marked request: its changes are those after `after` until `at`. */
+/** Describes a write of a marked request: its changes have timestamps after `after` up to `at`. */
 export type Noted = { mark: string; user: string; at: string; after: string };
 export const sending = new AsyncLocalStorage<{ mark: string; user: string }>();
 
-/** Notes the organiser's newest timestamp in each transaction of a marked request. */
+/**
+ * Wraps a store: each transaction of a marked request notes the organiser's newest timestamp before and after its work.
+ */
 export function noting(store: Store, notes: Noted[]): Store {
   return {
     ...store,

@@ -9,16 +9,18 @@ import { noting, sending, type Noted } from './noted-writes.ts';
 import type { Step } from './played-match.ts';
 import { twoServers } from './two-servers.ts';
 
-/** A step that was sent. Its changes are those after `after` until `at`. */
+/** Describes a step that was sent: its changes have timestamps after `after` up to `at`. */
 export type Taken = { mark: string; step: Step; status: number; at: string; after: string };
-/** Null for a tap that the page does not offer. */
+/** Holds the step that a tap sent and its status; null if the page does not offer the tap. */
 type Sent = { step: Step; status: number } | null;
 export type Phone = (tap: Tap, mark: string) => Promise<Sent>;
 
-/** More than who is first in a queue comes before the others. */
+/**
+ * Separates two readings of the clock, in milliseconds: more than the 1 ms by which an undo puts a player before the
+ * first of the waitlist.
+ */
 const TICK_MS = 10;
 
-/** Two servers whose writes are noted. */
 export async function notedServers() {
   const notes: Noted[] = [];
   return { both: await twoServers((store) => noting(store, notes)), notes };
@@ -26,7 +28,7 @@ export async function notedServers() {
 
 type Servers = Awaited<ReturnType<typeof notedServers>>;
 
-/** A match of so many players, with the phones of all of them and two of the organiser's, half of them at each server. */
+/** Sets up a match with a phone for each player and two phones of the organiser; half of the phones use each server. */
 export async function aMatchOf(
   { both, notes }: Servers,
   name: string,
@@ -48,7 +50,9 @@ export async function aMatchOf(
     const send = client(at(number).app, ana.token).send;
     return organisersPhone(send, { url: `/api/matches/${match.id}`, ids });
   });
-  /** All phones at once, each its taps in turn; those that were sent in the order of the server's clock. */
+  /**
+   * Runs all phones at once, each with its taps in sequence. Returns the sent steps in the order of the server's clock.
+   */
   const take = async (taps: { phones: Tap[][]; organisers: Tap[][] }, name: string) => {
     const sent: (Omit<Taken, 'at' | 'after'> | null)[] = [];
     const work = async (phone: Phone | undefined, all: readonly Tap[], whose: string) => {
@@ -64,7 +68,7 @@ export async function aMatchOf(
     ]);
     return sent
       .flatMap((one): Taken[] => {
-        // of one that has renewed its session first, the last
+        // A request that renewed its session first has two writes. The write with changes counts, else the last.
         const all = notes.filter(({ mark, user: of }) => mark === one?.mark && of === user);
         const noted = all.find(({ after, at }) => at > after) ?? all.at(-1);
         return one && noted ? [{ ...one, after: noted.after, at: noted.at }] : [];
@@ -77,9 +81,9 @@ export async function aMatchOf(
     await ana.put(`${url}/autopilot`, { isOn: true });
   }
   const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
-  /** At both servers at once. */
+  /** Runs the autopilots of both servers at once. */
   const fly = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
-  /** Time goes on: each look at the clock, at either server, is later. */
+  /** Sets the clock of both servers; each reading on either of them is later than the one before. */
   const setClock = (start: number) => {
     let now = start;
     for (const { clock } of both)
@@ -88,13 +92,13 @@ export async function aMatchOf(
   return { ...group, user, keyOf, take, setClock, start, pilot, fly };
 }
 
-/** A step that has stored nothing comes after the one that has made the timestamp. */
+/** Compares by timestamp; a step that stored nothing comes after the step that made its timestamp. */
 function byClock(a: Taken, b: Taken): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.after < b.after ? -1 : 1;
 }
 
-/** Pages show the first word. */
+/** Returns a name of one word: pages show only the first word of a guest's name. */
 const guestName = (guest: number) => `G${guest}`;
 export const guestNumber = (name: string): number | null =>
   /^G\d+$/.test(name) ? Number(name.slice(1)) : null;

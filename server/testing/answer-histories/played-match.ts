@@ -1,6 +1,6 @@
 export type State = 'silent' | 'in' | 'queued' | 'maybe' | 'out';
 export type Said = 'voy' | 'no' | 'nose';
-/** A guest has the number of the host, times 100, and one more each time. */
+/** Describes a step of a history. The number of a guest is the host's times 100, plus one for each guest so far. */
 export type Step =
   | { kind: 'says'; player: number; answer: Said }
   | { kind: 'undoes'; player: number; answer: Said }
@@ -10,20 +10,20 @@ export type Step =
   | { kind: 'keeps'; guest: number; isKept: boolean }
   | { kind: 'settings'; capacity: number; answersUntil: string | null };
 
-/** Turns count the steps, with parts of one for what follows in the same step: they are the order. */
+/** Describes a player's state. A turn is the number of a step, with a fraction for each event within the step. */
 export type Place = {
   state: State;
-  /** In the order of those who are in, or in the queue. */
+  /** Orders the players who are in, or on the waitlist, by turn. */
   since: number;
-  /** When the player last came in, went out, or neither. */
+  /** Holds the turn at which the player last came in, went out, or became neither. */
   changed: number;
-  /** The answer of the player's own that counts, and what it took the place of. */
+  /** Holds the player's own answer that counts; null if none does. */
   said: Said | null;
-  /** The device holds the name from its first answer on. */
+  /** Tells whether a device owns the name, which it does from its first answer on. */
   isHeld: boolean;
   before: { said: Said; queuedSince: number | null; inSince: number } | null;
 };
-/** `waited`: the place in the queue that one who has left had there; null: was in. */
+/** Adds what only guests have. `waited` is a guest's former position on the waitlist; null for a guest who was in. */
 export type Guest = Place & {
   host: number;
   isKept: boolean;
@@ -33,11 +33,11 @@ export type Guest = Place & {
 export type PlayedMatch = {
   capacity: number;
   closesAt: number | null;
-  /** When the answers close unless the organiser says so: with an autopilot three hours before. */
+  /** Holds when answers close unless the organiser sets a time: with an autopilot three hours before kick-off. */
   closesUsually: number | null;
   startsAt: number;
   now: number;
-  /** When a place became free in the last hours. */
+  /** Holds the last time at which a place became free in the last three hours; -Infinity before that. */
   freeSince: number;
   turn: number;
   players: Map<number, Place | Guest>;
@@ -69,7 +69,7 @@ export const silentPlace = (): Place => {
 export const isGuest = (place: Place | Guest | undefined): place is Guest =>
   place !== undefined && 'host' in place;
 
-/** By number, in the order of the page. */
+/** Returns the numbers of the players in this state, in the order of the page. */
 export function inOrder(match: PlayedMatch, wanted: State): number[] {
   const untilLast = match.closesAt ?? match.startsAt - 24 * 60 * MINUTE;
   const isLast = (place: Place | Guest) =>
@@ -86,7 +86,7 @@ export function placeOf({ players }: PlayedMatch, player: number): Place | Guest
   return place;
 }
 
-/** Now, or with an older place. */
+/** Puts a player into a state, in the current turn or at an earlier position. */
 export function put(match: PlayedMatch, player: number, state: State, since?: number): void {
   match.turn += 0.0001;
   const place = placeOf(match, player);

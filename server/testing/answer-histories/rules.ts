@@ -1,18 +1,18 @@
 /*
- * What a match is after each step, said once more and as plainly as can be. A new rule of answers needs its step
- * here, and who takes it in `histories.ts`.
+ * Models the answers of a match a second time, as plainly as possible. A new rule needs its step here, and a tap in
+ * `histories.ts`.
  *
- * - Who says VOY stands at the end of the queue, and while places are free the first of the queue is in. Order is that of
- *   the steps. Guests stand behind all others until the answers close, else until 24 hours before kick-off.
- * - Whom the organiser decides about is so, whatever the capacity; what was said before counts no more.
- * - DESHACER gives what was before the last answer. The place among those who are in is gone once others came in after
- *   one left, and none is free: then one is the first of the queue.
- * - A guest needs a host who comes, two a host and six of those who come a match. When the host says no, or the organiser
- *   does, the guest goes, unless kept; when the host is back, so is the guest, at the end of the queue; and once the organiser
- *   keeps the guest, what the guest had before.
- * - In the last three hours no player is in by moving up: for 20 minutes after a place became free, and not in the last
- *   hour, the first two of the queue who are no guests get it by saying VOY, and who comes anew gets what the queue leaves
- *   over.
+ * - A player who says VOY goes to the end of the waitlist; while places are free, its first player is in. The order
+ *   is the order of the steps. Guests wait after all others until the answers close, or until 24 hours before kick-off.
+ * - A decision of the organiser holds whatever the capacity is; earlier answers of the player no longer count.
+ * - DESHACER restores the state before the last answer. A place among the players who are in is lost if others came
+ *   in later and no place is free: the player is then the first of the waitlist.
+ * - A guest needs a host who comes. A host has at most two guests, a match at most six who come. When the host says
+ *   no, or the organiser says it, the guest leaves unless kept. When the host returns, the guest returns at the end of
+ *   the waitlist; when the organiser keeps the guest, the guest gets the earlier place back.
+ * - In the last three hours no player moves up without a tap. For 20 minutes after a place became free, and not in
+ *   the last hour, the first two players of the waitlist get it by saying VOY. Others get only places that the waitlist
+ *   leaves.
  * - From kick-off on players change nothing.
  */
 import {
@@ -36,7 +36,7 @@ import {
   type Step,
 } from './played-match.ts';
 
-/** Changes the match; returns whose attendance it tells of, or null for a step that is refused. */
+/** Applies a step to the match. Returns the players whose attendance the step announces, or null if it is refused. */
 export function play(match: PlayedMatch, step: Step): number[] | null {
   match.turn = Math.floor(match.turn) + 1;
   const isOver = match.now >= match.startsAt;
@@ -84,7 +84,10 @@ function say(match: PlayedMatch, player: number, answer: Said): number[] {
   return [player, ...followers, ...(answer === 'voy' ? returnWith(match, player, comeIn) : [])];
 }
 
-/** What a player has said, or the organiser has decided in the player's place. */
+/**
+ * Returns the answer that the player's state amounts to, whether the player gave it or the organiser decided; null for
+ * silence.
+ */
 function spokenOf({ state, said }: Place): Said | null {
   if (state === 'in' || state === 'queued') return 'voy';
   return state === 'out' ? 'no' : said;
@@ -93,7 +96,7 @@ function spokenOf({ state, said }: Place): Said | null {
 function undo(match: PlayedMatch, player: number, answer: Said): number[] {
   const place = placeOf(match, player);
   const { before } = place;
-  // another step came in between
+  // Another step came in between, so this is an answer like any other.
   if (place.said === null || before?.said !== answer) return say(match, player, answer);
   const followers = answer === 'voy' ? [] : leave(match, player);
   if (answer !== 'voy') put(match, player, answer === 'no' ? 'out' : 'maybe');
@@ -108,7 +111,7 @@ function undo(match: PlayedMatch, player: number, answer: Said): number[] {
   return [player, ...followers, ...(answer === 'voy' ? returnWith(match, player, comeIn) : [])];
 }
 
-/** What is so already is no decision. */
+/** Applies a decision of the organiser. A decision that matches the state already changes nothing. */
 function decide(match: PlayedMatch, player: number, decided: 'in' | 'out' | 'silent') {
   const place = placeOf(match, player);
   const isPending = place.state === 'queued' || place.state === 'maybe';
@@ -141,7 +144,10 @@ function keep(match: PlayedMatch, number: number, isKept: boolean): number[] | n
   return isBack ? [number] : [];
 }
 
-/** To the end of the queue, or to a place in it; who is in or waits keeps the place. With a free place one is in. */
+/**
+ * Puts a player at the end of the waitlist, or at the position `since`, and in if a place is free. A player who is in,
+ * or who waits and gets no new position, keeps the place.
+ */
 function comeIn(match: PlayedMatch, player: number, since?: number): void {
   const { state } = placeOf(match, player);
   if (state === 'in') return;

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import { testApp } from '../test-app.ts';
 
-/** Two servers on one database; the embedded engine belongs to one process, and both are the same. */
+/** Starts two servers on one database. SQLite belongs to one process, so there both are the same server. */
 export async function twoServers(through = (store: Store) => store) {
   const database = await temporaryDatabase();
   onTestFinished(database.remove);

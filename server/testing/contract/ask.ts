@@ -7,12 +7,12 @@ import type { Row } from './row.ts';
 import type { Ids, Server, Thing, World } from './world.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 
-/** Where a row is walked: its route as the server has it, one's own things and another's. */
+/** Holds what the requests of a row need: the server, the row, its route, the own world and another organiser's. */
 export type Walk = { server: Server; row: Row; route: RouteOptions; mine: World; theirs: World };
 
-/** A request of the row's route. What it does not say is right. */
+/** Describes a request of the row's route. Missing parts are the right ones of the row. */
 export type RequestParts = {
-  /** null: signed out. */
+  /** Signs the request in; null sends it signed out. The default is the own world. */
   who?: World | null;
   ids?: Record<string, string>;
   query?: string;
@@ -45,7 +45,7 @@ export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResp
   } as InjectOptions);
 }
 
-/** Asks, and reads the problem that must come; its text too, for what must be alike byte for byte. */
+/** Sends a request and expects this problem. Returns it, and its text for comparisons byte by byte. */
 export async function refused(
   walk: Walk,
   parts: RequestParts,
@@ -60,12 +60,12 @@ export async function refused(
   return { problem, text: reply.body };
 }
 
-/** The ids in the row's path, as a world has them. */
+/** Returns the ids of a world for the parameters of the route, by parameter name. */
 export function idsOf({ route }: Pick<Walk, 'route'>, ids: Ids): Record<string, string> {
   return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, ids[thing]]));
 }
 
-/** By the name of its parameter, what each id in a path is one of. */
+/** Returns the parameters of a path, each with the kind of thing that its id identifies. */
 export function thingsIn(url: string): [name: string, thing: Thing][] {
   const named = [...url.matchAll(/(\w+)\/:(\w+)/g)];
   return named.map(([, things = '', name = '']) => [name, THINGS[things] ?? 'list']);

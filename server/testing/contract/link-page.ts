@@ -20,7 +20,7 @@ import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
 import { opensSurvey, sendsSurvey } from './survey-requests.ts';
 
-/** What players and their browsers ask for, by the link of a list and by own ones. */
+/** Lists the routes under a group link and under personal links. */
 export const linkPage: readonly Row[] = [
   {
     route: 'GET /g/:code/:key',

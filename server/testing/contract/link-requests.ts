@@ -24,7 +24,7 @@ export async function sendsByPersonalLink(world: World, server: Server, payload:
   return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
 }
 
-/** As `answersLink`, with a guest from the same device. */
+/** Answers as `answersLink` does, and brings a guest from the same device. */
 export async function bringsGuest(world: World, server: Server, isForm = false) {
   const { token } = await answersLink(world, server);
   const form = { ...(await answerOf(world)), name: 'Dani' };
@@ -42,7 +42,7 @@ export async function dropsGuest(world: World, server: Server, isForm = false) {
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** Each player has a device; the second says that the first drops out, and that one's device says whether it is so. */
+/** Proposes from the second player's device that the first drops out, and rejects it from the first player's device. */
 export async function dropsOut(world: World, server: Server, isForm = false) {
   const form = await answerOf(world);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
@@ -63,7 +63,7 @@ export async function dropsOut(world: World, server: Server, isForm = false) {
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** Another device claims the name of the first player, and the player's own device says that it is not the player's. */
+/** Claims the first player's name from another device, and rejects the claim from the player's own device. */
 export async function decidesClaim(world: World, server: Server, isForm = false) {
   const { token } = await claimsName(world, server);
   const { page } = await posts(world, server, 'answer', await answerOf(world), token);
@@ -72,7 +72,7 @@ export async function decidesClaim(world: World, server: Server, isForm = false)
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** The device of the first player says VOY for the second, and takes it back. */
+/** Says VOY for the second player from the first player's device, and takes it back. */
 export async function takesBack(world: World, server: Server, isForm = false) {
   const { token } = await answersLink(world, server);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
@@ -103,19 +103,19 @@ export async function followsLink(world: World, { app }: Server) {
   return { status: response.status, type: response.headers.get('content-type') ?? '' };
 }
 
-/** By the address that the organiser gets. */
+/** Turns the group link on and returns its path. */
 export async function pathOfLink({ client, list }: World): Promise<string> {
   const { body: link } = await client.put<GroupLink>(`/api/lists/${list}/link`, { isOn: true });
   return new URL(link.address ?? '').pathname;
 }
 
-/** The first player says VOY from a new device, whose own the name is. */
+/** Releases the first player's name and says VOY from a new device, which then owns the name. */
 export async function answersLink(world: World, server: Server) {
   await world.client.delete(`/api/lists/${world.list}/devices/${world.player}`);
   return posts(world, server, 'answer', await answerOf(world));
 }
 
-/** The first player says VOY from a device, and another one claims the name; returns the reply to the first one. */
+/** Says VOY as the first player from one device and claims the name from another; returns the reply to the first. */
 export async function claimsName(world: World, server: Server) {
   const own = await answersLink(world, server);
   const form = await answerOf(world);
@@ -135,7 +135,7 @@ export async function sendsForm(world: World, server: Server, operation: PageOpe
   const form = asForm({ ...(await answerOf(world)), name: 'Dani' });
   const { status, location } = await posts(world, server, operation, form);
   expect(String(location).split('?')[0]).toBe(await pathOfLink(world));
-  // a reply without a body
+  // A redirect has no body; this is the type that the contract's schema of an empty body stands for.
   return { status, type: 'application/json' };
 }
 

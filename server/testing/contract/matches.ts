@@ -17,7 +17,7 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
 ];
 const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 
-/** The list of a match under each of its names, and times in am/pm form. */
+/** Returns replies to bodies with each name of the list's id, and with a time in am/pm form. */
 const matchForms = (status: number): Good[] => [
   {
     status,

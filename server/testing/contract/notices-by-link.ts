@@ -5,7 +5,7 @@ import { answersLink, pathOfLink } from './link-requests.ts';
 import type { Row } from './row.ts';
 import type { Server, World } from './world.ts';
 
-/** By the device of a player who has answered. */
+/** Posts from the device of a player who has answered. */
 async function sends(world: World, server: Server, operation: string, payload: object) {
   await vapidKeyOf(server.store);
   const { token } = await answersLink(world, server);
@@ -24,7 +24,6 @@ async function reads(world: World, { app, store }: Server) {
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-/** Notices to the devices of players. */
 export const noticeRows: readonly Row[] = [
   {
     route: 'GET /g/:code/notices',

@@ -6,12 +6,12 @@ import type { Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 import type { Server, World } from './world.ts';
 
-/** The same for both requests of a row: it has the name since before kick-off. */
+/** Identifies one device for all requests of a row, since it must own the name from before kick-off. */
 const DEVICE = 'd'.repeat(22);
 
 type Sent = { what: 'score' | 'vote'; isForm?: boolean; isOwn?: boolean };
 
-/** Of a match that is over, by the device of a player of it, or by the player's own link. */
+/** Sends a score or a vote for a match that is over, from a player's device or by the player's personal link. */
 async function says(world: World, server: Server, { what, isForm = false, isOwn = false }: Sent) {
   if (server.clock.now < OVER) {
     await posts(world, server, 'answer', await answerOf(world), DEVICE);

@@ -15,7 +15,7 @@ const TOO_DEEP: RequestParts = {
 };
 const HUGE: RequestParts = { body: { name: 'x'.repeat(1_000_001) } };
 
-/** Brings each problem about, also together with what is only checked after it. */
+/** Provokes each problem, by status, also together with errors that are only checked after it. */
 export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
   403: async (walk) => {
     for (const who of [walk.mine, null]) {

@@ -4,13 +4,13 @@ import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import { OVER } from '../thursdays.ts';
 import type { Server, World } from './world.ts';
 
-/** The match is over, in these teams. */
+/** Saves the teams and moves the clock past the end of the match. */
 export async function playedBefore(mine: World, { clock }: Server) {
   await saveTeams(mine);
   clock.now = OVER;
 }
 
-/** Its players have voted, and the votes are counted; the outsider was with them. */
+/** Adds the outsider to the teams of the match, and stores counted votes for its figura. */
 async function withFigura(mine: World, { store }: Server) {
   const { client, user: user_id, match: match_id, player, second, outsider } = mine;
   await client.post(`/api/matches/${match_id}/players`, { playerId: outsider });
@@ -28,7 +28,7 @@ async function withFigura(mine: World, { store }: Server) {
   );
 }
 
-/** It began this morning, and ended without a goal. */
+/** Moves the match to this morning and saves the result 0–0. */
 async function withResult({ client, match }: World) {
   const url = `/api/matches/${match}`;
   await client.patch(url, { date: '2026-11-20', time: '10:00' });

@@ -2,43 +2,46 @@ import type { ErrorCode } from '@picadito/domain';
 import type { Ids, Server, Thing, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
-/** Where a rule is broken: dotted, or `[index, field]` of a body that is an array. */
+/** Names the field of a broken rule: dotted, or `[index, field]` of a body that is an array. */
 type Path = string | readonly (string | number)[];
 
-/** A reply that is no problem, how to bring it about, and what it says. */
+/** Describes a reply that is not a problem: the request that gets it and what it contains. */
 export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;
   query?: string | ((mine: World) => string);
-  /** In place of the row's. */
+  /** Replaces the body of the row. */
   body?: (mine: World) => Body | Body[];
   says?: (mine: World) => object;
   headers?: Record<string, unknown>;
-  /** What is so afterwards. */
+  /** Checks the state after the reply. */
   leaves?: (mine: World, server: Server) => Promise<unknown>;
-  /** For what `inject` cannot ask for. */
+  /** Sends its own requests in place of the row's, and returns the status and the content type of the last reply. */
   ask?: (mine: World, server: Server) => Promise<{ status: number; type: string }>;
 };
 
-/** A route of the contract: its replies, and its problems with whatever brings them about. */
+/** Describes a route of the contract: its replies, and its problems with the requests that provoke them. */
 export type Row = {
   route: string;
-  /** A right one: what is sent wherever nothing else is said. */
+  /** Returns a valid body, sent wherever no other body is given. */
   body?: (mine: Ids) => Body;
   problems: readonly number[];
-  /** 304: its reply has an ETag. */
+  /** Marks a route that replies with an ETag, and with 304 to the same ETag. */
   isConditional?: true;
-  /** In this order, on the same things. */
+  /** Lists the replies; their requests are sent in this order, on the same world. */
   good: readonly Good[];
-  /** 422: where it is said, and the part of the body that breaks the rule; an array is all of the body. */
+  /**
+   * Lists bodies that get a 422: the path in the problem, and the fields that break the rule. An array is the whole
+   * body.
+   */
   broken?: readonly (readonly [Path, Body | readonly unknown[]])[];
   brokenQueries?: readonly (readonly [string, string])[];
-  /** 422: an id in the body that is missing or another's. */
+  /** Describes an id in the body that gets a 422 if it is missing or another organiser's. */
   names?: { path: string; of: Thing; by: (id: string, mine: Ids) => Body };
-  /** 409: a body that saw what is not there. */
+  /** Returns a body that gets a 409 because its `seen` differs from what is stored. */
   stale?: (mine: Ids) => Body;
-  /** 409: when it has been done already. */
+  /** Holds the code of the problem that a repeated request gets. */
   again?: ErrorCode;
-  /** 404: also before this has been done. */
+  /** Creates what the route needs; until then the route replies 404. */
   before?: (mine: World, server: Server) => Promise<unknown>;
 };

@@ -10,7 +10,7 @@ export async function opensSurvey(world: World, { app }: Server, isOwn = false) 
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-/** One player says how the other plays, in a survey that is new. */
+/** Starts a new survey and sends one player's opinion of the other. */
 export async function sendsSurvey(
   world: World,
   server: Server,

@@ -7,7 +7,7 @@ import type { Server, World } from './world.ts';
 
 const MORE = ['Zeta', 'Zoe', 'Zulma'].map((name) => ({ name, skillLevel: '3' }));
 
-/** Of both players, which is open; its id. */
+/** Opens a survey about both players and returns its id. */
 export async function asks(world: World, server: Server): Promise<string> {
   await withDevices(world, server);
   const playerIds = [world.player, world.second];
@@ -16,7 +16,9 @@ export async function asks(world: World, server: Server): Promise<string> {
   return body.survey?.id ?? '';
 }
 
-/** The link is on, and five players of the list have a device each; the token of the first. */
+/**
+ * Turns the link on and gives five players of the list a device each; returns the token of the first player's device.
+ */
 export async function withDevices(world: World, server: Server): Promise<string> {
   await pathOfLink(world);
   const url = `/api/lists/${world.list}/players`;
@@ -31,7 +33,6 @@ export async function withDevices(world: World, server: Server): Promise<string>
   return token;
 }
 
-/** And has closed. */
 async function hasClosed(world: World, server: Server): Promise<void> {
   await asks(world, server);
   await world.client.put(`/api/lists/${world.list}/survey/closed`, {});

@@ -13,8 +13,8 @@ import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
 /**
- * The contract, path by path (docs/decisions/139): every reply, how to bring it about, and what must come. Problems
- * are those of `problemsOf` but for what may come from anywhere (429, 500) and from a database that is away (503).
+ * Holds every reply of every route, with the request that gets it, by subject (docs/decisions/139). The problems of a
+ * row are the ones that `problemsOf` returns except 503; any route may also reply 429 and 500.
  */
 export const CONTRACT: Record<string, readonly Row[]> = {
   Server: server,

@@ -18,7 +18,7 @@ const swapped = ({ match, player, second }: Ids) =>
 export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
 
-/** Two days earlier the same list played, in these teams; and a player is called. */
+/** Creates a match of the same list two days earlier with these teams, and calls a player. */
 async function playedBefore(mine: World) {
   const tuesday = { ...THURSDAY_MATCH, date: '2026-11-24', listId: mine.list };
   const { body } = await mine.client.post<Match>('/api/matches', tuesday);

@@ -8,7 +8,7 @@ import { everythingOf } from './world.ts';
 
 const KEY = { 'idempotency-key': 'clave-1' };
 
-/** All of a row, from what it refuses to what it refuses once it is done. */
+/** Checks all of a row: its problems, its replies, and its reply to a repeated request. */
 export async function walked(walk: Walk): Promise<void> {
   const { row, mine } = walk;
   await comesAfter(walk);
@@ -19,7 +19,7 @@ export async function walked(walk: Walk): Promise<void> {
   await comesAgain(walk);
 }
 
-/** 404 until `before` has been done, whatever the body. */
+/** Expects 404 whatever the body, until `before` has been done. */
 async function comesAfter(walk: Walk): Promise<void> {
   const { before, body } = walk.row;
   if (!before) return;
@@ -27,7 +27,7 @@ async function comesAfter(walk: Walk): Promise<void> {
   await before(walk.mine, walk.server);
 }
 
-/** Sends what is right, with what is not one's own to say, and reads the reply strictly. */
+/** Sends a valid request with additional fields that no client may set, and validates the reply. */
 async function replies(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   const { server, mine } = walk;
   await good.given?.(mine, server);
@@ -66,7 +66,7 @@ async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   isOwn(walk, value);
 }
 
-/** The same request with the ETag of its reply: no body. */
+/** Expects 304 without a body for the same request with the ETag of its reply. */
 async function isUnchanged(walk: Walk, query: string, etag: string | undefined): Promise<void> {
   const reply = await ask(walk, { query, headers: { 'if-none-match': etag ?? '' } });
   const { statusCode: status, body } = reply;
@@ -74,8 +74,8 @@ async function isUnchanged(walk: Walk, query: string, etag: string | undefined):
 }
 
 /**
- * Once done, the same request is refused whatever its body, or its first answer repeated under its key. What is
- * deleted is gone.
+ * Repeats a request that is done: a row with `again` refuses it whatever its body, the same key gets the first reply
+ * again, and a deleted resource is not found.
  */
 async function comesAgain(walk: Walk): Promise<void> {
   const { again, body, good } = walk.row;
@@ -93,7 +93,7 @@ async function comesAgain(walk: Walk): Promise<void> {
   await breaks(walk, { ...parts, body: right }, 'Idempotency-Key');
 }
 
-/** Fields that no request may set. */
+/** Holds values for fields that no request may set. */
 const SPOOFED = {
   id: 'spoofed-spoofed-spoofed',
   createdAt: '2001-01-01T00:00:00.000000Z',

@@ -8,32 +8,31 @@ import { anEventStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { noProvider, testApp, type Client } from '../test-app.ts';
 
-/** What the path or the body of an organiser's request may name: each an id. */
+/** Holds the ids that an organiser's request may name in its path or its body. */
 export type World = {
   client: Client;
-  /** The subject at the identity provider. */
+  /** Holds the organiser's subject at the identity provider. */
   name: string;
   user: string;
   list: string;
-  /** Has no teams; both players of the list have confirmed. */
+  /** Identifies a match without teams that both players of the list have confirmed. */
   match: string;
   player: string;
   second: string;
-  /** In another list, and so in no match. */
+  /** Identifies a player of another list, who is in no match. */
   outsider: string;
 };
 
-/** What an id may name. */
+/** Names the kinds of things that an id identifies. */
 export type Thing = keyof Omit<World, 'client' | 'name'>;
 
-/** What each of them is called. */
 export type Ids = Record<Thing, string>;
 
 export type Server = Awaited<ReturnType<typeof contractServer>>;
 
 const UNREACHABLE = 'nadie@id.test';
 
-/** The app with an identity provider that is away for one hint. */
+/** Starts the app with an identity provider that is unreachable for one login hint. */
 export async function contractServer() {
   const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
   const identity = { issuer: 'https://id.test', subject: 'caro', name: 'Caro' };
@@ -47,7 +46,7 @@ export async function contractServer() {
   return testApp({ identityClient });
 }
 
-/** How the two ends of a sign-in by popup answer. */
+/** Returns the reply to a sign-in by popup while the identity provider is unreachable. */
 export async function popupBegins({ app }: Server) {
   const url = `/auth/google?mode=popup&login_hint=${UNREACHABLE}`;
   return responseOf(await app.inject({ url }));
@@ -64,7 +63,7 @@ const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
   type: String(headers['content-type']),
 });
 
-/** How a server is whose database has gone. */
+/** Returns the reply of `/readyz` after the database has closed. */
 export async function asksWithoutDatabase() {
   const { app, store } = await testApp();
   const ask = async () => responseOf(await app.inject({ url: '/readyz' }));
@@ -73,7 +72,7 @@ export async function asksWithoutDatabase() {
   return ask();
 }
 
-/** The stream of events, once it has told of a change. */
+/** Opens the event stream, changes a list, and returns the reply once its change event has arrived. */
 export async function streamTells({ client, list }: World, { app }: Server) {
   const { response, changes } = await anEventStream(app, client);
   await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
@@ -94,7 +93,7 @@ export async function worldOf({ signedIn }: Server, name: string): Promise<World
   return { client, name, user: me.id, list: list.id, match: match.id, player, second, outsider };
 }
 
-/** All that a refused request could have changed. */
+/** Reads everything that a refused request could have changed. */
 export async function everythingOf({ client, match }: World): Promise<unknown> {
   const ofMatch = ['players', 'teams', 'evening'].map((part) => `matches/${match}/${part}`);
   const paths = ['me', 'lists', 'players', 'matches', ...ofMatch, 'players/stats', 'marks'];

@@ -8,10 +8,10 @@ import { dryStore } from './dry-store.ts';
 import type { Standing } from './rules.ts';
 import { aGroup, BETO, type Group, NICO, plays, proposalOf, type Scenery } from './scenery.ts';
 
-/** Of the match of that evening. */
+/** The match that `plays` adds is over at this moment. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
-/** As long as one of ours. */
+/** Has the length of a real token or code, but was never issued. */
 const UNKNOWN = 'u'.repeat(22);
 
 type Device = ReturnType<typeof aDevice>;
@@ -20,20 +20,22 @@ export type Caller = {
   name: string;
   group: Scenery;
   is: Standing;
-  /** The path of the link that it has. */
+  /** Holds the path of the group link that the device uses. */
   path: string;
   cookie: string | undefined;
-  /** By the own link of a player, in the place of the link of the group. */
+  /**
+   * Holds the personal link that the request uses in place of the group link; `of` is null if that link does not work.
+   */
   own?: { path: string; of: 'Nico' | 'Beto' | null };
-  /** Its row is too old, and not deleted yet. */
+  /** Marks a device whose row is too old and not deleted yet. */
   isExpired?: boolean;
-  /** It holds the name since after the survey was opened. */
+  /** Marks a device that owns its name only since after the survey was opened. */
   isLate?: boolean;
-  /** That a newcomer is there. */
+  /** Marks a device that has proposed a newcomer. */
   hasProposed?: boolean;
-  /** It has said VOY for Fede. */
+  /** Marks a device that has said VOY for Fede. */
   hasWrittenDown?: boolean;
-  /** Its cookie may be one of ours. */
+  /** Tells whether the cookie has the form of a device token. */
   hasCookie: boolean;
 };
 
@@ -42,7 +44,7 @@ const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
 const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
 
-/** All of them, and the groups that they are of, on one database that stays as it is. */
+/** Returns all callers and their groups, on one database that no request changes. */
 export async function everyCaller() {
   const { store, state } = dryStore(await temporaryStore());
   const server = await testApp({}, store);
@@ -67,14 +69,14 @@ export async function everyCaller() {
   return { server, state, callers, groups, second, foreign };
 }
 
-/** A device that claims the name, as the player answers already. */
+/** Returns a device that claims the name, with the answer that the player has given already. */
 async function claims(group: Group, number: number): Promise<Device> {
   const device = group.device();
   await device.claims(number, number === NICO ? 'voy' : 'nose');
   return device;
 }
 
-/** One more device whose own the name is. */
+/** Returns another device that owns the name, after the organiser has accepted its claim. */
 async function more(group: Group, number: number): Promise<Device> {
   const device = await claims(group, number);
   await decide(group, number, true);
@@ -111,7 +113,10 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
   ];
 }
 
-/** Names of its devices, by how they came to be: claims of before the switch or after it, decided on, released. */
+/**
+ * Returns the devices of a list in strict mode: ones that owned or claimed a name before or after the switch, that the
+ * organiser has decided on, or that have forgotten their name.
+ */
 async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
   const [before, old] = [await more(group, NICO), await more(group, BETO)];
   await expire(group, old);
@@ -139,13 +144,13 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
   ];
 }
 
-/** Its code is another one, its devices are the same; the name of Beto was released. */
+/** Returns devices of a list whose code has changed, which keeps its devices, and in which Beto's name was released. */
 async function afterChange(group: Scenery): Promise<Caller[]> {
   const { body } = await setLink(group, { version: 2 });
   const path = new URL(body.address).pathname;
   await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[BETO - 1]}`);
   await aDevice(group, path).says(BETO, 'nose');
-  // what was proposed ends with the code
+  // A new code ends the proposals of the old one, so Edu proposes again.
   const edu = aDevice(group, path);
   Object.assign(edu.cookies, group.edu.cookies);
   await edu.says(NICO, 'no', { other: 'si' });
@@ -195,7 +200,7 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
   return [...links, { ...claim, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
 }
 
-/** The own link of Caro, before it was changed. */
+/** Changes Caro's personal link and returns its former path. */
 async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
   const before = await ownPath(3);
   await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });
@@ -219,7 +224,7 @@ const holding = (group: Scenery, { nico, beto, claim, none }: Standings): Caller
   as(group, 'without a cookie', none, undefined),
 ];
 
-/** The row of the device is as old as can be, and not deleted yet. */
+/** Sets the last use of the device to long ago, and does not delete its row. */
 async function expire({ store, list }: Group, device: Device): Promise<void> {
   const device_hash = hashDevice(tokenOf(device) ?? '', list.id);
   const { numUpdatedRows } = await store.transaction((tx) =>

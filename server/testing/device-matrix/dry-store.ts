@@ -3,13 +3,13 @@ import type { Writer } from '../../src/store/transaction.ts';
 import { ownedTablesOf, rowsIn, type Rows } from '../every-row.ts';
 
 /**
- * A store whose transactions are undone from a moment on, so that each request finds the same rows. `written`: all rows
- * as the last transaction would have left them; null where none came to its end.
+ * Wraps a store: once `isDry` is set, its transactions are rolled back, so that each request finds the same rows.
+ * `written` holds all rows as the last transaction would have left them; null if none has completed.
  */
 export function dryStore(store: Store) {
   const state = { isDry: false, written: null as Rows | null };
   const undone = new Error('undone');
-  // they stay the same
+  // The tables do not change, so they are read once.
   const tables = ownedTablesOf(store);
   const inside = (tx: Writer): Store => ({ ...store, transaction: (work) => work(tx) });
   const transaction: Store['transaction'] = async (work, maxAttempts) => {

@@ -9,7 +9,10 @@ import { RULES, type OperationName } from './rules.ts';
 
 type Request = InjectOptions & { url: string };
 
-/** What an operation sends, of keys by the path that the caller has; `own`: it can be sent by an own link. */
+/**
+ * Describes a write: its path below the link, and its fields made of keys that are valid for the caller's link. A
+ * personal link can send it too if `isOwn`.
+ */
 type Operation = { to: string; fields: (scene: Keys) => object; isOwn?: boolean };
 type Keys = {
   match: string;
@@ -17,12 +20,12 @@ type Keys = {
   guest: string;
   proposal: string;
   claim: string;
-  /** The match that was played. */
+  /** Holds the key of the match that was played. */
   played: string;
   survey: string;
   others: Others;
 };
-/** Another list of the same organiser, and one of another. */
+/** Holds another list of the same organiser, and a list of another organiser. */
 type Others = { second: Scenery; foreign: Scenery };
 
 const { date, time, location: place } = THURSDAY_MATCH;
@@ -63,7 +66,7 @@ const opinionsOf = (number: number): Operation => ({
   isOwn: true,
 });
 
-/** A key as the page of another list has it. */
+/** Returns the key of a player as the page of another list has it. */
 const keyIn = ({ path, ids }: Scenery, number: number) => keyOfPath(path)(ids[number - 1] ?? '');
 const keyOfPath = (path: string) => keysOf(hashCode(path.replace('/g/', '')));
 
@@ -118,7 +121,7 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
 
-/** What is asked for with GET, and by what method else. */
+/** Holds the reads, with the methods that they allow. */
 const READS: Partial<
   Record<OperationName, (keys: Keys) => { to: string; methods: ('GET' | 'HEAD')[] }>
 > = {
@@ -141,8 +144,8 @@ export type Cell = {
 };
 
 /**
- * Every request of a caller; the stream, which stays open, is asked for elsewhere. With a `turn` a request is sent as JSON
- * or as a form, in turns.
+ * Returns every request of a caller but the stream, which stays open and has its own tests. A write is sent as JSON and
+ * as a form; with a `turn`, as one of the two in turns.
  */
 export function requestsOf(caller: Caller, others: Others, turn: number | null): Cell[] {
   const keyOf = keyOfPath(caller.path);

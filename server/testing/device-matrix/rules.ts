@@ -1,24 +1,24 @@
 /*
- * What each device gets by the link of a list. A link that does not work gives nothing. A device answers for its own name,
- * and for others where players do not answer alone. A device without a name takes a free one, and is asked for a held one:
- * with SÍ it claims that name, and what it answers then waits.
+ * States what each device may do by a group link. A link that does not work allows nothing. A device answers for its
+ * own name, and for others unless the list is strict. A device without a name takes a free one; for a name that another
+ * device owns, the page asks '¿Sos vos?'. A device that says SÍ claims that name, and its answer waits for a decision.
  */
 
-/** What a reply says, and what is stored. */
+/** Holds the status of each outcome, and the tables that it changes. */
 export const OUTCOMES = {
   /** The link does not work. */
   x: { json: 404, form: 404, must: [], may: [] },
-  /** The page, and nothing is stored. */
+  /** The reply is the page, and nothing is stored. */
   r: { json: 200, form: 200, must: [], may: [] },
-  /** Refused or asked again: nothing is stored. */
+  /** The request is refused or has to be confirmed; nothing is stored. */
   Q: { json: 409, form: 409, must: [], may: [] },
-  /** '¿Sos vos?': nothing is stored, and the device gets its cookie. */
+  /** The page asks '¿Sos vos?'; nothing is stored, and the device gets its cookie. */
   H: { json: 409, form: 409, must: [], may: [], hasCookie: true },
   /** The answer is stored. */
   A: { json: 200, form: 303, must: ['answers'], may: ['devices'] },
-  /** The name is taken, and the answer stored. */
+  /** The device takes the name, and the answer is stored. */
   C: { json: 200, form: 303, must: ['answers', 'devices'], may: [] },
-  /** The name is claimed, and the answer waits. */
+  /** The device claims the name, and the answer waits. */
   K: {
     json: 200,
     form: 303,
@@ -28,17 +28,17 @@ export const OUTCOMES = {
   },
   /** A claim is decided. */
   D: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
-  /** It has been asked or done already. */
+  /** The same was proposed or done already, so nothing more is stored. */
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
   /** A guest comes, or goes. */
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
-  /** What others are to decide is stored, or taken back. */
+  /** A proposal that others decide on is stored or withdrawn. */
   P: { json: 200, form: 303, must: ['proposals'], may: ['devices'], isWithoutAnswer: true },
-  /** How the match ended, as a player of it says. */
+  /** A player's score of the match is stored. */
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
-  /** A vote, of which also the devices tell nothing. */
+  /** A vote is stored. */
   V: { json: 200, form: 303, must: ['figura_votes'], may: ['devices'], isWithoutAnswer: true },
-  /** What a player says of the others is stored, apart from who has said it. */
+  /** Opinions are stored, separately from the player who gave them. */
   T: {
     json: 200,
     form: 303,
@@ -46,9 +46,9 @@ export const OUTCOMES = {
     may: [],
     isWithoutAnswer: true,
   },
-  /** The device holds, or asks for, no name any more. */
+  /** The device no longer owns or claims a name. */
   F: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
-  /** It gets notices. */
+  /** The device gets notices. */
   N: {
     json: 200,
     form: 200,
@@ -56,25 +56,25 @@ export const OUTCOMES = {
     may: ['devices', 'notice_watches', 'noticed_matches'],
     isWithoutAnswer: true,
   },
-  /** It held none. */
+  /** The device owned no name, so nothing is stored. */
   f: { json: 200, form: 303, must: [], may: [] },
 } as const satisfies Record<string, Outcome>;
 
 type Outcome = {
   json: number;
   form: number;
-  /** Tables of which rows change, and those of which they may. */
+  /** Lists the tables whose rows must change (`must`), and others whose rows may change (`may`). */
   must: readonly string[];
   may: readonly string[];
-  /** Neither answers nor attendance change. */
+  /** Tells that neither answers nor attendance change. */
   isWithoutAnswer?: boolean;
   /** The reply sets the cookie of the device though nothing is stored. */
   hasCookie?: boolean;
 };
 
 /**
- * The standing of a request: without a link that works; then by the own name of its device, or as one that claims Nico's;
- * where others may answer, and in strict mode.
+ * Lists the standings of a request: by a link that does not work; then by a device that owns Nico's or Beto's name,
+ * claims Nico's, or owns none; and the same four in strict mode.
  */
 export const STANDINGS = [
   'dead',
@@ -90,8 +90,8 @@ export const STANDINGS = [
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * By operation, a letter for each standing. Nico says VOY and has a guest, Beto does not know, Caro has said nothing and
- * no device owns that name; Edu has proposed that Nico drops out, and Beto has said VOY for Fede.
+ * Holds the outcome of each operation, a letter for each standing. Nico says VOY and has a guest, Beto says NO SÉ, Caro
+ * has said nothing and no device owns that name; Edu has proposed that Nico drops out, and Beto has said VOY for Fede.
  */
 export const RULES = {
   'the page': 'x rrrr rrrr',
@@ -135,13 +135,13 @@ export const RULES = {
 } as const;
 export type OperationName = keyof typeof RULES;
 
-/** By which a device's proposal is no more. */
+/** Lists the operations that withdraw a device's proposal. */
 const TAKEN_BACK: readonly OperationName[] = [
   'what was proposed is withdrawn',
   'the name is forgotten',
 ];
 
-/** What a player says of a match that was played, also by the own link. */
+/** Holds the outcomes of operations on a played match, which a personal link allows too. */
 const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
   'the score as Nico': 'S',
   'a vote as Nico': 'V',
@@ -150,17 +150,17 @@ const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
 
 type Asking = {
   is: Standing;
-  /** Whose own link the request comes by: it takes the name, whichever device holds it. */
+  /** Names the player of the personal link that the request uses: the link takes the name, whichever device owns it. */
   own?: { of: 'Nico' | 'Beto' | null };
-  /** The row of the device is there, and too old. */
+  /** Tells that the row of the device is too old and not deleted yet. */
   isExpired?: boolean;
-  /** The device has owned the name since after the survey was opened. */
+  /** Tells that the device has owned the name only since after the survey was opened. */
   isLate?: boolean;
-  /** The device has proposed a newcomer: it proposes no other one before that is taken back. */
+  /** Tells that the device has proposed a newcomer: it can propose no other before it withdraws that one. */
   hasProposed?: boolean;
-  /** The device has written Fede down. */
+  /** Tells that the device has said VOY for Fede. */
   hasWrittenDown?: boolean;
-  /** The request has a cookie that may be one of ours. */
+  /** Tells whether the request has a cookie with the form of a device token. */
   hasCookie?: boolean;
 };
 
@@ -175,7 +175,7 @@ export function outcomeOf(operation: OperationName, { is, own, ...device }: Aski
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
   if (device.hasWrittenDown && operation === 'the VOY of Beto for Fede is taken back')
     return OUTCOMES.A;
-  // a browser whose cookie has not come back claims nothing
+  // A browser that does not send its cookie back claims nothing, so its answer becomes a proposal.
   if (letter === 'K' && device.hasCookie === false) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];
 }

@@ -11,8 +11,8 @@ export type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
 type Server = Awaited<ReturnType<typeof testApp>>;
 
 /**
- * A list where Nico says VOY and has brought a guest, and Beto does not know; both by their own devices. Beto has written
- * Fede down, and another device claims the name of Nico.
+ * Sets up a list in which Nico says VOY and has brought a guest, and Beto says NO SÉ, both from their own devices. Beto
+ * has said VOY for Fede, Edu has proposed that Nico drops out, and another device claims Nico's name.
  */
 export async function aGroup(server: Server, organiser: string, name: string) {
   const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
@@ -37,14 +37,14 @@ export async function aGroup(server: Server, organiser: string, name: string) {
   return { ...group, name, nico, beto, gone, edu, claiming, ...keys };
 }
 
-/** Half an hour later Nico and Beto played, and others whose names no device holds. */
+/** Adds a match half an hour later with teams of Nico, Beto and Caro. */
 export async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
   played.id = match.id;
 }
 
-/** Starts a survey about Nico, Beto, Caro and Edu, for their devices and those of two others, and returns its id. */
+/** Starts a survey about Nico, Beto, Caro and Edu, gives two other players devices for it, and returns its id. */
 async function startSurvey(group: Group): Promise<string> {
   const { ana, list, match, ids, store } = group;
   const ofList = { userId: match.userId, listId: list.id };
@@ -55,7 +55,7 @@ async function startSurvey(group: Group): Promise<string> {
   return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;
 }
 
-/** The id of the one that there is. */
+/** Returns the id of the list's only proposal. */
 export async function proposalOf({ store, list }: Group): Promise<string> {
   const { proposal_id } = await store.read
     .selectFrom('proposals')

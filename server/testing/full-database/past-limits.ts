@@ -6,10 +6,13 @@ import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
 import type { Writer } from '../../src/store/transaction.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
-/** Both engines bind as many values as so many rows have. */
+/** Limits the rows of a statement: both engines can bind the values of so many. */
 const ROWS_A_STATEMENT = 500;
 
-/** Writes lists of these sizes past all limits, as an account from before them has them. Returns their ids. */
+/**
+ * Writes lists of these sizes without checking limits, as an account from before the limits has them. Returns their
+ * ids.
+ */
 export async function writeLists(
   tx: Writer,
   user_id: string,
@@ -33,7 +36,7 @@ export async function writeLists(
   return lists;
 }
 
-/** Writes so many matches of a list past all limits, one a day. */
+/** Writes so many matches of a list, one a day, without checking limits. */
 export async function writeMatches(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },

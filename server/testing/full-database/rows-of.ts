@@ -6,7 +6,10 @@ export const AT = '2026-11-21T12:00:00.000001Z';
 
 export type Rows = ReturnType<typeof rowsOf>;
 
-/** How rows of a user are added, and what they have in common: a user's only match is m-1, p-0 a player of it. */
+/**
+ * Returns a function that adds rows of a user, and columns that they have in common: the user's only match is m-1, and
+ * p-0 is a player of it.
+ */
 export function rowsOf(tx: Writer, text: string, index: number) {
   const own = { user_id: `user-${index}` };
   return {

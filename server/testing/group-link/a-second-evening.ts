@@ -4,7 +4,7 @@ import { createMatch } from '../a-match.ts';
 import { aLinkedGroup } from '../a-linked-group.ts';
 
 export const HOUR = 60 * 60 * 1000;
-/** `KICK_OFF` is that of the second match. `MONDAY` is the evening three days before it. */
+/** `KICK_OFF` is the kick-off of the second match, and `MONDAY` the evening three days before it. */
 export const KICK_OFF = Date.parse('2026-12-04T00:00:00Z');
 const MONDAY = Date.parse('2026-11-30T23:00:00Z');
 

@@ -38,7 +38,7 @@ const odd = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000)),
 );
 
-/** A route's path: what it names is there, is another's, or is nothing that a path can name. */
+/** Generates paths of a route: each id exists, is another organiser's, or is malformed. */
 export function pathLike(url: string, ids: Readonly<Record<string, string>>): fc.Arbitrary<string> {
   const segments = url.split('/').map((segment): fc.Arbitrary<string> => {
     if (!segment.startsWith(':')) return fc.constant(segment);
@@ -52,7 +52,7 @@ export function pathLike(url: string, ids: Readonly<Record<string, string>>): fc
   );
 }
 
-/** The names of a route's query and names of no query, with odd values, again and again, as arrays and objects. */
+/** Generates queries with names of the route and other names, with odd values, repetitions, arrays and objects. */
 export function queryLike(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof(
     { weight: names.length * 3, arbitrary: fc.constantFrom('', ...names) },

@@ -6,10 +6,7 @@ type Shape = z.core.JSONSchema._JSONSchema;
 type Body = Record<string, unknown>;
 const SHORT_ROW = 150;
 
-/**
- * Bodies for a route: what is right in its contract row and what fits its schema, field by field, with some of them
- * odd, missing or too many.
- */
+/** Generates bodies for a route from its contract row and from its schema, with some fields odd, missing or unknown. */
 export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary<unknown> {
   const { properties, oneOf } = shapeOf(schema);
   const many = oneOf?.find((option) => typeof option === 'object' && option.type === 'array');
@@ -17,7 +14,9 @@ export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary
   return many ? fc.oneof(one, rowsOf(one)) : one;
 }
 
-/** Rows of which some are odd: none of them, more than a list takes, with nothing or with rows in their place. */
+/**
+ * Generates arrays of rows: empty, with odd values or arrays in the place of rows, or with more rows than a list takes.
+ */
 function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.array(row, { maxLength: 6 }) },
@@ -30,7 +29,7 @@ function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-/** Of short rows: the body should be too long by its rows, not by its bytes. */
+/** Repeats a short row, or null in place of a long one: the body should be too long by its rows, not by its bytes. */
 const filled = ([row, length]: [unknown, number]) => {
   const isShort = (JSON.stringify(row) ?? '').length < SHORT_ROW;
   return Array.from({ length }, () => (isShort ? row : null));
@@ -59,7 +58,7 @@ function field(shape: Shape | undefined, right: unknown): fc.Arbitrary<unknown> 
   );
 }
 
-/** Of the kind that the schema names; its finer rules may be broken. */
+/** Generates values of the type that the schema names; they may break its finer rules. */
 function fitting(shape: Shape | undefined): fc.Arbitrary<unknown> {
   if (typeof shape !== 'object') return oddValue;
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting));

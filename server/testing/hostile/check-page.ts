@@ -5,14 +5,14 @@ import { pageIn, type aLinkedGroup } from '../a-linked-group.ts';
 
 type Group = Pick<Awaited<ReturnType<typeof aLinkedGroup>>, 'ids' | 'match' | 'list'>;
 
-/** What stands behind the keys of a page is in none of its replies. */
+/** Expects no reply of a page to contain the ids of its match, list and players, or private fields. */
 export function tellsNothing(body: string, { ids, match, list }: Group): void {
   for (const id of [...ids, match.id, list.id]) expect(body).not.toContain(id);
-  // as a key: what was typed may come back
+  // The pattern has the colon of a key, since a reply may repeat text that a player typed.
   expect(body).not.toMatch(/"(skillLevel|rating|whatsapp|email|userId)":/);
 }
 
-/** A page, or what it is made of as JSON, has the keys of the contract and no others: that of a match, or of a survey. */
+/** Describes the contract of a page as JSON: the page of a match or of a survey, without other keys. */
 const pageReply = z.union([groupPageReply, surveyPageReply]);
 
 export function hasExactKeys(reply: { type: string; status: number; body: string }): void {

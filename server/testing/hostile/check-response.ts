@@ -11,18 +11,21 @@ export type HostileResponse = {
 };
 
 const SENTENCES = new Set<string>(Object.values(MESSAGES));
-/** A field of the contract or an index of one of its arrays: never a name from the request. */
+/** Matches a field of the contract or an index of one of its arrays, and never a name from the request. */
 const PATH =
   /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
-/** A field of a row of a body that is an array, or the row. */
+/** Matches a row, or a field of a row, of a body that is an array. */
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
-/** A request without a host and one with an unknown `Expect`, at any address; the introduction of the document says so. */
+/**
+ * Lists statuses that any route may send: 400 without a host, and 417 for an unknown `Expect`. The introduction of the
+ * API document names both.
+ */
 const OF_HTTP = [400, 417];
-/** An answer to anything that small. */
+/** Limits the characters of a response to a hostile request. */
 const ANSWER_MAX = 2_000_000;
 
-/** Whatever was asked: no failure of ours, and the headers of all answers. */
+/** Expects no failure of the server, and the headers that every response has. */
 export function isSafe({ status, headers, body }: HostileResponse): void {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -34,13 +37,13 @@ export function isSafe({ status, headers, body }: HostileResponse): void {
   expect(body.length).toBeLessThan(ANSWER_MAX);
 }
 
-/** And problems in their form with sentences of ours. */
+/** Expects a safe response; a problem has the form of the contract and only sentences of the app. */
 export function isProper(response: HostileResponse, isHead = false): void {
   const { status, headers, body } = response;
   isSafe(response);
   if (status < 400) return;
   if (headers['content-type'] === 'text/html; charset=utf-8') {
-    // a link that opens nothing says so on a page
+    // A link that does not work gets a page that says so.
     expect(status).toBe(404);
     if (!isHead) expect(body).toContain(MESSAGES.linkIsDead);
     return;
@@ -62,8 +65,8 @@ export function isProper(response: HostileResponse, isHead = false): void {
 }
 
 /**
- * Expects that the contract declares the status of a route's response, and that the response to a request that was
- * taken is as its schema says and of the asking user alone.
+ * Expects the contract to declare the status; a successful response also has to match its schema and to name no user
+ * but this one.
  */
 export function isOfContract(
   route: RouteOptions,

@@ -76,7 +76,7 @@ const many = fc.constant<Headers>(
   Object.fromEntries(Array.from({ length: 1500 }, (_, n) => [`h${n}`, 'x'])),
 );
 
-/** None, some odd ones, or very many. */
+/** Generates no headers, some odd ones, or very many. */
 export const oddHeaders: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 50, arbitrary: fc.constant<Headers>({}) },
   {

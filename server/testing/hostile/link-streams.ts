@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { oddHeaders } from './headers.ts';
 import { oddText } from './values.ts';
 
-/** What is sent on one connection to the page of a link, piece by piece, and how many requests that is. */
+/** Holds the bytes that a connection sends to the players' page, piece by piece, and the number of requests in them. */
 export type Pieces = { pieces: Buffer[]; count: number };
 
-/** The page, and the fields of an answer that it takes. */
+/** Holds the path of the page, and the form of a valid answer. */
 type Target = { path: string; form: string };
 
 const lastOf = ({ path }: Target) => `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
@@ -18,7 +18,7 @@ const inChunks = (body: string) =>
     .map((chunk) => `${Buffer.byteLength(chunk, 'latin1').toString(16)}\r\n${chunk}\r\n`)
     .join('');
 
-/** Bodies as they are sent, byte by letter. */
+/** Returns bodies in Latin-1, so that each character is one byte. */
 const bodiesOf = (form: string): readonly string[] => [
   form,
   form,
@@ -45,7 +45,7 @@ const bodiesOf = (form: string): readonly string[] => [
   '&',
 ];
 
-/** Where the body ends, said in right and in wrong ways. */
+/** Returns the header lines that frame a body, rightly or wrongly, and the bytes to send. */
 type Frame = (body: string) => { lines: string[]; body: string };
 const byLength: Frame = (body) => ({ lines: [lengthOf(body)], body });
 const FRAMES: readonly Frame[] = [
@@ -62,7 +62,7 @@ const FRAMES: readonly Frame[] = [
   (body) => ({ lines: [], body }),
 ];
 
-/** A few more lines of the head, or very many. */
+/** Holds additional header lines: a few, or very many. */
 const LINES: readonly string[][] = [
   ['expect: 100-continue'],
   ['content-encoding: gzip'],
@@ -103,7 +103,7 @@ function pathsOf(path: string): readonly string[] {
   ];
 }
 
-/** Up to three requests, and one for the page, which asks to close the connection. */
+/** Generates up to three requests, followed by one for the page that asks to close the connection. */
 export function linkRequests(target: Target): fc.Arbitrary<Pieces> {
   const request = fc.oneof(
     { weight: 12, arbitrary: requestOf(target) },

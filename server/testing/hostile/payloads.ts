@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is sent as a body, and what it calls itself. */
+/** Holds the bytes of a body and the headers that describe it. */
 export type Payload = { bytes: Buffer; headers: Record<string, string> };
 
 const JSON_TYPE = 'application/json';
@@ -28,7 +28,7 @@ const TYPES = [
 ];
 const ENCODINGS = ['identity', 'gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'Identity', 'x', ''];
 
-/** Ways to spoil a JSON text. */
+/** Lists functions that make a JSON text invalid or surprising. */
 const SPOILT: readonly ((text: string) => string | Buffer)[] = [
   (text) => `\ufeff${text}`,
   (text) => text.slice(0, text.length >> 1),
@@ -54,7 +54,7 @@ const SPOILT: readonly ((text: string) => string | Buffer)[] = [
   () => '-',
 ];
 
-/** As large as bodies may be, and larger: deep, long, wide and padded. */
+/** Lists functions that make a JSON text as large as bodies may be, or larger: deep, long, wide and padded. */
 const HUGE: readonly ((text: string) => string)[] = [
   (text) => text.replace('{', `{"deep":${'['.repeat(90_000)}${']'.repeat(90_000)},`),
   (text) => text.replace('{', `{"deep":${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)},`),
@@ -70,7 +70,9 @@ const HUGE: readonly ((text: string) => string)[] = [
   (text) => text + ' '.repeat(1_000_001),
 ];
 
-/** A body as bytes; `undefined` is none. One of fifty is huge. */
+/**
+ * Generates bodies as bytes: mostly valid JSON, 28 of 100 spoilt and 2 huge. A value of undefined gives an empty body.
+ */
 export function payloadOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
   const asIs = (text: string): string | Buffer => text;
   const way = fc.oneof(

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { HostileResponse } from './check-response.ts';
 
-/** A connection to the app, perhaps from another address of this machine. */
+/** Opens a connection to the app, from another loopback address if given. */
 export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {
   await listening(app);
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-  // the server may close while we still write
+  // The server may close the connection while the test still writes.
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
@@ -20,7 +20,7 @@ export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promi
 
 const PAUSE_MS = 15;
 
-/** All that is answered to these bytes until the server closes. Several pieces are sent with pauses between them. */
+/** Sends bytes and returns all responses until the server closes. Several pieces are sent with pauses between them. */
 export async function exchange(
   app: FastifyInstance,
   bytes: string | Buffer | readonly Buffer[],
@@ -36,7 +36,7 @@ export async function exchange(
   return responsesIn(await text(socket).catch(() => ''));
 }
 
-/** One `listen`, however many ask at once. */
+/** Starts the server once, even for concurrent callers. */
 function listening(app: FastifyInstance): Promise<unknown> {
   const known = started.get(app.server) ?? app.listen({ host: '127.0.0.1', port: 0 });
   started.set(app.server, known);

@@ -9,7 +9,7 @@ import { bodyLike } from './bodies.ts';
 import { oddHeaders } from './headers.ts';
 import { payloadOf, type Payload } from './payloads.ts';
 
-/** A request as it will be sent once its `$things$` have become the ids of a world. */
+/** Describes a request; `inWorld` replaces its `$things$` by the ids of a world. */
 export type Hostile = {
   method: string;
   url: string;
@@ -22,7 +22,6 @@ const THINGS = ['user', 'list', 'match', 'player', 'second', 'outsider'] as cons
 
 const keyed = fc.constantFrom('clave-1', 'clave-2').map((key) => ({ 'idempotency-key': key }));
 
-/** What `inWorld` replaces with ids. */
 const NAMES: Ids = {
   user: '$user$',
   list: '$list$',
@@ -32,7 +31,7 @@ const NAMES: Ids = {
   outsider: '$outsider$',
 };
 
-/** Requests of one route, each with something odd somewhere, made from the route's own schemas. */
+/** Generates requests of one route from its schemas, each with something odd. */
 export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.Arbitrary<Hostile> {
   const { body, querystring } = route.schema ?? {};
   const method = String(route.method);
@@ -52,7 +51,7 @@ export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.A
   });
 }
 
-/** The request with the ids of a world in the place of their names. */
+/** Returns the request with the ids of a world in place of their names. */
 export function inWorld(hostile: Hostile, world: World): Hostile {
   const put = (text: string) =>
     THINGS.reduce((done, thing) => done.replaceAll(NAMES[thing], world[thing]), text);
@@ -69,7 +68,7 @@ export function inWorld(hostile: Hostile, world: World): Hostile {
   };
 }
 
-/** The route's path with the ids of a world. */
+/** Returns the route's path with the ids of a world. */
 export function pathOf(route: RouteOptions, world: World): string {
   const ids = idsOf({ route }, world);
   return route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');

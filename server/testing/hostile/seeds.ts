@@ -1,9 +1,9 @@
 import type { Parameters } from 'fast-check';
 
-/** The same requests each time, but for who names another seed. */
+/** Makes the generated requests the same on each run, unless PICADITO_TEST_SEED names another seed. */
 const SEED = Number(process.env['PICADITO_TEST_SEED'] ?? 20_261_121);
 
-/** Parameters of a property: the number of runs; a failure is printed with the seed that reproduces it. */
+/** Returns the parameters of a property with this number of runs. A failure prints the seed that reproduces it. */
 export function seeded<T>(runs: number, salt: string): Parameters<T> {
   const seed = [...salt].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, SEED);
   return {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { oddHeaders } from './headers.ts';
 import { oddText } from './values.ts';
 
-/** Bytes of some requests one after the other on one connection, the last of which asks to close it. */
+/**
+ * Holds the bytes of some requests on one connection and their number; the last request asks to close the connection.
+ */
 export type Raw = { bytes: Buffer; count: number };
 
 const LAST = 'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
@@ -92,7 +94,7 @@ const BODIES = [
   '\0',
 ];
 
-/** `cookie` is of who is signed in. */
+/** Generates requests for one connection; `cookie` is the header of a signed-in organiser. */
 export function someRequests(cookie: string): fc.Arbitrary<Raw> {
   return fc.array(oneRequest(cookie), { minLength: 1, maxLength: 3 }).map((all) => ({
     bytes: Buffer.from([...all, LAST].join(''), 'latin1'),

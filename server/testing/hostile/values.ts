@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that reach further than they look: of prototypes, of owners, of paths. */
+/** Lists names that programs may treat specially: of prototypes, owners and paths. */
 export const ODD_NAMES = [
   '__proto__',
   'constructor',
@@ -85,7 +85,10 @@ const TEXTS = [
   'ñ'.repeat(3000),
 ];
 
-/** What people do not type: half characters, marks without width, code, numbers beyond all numbers, foreign ids. */
+/**
+ * Generates texts that people do not type: lone surrogates, zero-width characters, code, huge numbers, ids of other
+ * users.
+ */
 export const oddText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -105,11 +108,11 @@ const scalar = fc.oneof(
 );
 const oddName = fc.oneof(fc.constantFrom(...ODD_NAMES), fc.string({ maxLength: 8 }));
 
-/** A pair that also makes an own `__proto__`. */
+/** Generates objects with odd names; `Object.fromEntries` also makes `__proto__` an own property. */
 const pairs = (value: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(oddName, value), { maxLength: 4 }).map((all) => Object.fromEntries(all));
 
-/** Any JSON, mostly such as does not fit. */
+/** Generates any JSON, mostly values that no schema accepts. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 6 }) },
@@ -117,5 +120,5 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: pairs(pairs(scalar)) },
 );
 
-/** Fields that the contract does not name. */
+/** Generates objects of fields that the contract does not name. */
 export const oddFields = pairs(scalar);

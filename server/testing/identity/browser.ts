@@ -1,6 +1,6 @@
 type StoredCookie = { name: string; value: string; path: string };
 
-/** A browser as far as sign-in needs one: fetch with a cookie jar, one redirect at a time. */
+/** Returns what sign-in needs of a browser: `fetch` with a cookie jar, one redirect at a time. */
 export function createBrowser(origin: string, headers: Record<string, string> = {}) {
   const jar = new Map<string, StoredCookie>();
 
@@ -27,7 +27,7 @@ export function createBrowser(origin: string, headers: Record<string, string> = 
     return response;
   }
 
-  /** Follows redirects until a page, or until one leads to `stopAt`; gives every address passed. */
+  /** Follows redirects until a page, or until one leads to `stopAt`; returns every address on the way. */
   async function follow(path: string, init: RequestInit = {}, stopAt?: string) {
     const passed: string[] = [];
     let next = path;

@@ -14,7 +14,7 @@ import { demoIdentityOptions } from '../../src/identity/demo-provider/settings.t
 import { type Identity } from '../../src/identity/identity.ts';
 import { createIdentityClient } from '../../src/identity/identity-client.ts';
 
-/** The real sign-in on a free port, with sessions kept in a map instead of the database. */
+/** Starts the real sign-in on a free port, with sessions in a map in place of the database. */
 export async function startDemoApp() {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;

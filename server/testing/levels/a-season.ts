@@ -4,8 +4,8 @@ import type { Client } from '../test-app.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Matches of a list, one a day from the clock's day on, in teams of three that change each time; the first player's
- * team wins each by so many goals. The clock goes on with them.
+ * Plays matches of a list, one a day from the clock's day on, in teams of three that change each time. The first
+ * player's team wins each match by the goals in `ahead`. The clock moves on; returns the ids of the matches.
  */
 export async function playSeason(
   organiser: Client,

@@ -6,25 +6,26 @@ import type { AddressInfo } from 'node:net';
 import { CERTIFICATE, CERTIFICATE_KEY } from './certificate.ts';
 import { decryptPayload, type Receiver } from './decrypt-payload.ts';
 
-/** What has come for a browser, read as the browser reads it. */
+/** Describes a message to a browser, decrypted. */
 export type Received = {
   browser: string;
   topic: string;
   ttl: number;
   urgency: string;
   notification: { title: string; body: string; tag: string; navigate: string; renotify: boolean };
-  /** Milliseconds since the epoch. */
+  /** Holds the time of receipt in epoch milliseconds. */
   at: number;
 };
 
 type Answer =
   | { status: number; headers?: Record<string, string> }
-  /** Nothing is ever answered. */
+  /** Leaves the request without a response. */
   | 'hang';
 
 /**
- * A push service on this machine, over TLS. It refuses what a real one refuses: requests that are not signed for it by
- * the key of the subscription (RFC 8292), without TTL, with an odd topic, or with a body that its browser cannot read.
+ * Starts a push service on this machine, over TLS. Like a real one, the service rejects requests that the key of the
+ * subscription has not signed for it (RFC 8292), without TTL, with a malformed topic, or with a body that the browser
+ * cannot decrypt.
  */
 export async function aPushService(now: () => number = Date.now) {
   const browsers = new Map<string, Receiver & { answer: Answer | null }>();
@@ -77,11 +78,11 @@ export async function aPushService(now: () => number = Date.now) {
     origin,
     services: { standIn: { origin, ca: CERTIFICATE } },
     received,
-    /** What was wrong with requests. */
+    /** Lists the reasons of rejected requests. */
     faults,
     requests: () => requests,
     connections: () => connections,
-    /** A browser that subscribes. */
+    /** Subscribes a browser. */
     subscribe(name: string = randomBytes(8).toString('hex')) {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
@@ -92,7 +93,7 @@ export async function aPushService(now: () => number = Date.now) {
       browsers.set(name, { keys, privateKey: ecdh.getPrivateKey(), answer: null });
       return { name, subscription: { endpoint: `${origin}/push/${name}`, ...keys } };
     },
-    /** From now on, to messages for this browser; null: as it should. */
+    /** Sets the response to further messages for this browser; null restores the normal one. */
     answers(name: string, given: Answer | null): void {
       const browser = browsers.get(name);
       if (browser) browser.answer = given;

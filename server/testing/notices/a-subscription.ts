@@ -1,4 +1,4 @@
-/** Of a browser at a push service that is known; the keys are those of RFC 8291. */
+/** Returns a subscription at a known push service; its keys are the ones in RFC 8291. */
 export const aSubscription = (browser: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${browser}`,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -1,4 +1,4 @@
-/** Of the push service of tests on this machine, for a hundred years; nothing else trusts it. */
+/** Certifies the push service of the tests on this machine, for a hundred years; nothing else trusts it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUFvmQU+DiJ2fqfsvJxmjGD0WnkYswCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIxMTgwNFoYDzIxMjYxMTAx

@@ -3,7 +3,10 @@ import type { PushKeys } from '../../src/notices/push/encrypt-payload.ts';
 
 export type Receiver = { keys: PushKeys; privateKey: Buffer };
 
-/** What a browser does with a message: written from RFC 8291 and RFC 8188, apart from what encrypts. */
+/**
+ * Decrypts a message as a browser does. This is written from RFC 8291 and RFC 8188, and shares no code with the
+ * encryption.
+ */
 export function decryptPayload(body: Buffer, { keys, privateKey }: Receiver): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + (body[20] ?? 0);

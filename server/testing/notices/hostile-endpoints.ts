@@ -1,4 +1,7 @@
-/** What a browser never sends: other schemes, hosts, ports and addresses, and what two parsers read in two ways. */
+/**
+ * Lists endpoints that no browser sends: other schemes, hosts, ports and addresses, and URLs that two parsers may read
+ * differently.
+ */
 export const HOSTILE_ENDPOINTS = [
   '',
   'x',

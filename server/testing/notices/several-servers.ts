@@ -10,10 +10,10 @@ import type { Pace } from '../../src/notices/notice-scheduler.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';
 import { aPushService } from './a-push-service.ts';
 
-/** Looks are so frequent that a test waits for none. */
+/** Makes the scheduler poll so often that no test has to wait for it. */
 const ALWAYS: Pace = { everyMs: 20, allEveryMs: 0 };
 
-/** A match whose players drop out, the phone of its organiser, and servers on its database. */
+/** Sets up a match, a phone of its organiser, and a database on which servers that send notices can start. */
 export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   const { address, remove } = await temporaryDatabase();
   const stores: Store[] = [];
@@ -28,7 +28,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   });
   const open = async () => {
     const [first] = stores;
-    // the embedded engine belongs to one process
+    // SQLite belongs to one process.
     if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);
@@ -38,7 +38,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   const group = await aLinkedGroupOf(server, 'ana', 4);
   clock.now = group.context.now;
   await group.ana.put('/api/notices', push.subscribe('ana').subscription);
-  /** `through`: what its statements go through. */
+  /** Starts a server; `through` wraps its store. */
   const start = async (through = (store: Store) => store) => {
     const store = through(await open());
     const context = { ...group.context, store, feed: temporaryFeed(store) };
@@ -46,7 +46,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
     const { stop } = startNotices(context, site);
     stops.push(stop);
   };
-  /** Jueves 01 comes, and this has been looked at. */
+  /** Confirms Jueves 01 from this device and waits until the scheduler has noted it. */
   const isIn = (nico: ReturnType<typeof group.device>) =>
     nico.says(1, 'voy').then(() =>
       eventually(async () => {

@@ -1,15 +1,15 @@
 import type { RequestParts } from '../contract/ask.ts';
 import type { Scene } from './scene.ts';
 
-/** A request that must not get in, or must stay at home. */
+/** Describes a request that must be refused, or must not touch the data of another organiser. */
 export type Cell = {
   name: string;
-  /** Without it: that of the request which it is like. */
+  /** Holds the expected status; the default is the status of the `like` request. */
   status?: number;
   parts: (scene: Scene) => RequestParts;
-  /** What is answered the same, byte for byte. */
+  /** Returns a request that must get the same response, byte for byte. */
   like?: (scene: Scene) => RequestParts;
   given?: (scene: Scene) => Promise<unknown>;
-  /** It may write to the data of the requesting organiser only. */
+  /** Marks a request that may write, to the data of the requesting organiser only. */
   isDone?: true;
 };

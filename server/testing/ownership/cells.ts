@@ -13,7 +13,10 @@ import { OWNERSHIP, type Named } from './table.ts';
 const THINGS: Thing[] = ['user', 'list', 'match', 'player', 'second', 'outsider'];
 const PLAYERS: Thing[] = ['player', 'second', 'outsider'];
 
-/** A HEAD has the rows of its GET. What the contract does not tell of is asked for as it is. */
+/**
+ * Returns the rows of a route in both tables. A HEAD has the rows of its GET; a route without a row in the contract
+ * gets an empty one.
+ */
 export function rowsOf({ method, url }: RouteOptions) {
   const route = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
   const rows: readonly Row[] = Object.values(CONTRACT).flat();
@@ -21,7 +24,7 @@ export function rowsOf({ method, url }: RouteOptions) {
   return { ownership: OWNERSHIP[route], contract };
 }
 
-/** None for a route that is missing in the table. */
+/** Returns the requests to send to a route; none for a route that the table lacks. */
 export function cellsOf(route: RouteOptions): Cell[] {
   const { ownership, contract } = rowsOf(route);
   if (!ownership) return [];
@@ -51,7 +54,9 @@ const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => 
   like: (): RequestParts => ({ who: null }),
 });
 
-/** Each id in the path by itself, the others being own: so a parent and a child of two organisers meet. */
+/**
+ * Replaces one id in the path at a time and leaves the others own, so that a parent and a child of two organisers meet.
+ */
 function inPath(param: string, thing: Thing): Cell[] {
   const alike = (name: string, id: (scene: Scene) => string): Cell => ({
     name: `${param}: ${name}`,
@@ -77,7 +82,7 @@ function inPath(param: string, thing: Thing): Cell[] {
   ];
 }
 
-/** Each id in the body by itself, the rest being right. */
+/** Replaces one id in the body at a time and leaves the rest valid. */
 function inBody({ thing, by }: Named, { body }: Row): Cell[] {
   const field = Object.keys(by('', {})).at(-1);
   const alike = (name: string, id: (scene: Scene) => string): Cell => {

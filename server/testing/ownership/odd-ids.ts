@@ -1,9 +1,9 @@
-/** Names nothing. */
+/** Has the length of an id and identifies nothing. */
 export const MISSING = 'x'.repeat(22);
 
 type Ids = { own: string; foreign: string };
 
-/** What may stand where an id belongs, made of ids that there are and of none. */
+/** Holds values to use in place of an id, made from existing ids or from nothing. */
 export const ODD_IDS: Record<string, (ids: Ids) => string> = {
   'a number': () => '1',
   zero: () => '0',
@@ -45,7 +45,7 @@ export const ODD_IDS: Record<string, (ids: Ids) => string> = {
   'foreign backwards': ({ foreign }) => [...foreign].toReversed().join(''),
 };
 
-/** What only a path can say: as it stands there. */
+/** Holds values that only a path can contain, percent-encoded already. */
 export const ODD_PATHS: Record<string, (ids: Ids) => string> = {
   'a blank': () => '%20',
   'a broken percent sequence': () => '%E0%A4%A',

@@ -12,8 +12,8 @@ import { secretsOf, shown, leakedIn } from './secrets.ts';
 type Guarded = Scene & { secrets: string[] };
 
 /**
- * All cells of these routes: what must not get in writes nothing, and what is right nothing of others. The names of
- * those that were asked and judged.
+ * Runs all cells of these routes: a request to refuse writes nothing, and a valid one writes nothing of other users.
+ * Returns the names of the cells that ran.
  */
 export async function runCells(
   server: Server,
@@ -59,7 +59,7 @@ async function runRoute(scene: Scene): Promise<string[]> {
   return judged;
 }
 
-/** What is done once only is done by newcomers. */
+/** Returns the scene with a new organiser, for a request that succeeds only once. */
 async function withMore(scene: Scene): Promise<Scene> {
   if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
   const mine = await worldOf(scene.server, crypto.randomUUID());
@@ -83,7 +83,7 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   const { store, clock } = server;
   const start = clock.now;
   await cell.given?.(scene);
-  // rows of all users that have expired by then are deleted
+  // Expired rows of all users are deleted first, because a request may delete them too.
   await store.transaction((tx) => deleteExpired(tx, clock.now));
   const before = await everyRow(store);
   const secrets = secretsOf(before, theirs.user);
@@ -92,7 +92,7 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   clock.now = start;
 }
 
-/** The name of the cell, once it has been judged. */
+/** Returns the name of the cell after running it; an error names the cell. */
 async function named(cell: Cell, route: RouteOptions, run: () => Promise<void>): Promise<string> {
   const name = nameOf(cell, route);
   await run().catch((error: unknown) => {

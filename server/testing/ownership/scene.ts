@@ -11,7 +11,9 @@ import { client } from '../test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A row of the matrix: a requesting organiser, another one with private data, and sessions that are over. */
+/**
+ * Describes the setting of a cell: the requesting organiser, another one with private data, and sessions that are over.
+ */
 export type Scene = Walk & { over: Over };
 
 type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
@@ -29,7 +31,7 @@ export async function sceneOf(
   return { mine, theirs, ended: { ...ended, device } };
 }
 
-/** The other one, with what would be recognised wherever it came out. */
+/** Sets up the other organiser, with texts that a leak would reveal. */
 async function anotherOrganiser(server: Server): Promise<World> {
   const zulema = await worldOf(server, crypto.randomUUID());
   const { client: her, list, match, player, second } = zulema;
@@ -48,13 +50,13 @@ async function anotherOrganiser(server: Server): Promise<World> {
   return zulema;
 }
 
-/** The token of a device that holds a player's name by the link of the list. */
+/** Returns the token of a device that owns a player's name. */
 async function deviceOfPlayer(server: Server, mine: World): Promise<string> {
   const { token } = await answersLink(mine, server);
   return token;
 }
 
-/** Tokens that were once good. */
+/** Returns tokens of sessions that were ended. */
 async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<Ended, 'device'>> {
   const { context, app } = server;
   const begin = async (subject: string) =>
@@ -68,7 +70,10 @@ async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<
   return { ended, endedElsewhere, deleted };
 }
 
-/** Sessions that have just expired, with their rows: created for each route, since each sign-in deletes them. */
+/**
+ * Stores sessions that have just expired and returns their tokens. Each route needs new ones, since any sign-in deletes
+ * them.
+ */
 export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
   const [idle, old] = [newSessionToken(), newSessionToken()];
   const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
@@ -87,13 +92,13 @@ export async function sessionsThatRanOut({ clock, store }: Server, { user: userI
 
 const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
 
-/** The rows of sessions with these tokens. */
+/** Returns the rows of the sessions with these tokens. */
 export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[] {
   const hashes = tokens.map(hashSessionToken);
   return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));
 }
 
-/** Signing out deletes the row of an expired session. */
+/** Returns the rows without the sessions of these tokens: signing out deletes the row of an expired session. */
 export function withoutTokens(rows: Rows, tokens: readonly string[]): Rows {
   const gone = rowsOfTokens(rows, tokens);
   return { ...rows, sessions: (rows['sessions'] ?? []).filter((row) => !gone.includes(row)) };

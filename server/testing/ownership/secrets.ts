@@ -1,11 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Rows } from '../every-row.ts';
 
-/** Shorter ones, words that rules have, and moments, which all have in common, may stand anywhere. */
+/**
+ * Limits secrets to texts of this length: shorter texts may appear anywhere, and so may `COMMON` words and timestamps.
+ */
 const LENGTH_MIN = 8;
 const COMMON = /^[a-z-]+$|^\d{4}-\d\d-\d\dT/;
 
-/** What only one organiser's rows hold: ids, names, numbers, places. */
+/** Returns the texts that only this user's rows contain: ids, names, numbers, places. */
 export function secretsOf(rows: Rows, userId: string): string[] {
   const texts = (isHis: boolean) =>
     Object.values(rows)
@@ -19,13 +21,13 @@ export function secretsOf(rows: Rows, userId: string): string[] {
   );
 }
 
-/** Which of them an answer tells. */
+/** Returns the secrets that a response contains. */
 export function leakedIn({ headers, body }: LightMyRequestResponse, secrets: string[]): string[] {
   const text = body + JSON.stringify(headers);
   return secrets.filter((secret) => text.includes(secret));
 }
 
-/** All of an answer that is not of its moment alone. */
+/** Returns a response without its date and without the values of its cookies. */
 export function shown({ statusCode, headers, body, cookies }: LightMyRequestResponse) {
   const { date: _date, 'set-cookie': _cookies, ...lasting } = headers;
   const set = cookies.map(({ value: _value, ...cookie }) => cookie);

@@ -7,7 +7,7 @@ const { session: NAME, device: DEVICE } = cookieNames(PUBLIC_URL);
 const cookie = (token: string, name = NAME) => ({ cookie: `${name}=${token}` });
 const tokenOf = ({ mine }: Scene) => mine.client.token ?? '';
 
-/** Headers of requests without a valid session. */
+/** Holds headers of requests that have no valid session. */
 export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>> = {
   'with an empty cookie': () => cookie(''),
   'with a token that never was': () => cookie('x'.repeat(43)),
@@ -32,7 +32,7 @@ export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>
   'after deleting the account': ({ over }) => cookie(over.deleted),
 };
 
-/** A page that shows another user than the cookie's is signed out, too. */
+/** Returns headers of a page that shows another user than the cookie's; such a request counts as signed out. */
 export const pageOfAnother = (scene: Scene) => ({
   ...cookie(tokenOf(scene)),
   'x-picadito-user': scene.theirs.user,

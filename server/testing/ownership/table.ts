@@ -2,10 +2,10 @@ import { LIST_ID_NAMES } from '@picadito/domain';
 import type { Body } from '../contract/row.ts';
 import type { Ids, Thing } from '../contract/world.ts';
 
-/** A thing that a body names, and the part of the body that does. */
+/** Describes an id in a body: the kind of thing, and the part of the body that contains it. */
 export type Named = { thing: Thing; by: (id: string, mine: Partial<Ids>) => Body };
 
-/** Whose data a route returns: the same for all, or that of the requesting organiser. */
+/** Describes whose data a route returns: the same for everyone (`anybody`), or the requesting organiser's. */
 export type Row = { anybody: boolean; names: readonly Named[] };
 
 const ANYBODY: Row = { anybody: true, names: [] };
@@ -24,7 +24,10 @@ const TEAMS: Named[] = [
   })),
 ];
 
-/** Every route of the server but those of the demonstration and of the web client, which know no organiser. */
+/**
+ * Lists every route of the server except the routes of the demonstration and of the web client, which know no
+ * organiser.
+ */
 export const OWNERSHIP: Record<string, Row> = {
   'GET /healthz': ANYBODY,
   'GET /readyz': ANYBODY,

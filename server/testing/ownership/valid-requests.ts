@@ -8,7 +8,9 @@ import type { Scene } from './scene.ts';
 
 const SAFE = ['GET', 'HEAD'];
 
-/** Valid requests, which act on the data of the requesting organiser, whatever they contain of another one. */
+/**
+ * Returns valid requests: they act on the data of the requesting organiser, whatever ids of another one they contain.
+ */
 export function validRequests(route: RouteOptions, row: Row): Cell[] {
   const [good] = row.good;
   if (!good || good.ask) return [];
@@ -37,7 +39,10 @@ export function validRequests(route: RouteOptions, row: Row): Cell[] {
 const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
   method === 'POST' && url.startsWith('/api/') && body !== undefined;
 
-/** The key of a request of another organiser: key and response belong to that organiser. */
+/**
+ * Returns requests with an idempotency key that another organiser has used: key and stored response belong to that
+ * organiser.
+ */
 function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
   const given = async (scene: Scene) => {
     const { server, mine, theirs } = scene;

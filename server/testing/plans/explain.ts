@@ -2,10 +2,10 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { engineAt, type DatabaseAddress } from '../../src/store/engines/engine-at.ts';
 import type { Statement } from './recording.ts';
 
-/** One step of a plan. `by`: the values or columns that an index is walked by, as the engine writes them. */
+/** Describes a step of a plan. `by` holds the condition of an index search, as the engine writes it. */
 export type Step = { kind: 'scan' | 'search' | 'sort'; table: string; index: string; by: string };
 
-/** Asks an engine how it would go about statements, as if tables were too large to be read whole. */
+/** Explains statements as if tables were too large for scans; `close` closes the connection. */
 export function explainer(address: DatabaseAddress) {
   const db = new Kysely<unknown>({ dialect: engineAt(address).reader });
   return {
@@ -26,7 +26,7 @@ const stepsOnSqlite =
     return steps.filter(({ kind, table }) => kind !== 'scan' || !results.includes(table));
   };
 
-/** What a subquery finds is read whole. */
+/** Matches the result of a subquery, which the engine scans. */
 const RESULT = /^(?:CO-ROUTINE|MATERIALIZE) (?<name>\S+)/;
 
 const SEARCH = /^SEARCH (?<table>\S+)(?: USING (?:COVERING )?INDEX (?<index>\S+))? \((?<by>.*)\)/;
@@ -56,7 +56,7 @@ const stepsOnPostgres =
   (db: Kysely<unknown>) =>
   ({ sql: text, parameters }: Statement): Promise<Step[]> =>
     db.connection().execute(async (connection) => {
-      // whatever can be done by an index is
+      // PostgreSQL uses an index wherever it can if these are off.
       for (const way of ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin']) {
         await sql.raw(`set enable_${way} = off`).execute(connection);
       }
@@ -76,6 +76,6 @@ function stepsOf(node: Node): Step[] {
     return [{ kind: by === '' ? 'scan' : 'search', table, index, by }, ...below];
   if (type === 'Seq Scan') return [{ kind: 'scan', table, index, by }, ...below];
   if (type.endsWith('Sort')) return [{ kind: 'sort', table, index, by }, ...below];
-  // groups may be found by sorting: that is no order
+  // Sorting below a group or aggregate finds the groups; the statement asks for no order.
   return /Aggregate|Group|Unique/.test(type) ? below.filter(({ kind }) => kind !== 'sort') : below;
 }

@@ -8,7 +8,7 @@ import { temporaryDatabase } from '../temporary-database.ts';
 
 export type Plan = { sql: string; steps: Step[] };
 
-/** How the engine goes about each kind of statement that `work` runs, on an empty database. */
+/** Returns the plan of each kind of statement that `work` runs, on an empty database. */
 export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promise<Plan[]> {
   const { address, remove } = await temporaryDatabase();
   const seen: Statements = new Map();
@@ -32,17 +32,17 @@ export async function plansOf(statements: Statements, address: DatabaseAddress):
   return plans;
 }
 
-/** What reads a whole table, or a whole index, instead of walking an index from a value on. */
+/** Returns the steps that read a whole table or index. */
 export function scans(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'scan');
 }
 
-/** What walks an index from anything but a user on. */
+/** Returns the steps that search an index by anything but a user. */
 export function searchesByOthers(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind, by }) => kind === 'search' && !/^\(*user_id *=/.test(by));
 }
 
-/** What puts rows in order that come in another one. */
+/** Returns the steps that sort rows. */
 export function sorts(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'sort');
 }

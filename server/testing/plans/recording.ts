@@ -1,19 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { Engine } from '../../src/store/engines/dialect.ts';
 
-/** A statement as it was sent. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** By its text: one of each kind. */
+/** Holds one statement of each text, by that text. */
 export type Statements = Map<string, Statement>;
 
-/** What happens instead of a statement; mostly the statement itself. */
+/** Runs in place of each statement and may execute it. */
 type Observer = <R>(
   query: CompiledQuery,
   execute: (query: CompiledQuery) => Promise<QueryResult<R>>,
 ) => Promise<QueryResult<R>>;
 
-/** The same engine; every statement that goes through it is put into `seen` too. */
+/** Returns the engine with every statement recorded in `seen`. */
 export function recording(engine: Engine, seen: Statements): Engine {
   return observed(engine, (query, execute) => {
     seen.set(query.sql, query);
@@ -21,7 +20,7 @@ export function recording(engine: Engine, seen: Statements): Engine {
   });
 }
 
-/** The same engine, and how many statements have gone to it. */
+/** Returns the engine, and a function that counts the statements sent through it. */
 export function countingStatements(engine: Engine) {
   let count = 0;
   const counting = observed(engine, (query, execute) => {

@@ -6,8 +6,8 @@ import type { Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';
 
 /**
- * Statements without the user's id (docs/decisions/013): only these, each on an index; and one that names several
- * users, for servers that cannot tell each other what they changed.
+ * Lists the only statements without the user's id (docs/decisions/013), each on an index. One of them names several
+ * users: servers that cannot signal each other poll their versions with it.
  */
 const WITHOUT_USER: Record<string, RegExp> = {
   'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
@@ -50,8 +50,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
 };
 
 /**
- * Statements about one user for which an index of another column alone serves as well as the primary key: a session's
- * hash, the time of an answer.
+ * Lists statements about one user for which the index of another column (the hash of a session, the time of an answer)
+ * serves as well as the primary key.
  */
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/,
@@ -59,8 +59,8 @@ const BY_BOTH = [
 ];
 
 /**
- * What is wrong with statements that went to the database: those that read a whole table or index, or that are
- * not about one user and not allowed to be. `exceptions`: which of the allowed ones were there.
+ * Returns the statements that scan a table or an index, or lack the user's id without permission. `exceptions` holds
+ * the names of the permitted ones that were found.
  */
 export async function violations(statements: Statements) {
   const { address, remove } = await temporaryDatabase();
@@ -92,7 +92,7 @@ function isOfTables(text: string): boolean {
   return isOfOurs && /^(with|select|insert|update|delete)\b/.test(text);
 }
 
-/** Rows of a user that it names. */
+/** Tells whether a statement names the user whose rows it concerns. */
 function isOfUser(text: string): boolean {
   return text.startsWith('insert')
     ? /^insert into "\w+" \([^)]*"user_id"/.test(text)

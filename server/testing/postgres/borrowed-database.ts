@@ -2,16 +2,16 @@ import pg from 'pg';
 import { postgresEngine } from '../../src/store/engines/postgres.ts';
 import { openStore } from '../../src/store/store.ts';
 
-/** A database on the test run's PostgreSQL, and what to do when everything on it is closed. */
+/** Holds a database on the test run's PostgreSQL. Call `giveBack` once every connection to it is closed. */
 type Borrowed = { url: string; giveBack: () => Promise<void> };
 
-/** Idle databases of this worker: emptied, which takes a tenth of creating one. */
+/** Holds emptied databases of this worker for the next test: emptying one is ten times as fast as creating one. */
 const free: string[] = [];
 let made = 0;
-/** The tables and indexes of an unused database. */
+/** Holds the tables and indexes of an unused database, as JSON. */
 let pristine = '';
 
-/** With the newest schema and no rows. */
+/** Returns a database with the newest schema and no rows. */
 export async function borrowDatabase(server: string): Promise<Borrowed> {
   const url = free.pop() ?? (await migratedDatabase(server));
   return { url, giveBack: () => takeBack(server, url) };
@@ -39,7 +39,7 @@ async function migratedDatabase(server: string): Promise<string> {
   return url;
 }
 
-/** One that a test has changed the schema of is not used again. */
+/** Empties a database for the next test, or drops it if a test has changed its schema. */
 async function takeBack(server: string, url: string): Promise<void> {
   const isEmpty = await onConnection(url, async (client) => {
     await client.query('begin');
@@ -54,8 +54,8 @@ async function takeBack(server: string, url: string): Promise<void> {
 type Query = (text: string) => Promise<unknown[]>;
 
 /**
- * Deletes all rows of a database within the transaction of these queries; false for a database whose schema a test has
- * changed, which is not to be used again.
+ * Deletes all rows within the transaction of these queries. Returns false if a test has changed the schema; such a
+ * database must not be used again.
  */
 export async function empty(query: Query): Promise<boolean> {
   if ((await relations(query)) !== pristine) return false;
@@ -63,7 +63,7 @@ export async function empty(query: Query): Promise<boolean> {
   return true;
 }
 
-/** Returns the names of all tables and indexes. */
+/** Returns the names of all tables and indexes, as JSON. */
 async function relations(query: Query): Promise<string> {
   const rows = await query(
     "select relname from pg_class where relnamespace = 'public'::regnamespace order by relname",
@@ -71,7 +71,7 @@ async function relations(query: Query): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Foreign keys are not checked meanwhile, so that the order does not matter. */
+/** Deletes without checking foreign keys, so that the order of tables does not matter. */
 const EMPTY = `
   set local session_replication_role = replica;
   do $$ declare name text; begin

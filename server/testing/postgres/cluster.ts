@@ -6,7 +6,7 @@ import { isReachable, type Account } from './unprivileged.ts';
 
 export const USER = 'picadito';
 
-/** A folder that only this account may enter. */
+/** Creates a folder that only this account may enter. */
 export function privateFolder(account: Account | undefined): string {
   const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
   const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));
@@ -21,7 +21,7 @@ const CLEAN = `
   rm -rf "$1"
 `;
 
-/** Outlives this process, however it ends, just long enough to end the server and remove its folder. */
+/** Starts a process that ends the server and removes its folder once this process has ended, however it ends. */
 export function startKeeper(folder: string): ChildProcess {
   const keeper = spawn('sh', ['-c', CLEAN, 'sh', folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -31,7 +31,7 @@ export function startKeeper(folder: string): ChildProcess {
   return keeper;
 }
 
-/** A copy of a cluster that was ended in order, as a standby. */
+/** Copies a cluster that was shut down cleanly, as a standby. */
 export function copyCluster(of: string, data: string, account: Account | undefined): void {
   const run = (command: string, ...args: string[]) => {
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });

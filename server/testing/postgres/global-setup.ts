@@ -3,12 +3,12 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the run's PostgreSQL, in the project that tests on it. */
+    /** Holds the address of the run's PostgreSQL; undefined in projects that do not test on it. */
     postgresUrl: string | undefined;
   }
 }
 
-/** One PostgreSQL for the whole run. */
+/** Starts one PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);

@@ -12,7 +12,10 @@ import { installedProgram } from './installed-program.ts';
 
 const START_MS = 10_000;
 
-/** A server is up while it takes writes, and the sessions of one that is marked down are closed. */
+/**
+ * Returns a configuration in which a server is up while it accepts writes; sessions of a server that is marked down are
+ * closed.
+ */
 const settings = (port: number, servers: readonly URL[]) => `
 defaults
   mode tcp
@@ -30,7 +33,7 @@ listen postgres
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.map(({ host }, at) => `  server postgres${at} ${host}\n`).join('')}`;
 
-/** Messages of PostgreSQL's protocol, in hexadecimal digits: a version and the user, then a statement. */
+/** Holds messages of the PostgreSQL protocol in hexadecimal digits: the startup with version and user, then a query. */
 const STARTUP = message('', [0, 3, 0, 0], `user\0${USER}\0database\0postgres\0\0`);
 const QUERY = message(
   'Q',
@@ -45,7 +48,7 @@ function message(type: string, start: number[], text: string): string {
   return Buffer.concat([Buffer.from(type), length, body]).toString('hex');
 }
 
-/** Starts an HAProxy that leads to whichever of these servers takes writes. Returns the address by way of it. */
+/** Starts an HAProxy that connects to whichever of these servers accepts writes; returns the address through it. */
 export async function startHaproxy(urls: readonly [string, ...string[]]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
@@ -54,7 +57,7 @@ export async function startHaproxy(urls: readonly [string, ...string[]]): Promis
   writeFileSync(file, settings(port, servers));
   const child = spawn(installedProgram('haproxy'), ['-db', '-f', file], { stdio: 'ignore' });
   const kill = () => void child.kill('SIGKILL');
-  // however the tests end
+  // The process has to end however the tests end.
   process.once('exit', kill);
   onTestFinished(async () => {
     process.off('exit', kill);

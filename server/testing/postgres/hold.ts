@@ -4,7 +4,10 @@ import { run } from './postgres-server.ts';
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** What a statement locks stays locked until `release`; `waiting`: how many connections to the database wait for a lock. */
+/**
+ * Runs a statement and keeps its locks until `release`. `waiting` counts the connections to the database that wait for
+ * a lock.
+ */
 export async function hold(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

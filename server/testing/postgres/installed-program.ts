@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian has servers, which is not in the path of every account. */
+/** Debian installs servers in this folder, which is not in the PATH of every account. */
 const SBIN = '/usr/sbin';
 
 /** Returns the path of a program that tests need and the long run installs on Debian. */

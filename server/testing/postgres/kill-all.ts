@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const PATIENCE_MS = 10_000;
 
-/** Kills a process and all that it has started in one blow, so that none of them can tidy up. */
+/** Kills a process and its children at once, so that none of them can clean up. */
 export async function killAll(parent: ChildProcess): Promise<void> {
   const { pid } = parent;
   if (pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return;
   const ended = once(parent, 'exit');
-  // it starts no more of them
+  // A stopped process starts no more children.
   parent.kill('SIGSTOP');
   const children = childrenOf(pid);
   for (const child of children) process.kill(child, 'SIGKILL');
@@ -22,7 +22,7 @@ export async function killAll(parent: ChildProcess): Promise<void> {
   }
 }
 
-/** Stops a process and all that it has started where they are. */
+/** Stops a process and its children with SIGSTOP. */
 export function freezeAll(parent: ChildProcess): void {
   parent.kill('SIGSTOP');
   for (const child of childrenOf(parent.pid ?? 0)) process.kill(child, 'SIGSTOP');
@@ -36,7 +36,9 @@ function childrenOf(pid: number): number[] {
   return pairs.flatMap(([parent, child = 0]) => (parent === pid ? [child] : []));
 }
 
-/** A process that has ended but was not waited for is a zombie: it holds no resources. */
+/**
+ * Tells whether a process runs; a zombie, which nobody has waited for, counts as ended because it holds no resources.
+ */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

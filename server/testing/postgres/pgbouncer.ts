@@ -11,7 +11,9 @@ import { unprivilegedAccount } from './unprivileged.ts';
 
 const START_MS = 10_000;
 
-/** Fewer connections than a server asks for, and the next transaction runs on another one. */
+/**
+ * Returns a configuration with fewer connections than a server opens, in which each transaction runs on another one.
+ */
 const settings = (port: number, target: URL, users: string, clients: number) => `
 [databases]
 * = host=${target.hostname} port=${target.port}
@@ -28,7 +30,7 @@ max_client_conn = ${clients}
 server_login_retry = 1
 `;
 
-/** A PgBouncer in transaction mode before a PostgreSQL. `clients`: the most connections to it. */
+/** Starts a PgBouncer in transaction mode in front of a PostgreSQL. `clients` limits the connections to it. */
 export async function startPgbouncer(of: string, clients = 200) {
   const account = unprivilegedAccount();
   const folder = privateFolder(account);
@@ -57,14 +59,14 @@ export async function startPgbouncer(of: string, clients = 200) {
     child.kill('SIGKILL');
     await ended;
   };
-  // however the tests end
+  // The process and its folder have to go however the tests end.
   const abandon = () => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
   return {
-    /** The same database, by way of PgBouncer. */
+    /** Returns the address of the same database through PgBouncer. */
     through,
     stop: async () => {
       process.off('exit', abandon);

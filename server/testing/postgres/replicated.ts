@@ -4,13 +4,13 @@ import { run, startPostgres, type PostgresServer } from './postgres-server.ts';
 export type Replicated = {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Of a new database, on each of them. */
+  /** Holds the addresses of a new database on both servers. */
   urls: { primary: string; standby: string };
   promote: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A primary that acknowledges nothing before its standby has it. */
+/** Starts a primary that acknowledges a commit only once its standby has it. */
 export async function startReplicated(): Promise<Replicated> {
   const primary = await startPostgres({ durable: true, more: ['synchronous_standby_names=*'] });
   await primary.kill('SIGINT');
@@ -27,7 +27,7 @@ export async function startReplicated(): Promise<Replicated> {
   await until(follows);
   const here = new URL(await primary.newDatabase());
   const there = Object.assign(new URL(here), { port: new URL(standby.url).port });
-  // what the standby has it shows a moment later
+  // The standby shows a new database a moment after it has received it.
   await until(() =>
     run(there.href, 'select 1').then(
       () => true,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A proxy to a database that a test can disturb: no packet gets through, or the connections break. */
+/** Starts a proxy to a database; a test can drop its packets or break its connections. */
 export async function tcpProxy(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
@@ -31,7 +31,7 @@ export async function tcpProxy(url: string) {
   return {
     url: Object.assign(new URL(url), { port: ownPort }).href,
     cut,
-    /** Holds the packets of the connections that there are. */
+    /** Stops the packets of all open connections. */
     freeze: () => sockets.forEach((socket) => void socket.unpipe().pause()),
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** As whom a child process runs. */
+/** Identifies the account of a child process. */
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then another account of the system runs it. Undefined: the current account. */
+/** Returns another account of the system if this process runs as root, which PostgreSQL refuses; else undefined. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -18,7 +18,7 @@ export function unprivilegedAccount(): Account | undefined {
   return { uid: account.uid, gid: account.gid };
 }
 
-/** Whether any account may enter all folders on the way to a file. */
+/** Tells whether any account may enter all folders on the way to a file. */
 export function isReachable(path: string): boolean {
   const folder = dirname(path);
   return folder === path || ((statSync(folder).mode & 0o001) !== 0 && isReachable(folder));

@@ -1,13 +1,13 @@
 import type { FiguresReply, PlayerFigures } from '@picadito/domain';
 
 /*
- * The figures as one counts them by hand, once more from the rule in words: for each player, look at each match. Nothing of
- * the program's own derivation is used.
+ * Computes the figures a second time, as plainly as the rules state them: for each player, go through each match. No
+ * code of the program's own derivation is used.
  */
 
 export type SaidMatch = {
   id: string;
-  /** YYYY-MM-DD; matches of one day are in the order in which they were created. */
+  /** Holds a date as YYYY-MM-DD; matches of one day are in the order in which they were created. */
   date: string;
   isSuspended: boolean;
   listId: string;
@@ -23,7 +23,7 @@ export type SaidMatch = {
   } | null;
 };
 
-/** What an organiser has said. */
+/** Holds what an organiser has entered. */
 export type Said = { players: { id: string; listId: string }[]; matches: SaidMatch[] };
 
 export function naiveFigures({ players, matches }: Said, season: string): FiguresReply {
@@ -45,7 +45,9 @@ const isIn = (season: string, date: string) => season === 'all' || date.startsWi
 
 type Result = 'won' | 'drawn' | 'lost';
 
-/** Goals of the player's side and of the other; null: not there, or no result. */
+/**
+ * Returns the goals of the player's team and of the other team; null if the player was in neither, or without a result.
+ */
 function goalsOf(playerId: string, { claro, oscuro, result }: SaidMatch): [number, number] | null {
   if (result === null) return null;
   if (claro.includes(playerId)) return [result.claro, result.oscuro];
@@ -117,7 +119,7 @@ function runAtTheEnd(results: Result[], which: Result[]): number {
   return results.length - 1 - other;
 }
 
-/** In the order of the players, which are by name. */
+/** Returns the best pairs; equal pairs are in the order of the players, which is by name. */
 function pairsOf(players: { id: string }[], played: SaidMatch[]): FiguresReply['pairs'] {
   const pairs = players.flatMap(({ id: one }, index) =>
     players.slice(index + 1).flatMap(({ id: other }) => {

@@ -3,12 +3,11 @@ import { createList, createMatch } from '../a-match.ts';
 import type { Client } from '../test-app.ts';
 import type { Said, SaidMatch } from './naive-figures.ts';
 
-/** Choices at random, the same for the same numbers. */
+/** Returns functions that choose at random; the same numbers give the same choices. */
 export function dice(numbers: readonly number[]) {
   let turn = 0;
   const below = (most: number) => (numbers[turn++ % numbers.length] ?? 0) % most;
   const among = <T>(from: readonly T[]): T | undefined => from[below(Math.max(1, from.length))];
-  /** The same in another order. */
   const shuffled = <T>(all: readonly T[]): T[] =>
     all
       .map((one) => [below(1_000_003), one] as const)
@@ -18,16 +17,15 @@ export function dice(numbers: readonly number[]) {
 }
 export type Dice = ReturnType<typeof dice>;
 
-/** Whether the server took it. */
 const isTaken = ({ status }: { status: number }) => status < 300;
 
-/** An organiser who says something, and whatever the server takes is noted. */
+/** Returns functions that make random changes as the organiser, and note in `said` what the server accepts. */
 export async function anOrganiser(ana: Client, { below, among, shuffled }: Dice) {
   const list = await createList(ana, 'Jueves', '3'.repeat(4 + below(6)));
   const other = await createList(ana, 'Martes', '33');
   const { body } = await ana.get<Player[]>('/api/players');
   const said: Said = { players: body.map(({ id, listId }) => ({ id, listId })), matches: [] };
-  /** Mostly the same sides, so that some play together for long. */
+  /** Keeps the teams mostly the same, so that some players often play together. */
   const isSettled = below(2) === 0;
   const isRare = () => below(isSettled ? 12 : 3) === 0;
   const idsOf = (listId: string) =>

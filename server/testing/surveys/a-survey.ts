@@ -5,10 +5,10 @@ import { aDevice, aLinkedGroup, DEVICE_COOKIE, type aLinkedGroupOf } from '../a-
 import { ownDevices } from './own-devices.ts';
 
 type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
-/** What is said of the player of a number; of all others `rest`. */
+/** Holds opinions by the number of the player. */
 export type Said = Record<number, Opinion>;
 
-/** A list of Jueves 01, 02, … with a device each, of whom a survey asks. */
+/** Sets up a list of Jueves 01, 02, … with a device each, and a survey about all of them. */
 export async function aSurvey(players = 6, deps: Partial<AppDeps> = {}) {
   return withSurvey(await aLinkedGroup(players, deps));
 }
@@ -24,7 +24,7 @@ export async function withSurvey(group: Group) {
     ana.put<SurveyReply & Problem>(`${url}/${ids[number - 1]}`, { isAdopted });
   const tokens = await ownDevices(group.context, { userId: match.userId, listId: list.id }, ids);
   await start();
-  /** The device of the player of this number; without one a device that is new. */
+  /** Returns the device of the player with this number; without a number, a new device. */
   const phone = (number?: number) => {
     const device = aDevice(group, path);
     if (number !== undefined) device.cookies[DEVICE_COOKIE] = tokens[number - 1] ?? '';
@@ -37,7 +37,7 @@ function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const survey = async (by = path) =>
     surveyIn((await app.inject({ url: `${by}/survey`, cookies })).body);
-  /** The form of the player of this number, filled. */
+  /** Returns the filled form of the player with this number; `rest` is the opinion of players that `said` lacks. */
   const filled = async (number: number, said: Said = {}, rest: Opinion = 'no') => {
     const opinions = ids.map((id, at): [string, Opinion] => [keyOf(id), said[at + 1] ?? rest]);
     const { [keyOf(ids[number - 1] ?? '')]: _own, ...others } = Object.fromEntries(opinions);
@@ -53,7 +53,7 @@ function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof
   return { survey, filled, sends, opines };
 }
 
-/** What a page is made of, as the renderer of the tests tells it. */
+/** Returns the survey page that the renderer of the tests wrote into the HTML as JSON. */
 export function surveyIn(html: string): SurveyPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   return (JSON.parse(json) as { page: SurveyPage }).page;

@@ -5,7 +5,7 @@ import { timestamp } from '../../src/store/timestamps.ts';
 
 type OfList = { userId: string; listId: string };
 
-/** Gives each of these players a device that holds the name, and returns the tokens of their cookies. */
+/** Gives each of these players a device that owns the name, and returns the tokens of their cookies. */
 export async function ownDevices(
   { store, now }: { store: Store; now: () => number },
   list: OfList,

@@ -5,12 +5,15 @@ import { DEVICE_COOKIE } from '../a-linked-group.ts';
 import type { Client } from '../test-app.ts';
 import { ownDevices } from './own-devices.ts';
 
-/** The cookie of the device from which players of a full account answer. */
+/** Players of a full account answer from the device with this cookie. */
 export const OWN_DEVICE = 'c'.repeat(22);
 
 type Surveying = { owner: Organiser; context: Context };
 
-/** Opens a survey for all players, of whom one answers. Three of them have a device for as long as it takes to open it. */
+/**
+ * Opens a survey about all players, which one player answers. A survey needs devices, so three players have one until
+ * it is open.
+ */
 export async function openSurvey(
   organiser: Client,
   { id: listId }: PlayersList,
@@ -47,7 +50,7 @@ export async function closedSurvey(
 
 type Opining = { listId: string; surveyId: string; ids: readonly string[]; by: string };
 
-/** Stores what one player says of the others, sent from the device of this token. */
+/** Sends one player's opinions of the others from the device with this token. */
 async function opine(organiser: Client, { listId, surveyId, ids, by }: Opining, device: string) {
   const { body: link } = await organiser.get<GroupLink>(`/api/lists/${listId}/link`);
   const code = (link.address ?? '').slice(-22);

@@ -8,10 +8,10 @@ import { aDatabase } from '../copies.ts';
 import { testApp } from '../test-app.ts';
 import { ownDevices } from './own-devices.ts';
 
-/** Who answers, in this order, and what each says of each; both by number. */
+/** Lists the players who answer, in this order, with their opinions of the others; all players by number. */
 export type Answers = readonly [number, Record<number, Opinion>][];
 
-/** A database with a survey of six players that is open and has no answer, for worlds to begin with. */
+/** Sets up a database with an open survey of six players without answers; worlds start from copies of it. */
 export async function beforeAnswers() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
@@ -27,14 +27,14 @@ export async function beforeAnswers() {
 
 type Before = Awaited<ReturnType<typeof beforeAnswers>>;
 
-/** All that is left of answers to a survey: by whatever a server stores, tells or logs. */
+/** Returns every trace of the answers to a survey: what the server stores, replies and logs. */
 export async function afterAnswers(before: Before, answers: Answers, isClosed = false) {
   const { told, organiser, url, leavings } = await answered(before, answers);
   if (isClosed) await organiser.put(`${url}/closed`, {});
   return { told: JSON.stringify(told), ...(await leavings()) };
 }
 
-/** A world in which these players have answered. */
+/** Returns a world in which these players have answered, with the replies of the server. */
 export async function answered(before: Before, answers: Answers) {
   const { address, path, listId, ids, surveyId, token, tokens } = before;
   const world = await aWorld(address, token);

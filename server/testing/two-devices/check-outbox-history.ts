@@ -2,8 +2,8 @@ import { areSameTeams, type PendingChange } from '@picadito/domain';
 import type { Arrived, ServerState, WaitingDevice } from './outbox-device.ts';
 
 /**
- * What is wrong with a device's history, in words; empty when every change was applied once, superseded by a later
- * one of its own, or reported.
+ * Returns what is wrong with a device's history, in words; empty if every change was applied once, superseded by a
+ * later change of the same device, or reported.
  */
 export function complaints(device: WaitingDevice): string[] {
   const times = new Map<string, number>();
@@ -24,7 +24,7 @@ export function complaints(device: WaitingDevice): string[] {
   return [...wrong, ...lost(device)];
 }
 
-/** Every change ends: its request got a response, or it was reported. */
+/** Returns the changes that were neither sent nor reported, or are still in the outbox. */
 function lost(device: WaitingDevice): string[] {
   const waiting = device.waits().map(({ id }) => id);
   const sent = new Set(
@@ -35,7 +35,7 @@ function lost(device: WaitingDevice): string[] {
   return [...waiting.map((id) => `${id} waits still`), ...without.map(({ id }) => `${id} is lost`)];
 }
 
-/** The last change of each thing of a request: it is what the request does. */
+/** Returns the last change of each thing in a request, which is the effect of the request. */
 function mergedIn({ request }: Arrived): PendingChange[] {
   const last = new Map(request.changes.map((change) => [thingOf(change), change]));
   return [...last.values()];
@@ -44,7 +44,7 @@ function mergedIn({ request }: Arrived): PendingChange[] {
 const thingOf = (change: PendingChange) =>
   change.kind === 'attendance' ? change.playerId : change.kind;
 
-/** Whether the request made it so. */
+/** Tells whether the request put the change into effect. */
 function becomes(change: PendingChange, { before, after }: Arrived): boolean {
   return !holds(change, before) && holds(change, after);
 }
@@ -52,12 +52,12 @@ function becomes(change: PendingChange, { before, after }: Arrived): boolean {
 function holds(change: PendingChange, state: ServerState): boolean {
   if (change.kind === 'teams')
     return state.teams !== null && areSameTeams(change.target, state.teams);
-  if (change.kind === 'result') return false; // no history has one
+  if (change.kind === 'result') return false; // No history has a result.
   const player = state.players[change.playerId];
   return player !== undefined && player === change.target;
 }
 
-/** Whether the first of the changes for this thing had seen what the server had. */
+/** Tells whether the first change of this thing was made on the state that the server had. */
 function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean {
   const first = request.changes.find((one) => thingOf(one) === thingOf(change)) ?? change;
   if (first.kind === 'teams') {

@@ -17,14 +17,14 @@ export type Send = (
   body?: object,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Of a match's list, and one more of another list. */
+/** The match's list has this many players; one more player is in another list. */
 export const LISTED = 3;
 export const PLAYERS = LISTED + 1;
 
-/** Makes calls on one match. */
+/** Sends a call about one match and returns its outcome. */
 export type Device = (call: Call) => Promise<Outcome>;
 
-/** Makes the players; then each time a match of them, as two devices of their organiser reach it. */
+/** Creates the players. Returns a function that creates a match of them, as two devices of its organiser use it. */
 export async function matchesOfTwo([send, other]: readonly Send[]) {
   if (!send || !other) throw new Error('two devices, please');
   const listOf = async (count: number) => {
@@ -50,7 +50,10 @@ export async function matchesOfTwo([send, other]: readonly Send[]) {
   };
 }
 
-/** Midnight where it is some hours ago, and some hours to come: no day ends during a test. */
+/**
+ * Returns last midnight in a time zone in which it was hours ago and the next one is hours away, so that no day ends
+ * during a test.
+ */
 function thisMorning(now: string) {
   const time = Date.parse(now);
   const isDay = Math.abs(new Date(time).getUTCHours() - 12) < 6;
@@ -58,7 +61,7 @@ function thisMorning(now: string) {
   return { date: todayIn(timeZone, time), time: '00:00', timeZone };
 }
 
-/** `playerIds`: by the numbers that the calls name. */
+/** Returns a device; calls name players by their index in `playerIds`. */
 function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
   const url = `/api/matches/${matchId}`;
   const idsOf = (team: number[]) => team.map((player) => playerIds[player] ?? '');
@@ -151,7 +154,7 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
   }
 }
 
-/** As the rules tell it. */
+/** Returns the attendance of a player in the form of the rules: 'declined', the time of the confirmation, or null. */
 function attendanceOf(player?: MatchPlayerReply): string | null | undefined {
   return player?.declined ? 'declined' : player?.confirmedAt;
 }

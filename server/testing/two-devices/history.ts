@@ -7,9 +7,12 @@ import { someOrder, type Timed } from './some-order.ts';
 const SEED = 20261121;
 
 type Step = { call: Call; waits: boolean };
-/** What happens first, and then what two devices do at once; one that does not wait has two calls under way. */
+/**
+ * Describes calls that come first, and calls that two devices then make concurrently. A step that does not wait leaves
+ * its call under way while the next one is sent.
+ */
 type History = {
-  /** Then it can have a result. */
+  /** A match that has begun can have a result. */
   hasBegun: boolean;
   before: Call[];
   devices: [Step[], Step[]];
@@ -31,7 +34,7 @@ const result = fc.tuple(goals, scorers).map(([[claro, oscuro], players]): Result
   return { claro, oscuro, scorers: players.map((one) => [one, 1] as const) };
 });
 const LIKELY: Result = { claro: 2, oscuro: 1, scorers: [[0, 1]] };
-/** Mostly they are about few results, so that one is what another device has seen. */
+/** Generates few different results, so that the result that a device has seen is often the current one. */
 const likelyResult = fc.oneof(fc.constant(LIKELY), result);
 const PLAYED: Call[] = [
   { kind: 'POST', teams: [[0], [1, 2], []] },
@@ -60,8 +63,8 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
 });
 
 /**
- * Lets two devices loose on a fresh match each time. Fails with the first history that could not have come about by
- * one call after the other; how many there were.
+ * Runs each history on two devices and a fresh match. Fails with the first history that no sequence of its calls
+ * explains; returns the number of histories.
  */
 export async function everyHistoryIsExplained(
   histories: number,
@@ -78,7 +81,7 @@ export async function everyHistoryIsExplained(
   return count;
 }
 
-/** With a look at everything in the end. */
+/** Runs a history and reads everything at the end. */
 async function happened(history: History, devices: readonly [Device, Device]) {
   let moment = 0;
   const made: Made[] = [];
@@ -101,7 +104,7 @@ async function happened(history: History, devices: readonly [Device, Device]) {
   return made;
 }
 
-/** Whether all the answers, the last looks among them, are those of one call after the other. */
+/** Tells whether some sequence of the calls would give all the responses, including the reads at the end. */
 function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
   const players = Object.fromEntries(listed);
@@ -110,7 +113,7 @@ function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   return someOrder(fresh, made, play) !== null;
 }
 
-/** For people to read: when, who, what and how it was answered. */
+/** Formats calls with time, device, call and response. */
 function describe(made: readonly Made[]): string {
   const lines = made.map(({ began, ended, device, call, response }) =>
     [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(response)].join('  '),

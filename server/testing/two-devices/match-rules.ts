@@ -1,15 +1,15 @@
 import { scored, standing, type Result, type ResultCall, type Teams } from './result-rules.ts';
 
-/** A match in its simplest form. Who is not among `players` is not in it. */
+/** Describes a match in its simplest form; a player who is not in `players` is not on its roster. */
 export type MatchState = {
   players: Readonly<Record<number, Attendance>>;
   teams: Teams | null;
   hasBegun: boolean;
   result: Result | null;
 };
-/** The time of the confirmation, or 'declined', or null: pending. */
+/** Holds the time of the confirmation, 'declined', or null for pending. */
 type Attendance = string | null;
-/** What a device may have seen of a player. */
+/** Names an attendance that a device may have seen. */
 export type Seen = 'confirmed' | 'declined' | 'pending';
 
 export type Call =
@@ -19,12 +19,15 @@ export type Call =
   | { kind: 'players' | 'teams' | 'counts' }
   | ResultCall;
 
-/** `seen`: the player's attendance, or the teams, counts or result; null when refused. */
+/**
+ * Describes a response. `seen` holds the player's attendance, or the teams, counts or result; null if the call was
+ * refused.
+ */
 export type Outcome = { status: number; seen: unknown };
 
 type NextState = Outcome & { state: MatchState };
 
-/** What a call leaves behind, if the rules of docs/decisions/131 let it be answered so; else null. */
+/** Returns the state after a call, or null if the rules of docs/decisions/131 do not allow this response. */
 export function played(state: MatchState, call: Call, response: Outcome): MatchState | null {
   const outcome = outcomeOf(state, call, response);
   const isSame =
@@ -62,7 +65,7 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState 
       const before = state.players[call.player] ?? null;
       const asked = ASKED[call.kind];
       if (call.saw && ![call.saw, asked].includes(shownOf(before))) return refused(409);
-      // the time of a first confirmation is the server's to choose
+      // The server chooses the time of a first confirmation.
       const first = shownOf(before) === 'confirmed' ? before : String(seen);
       const after = { confirmed: first, declined: 'declined', pending: null }[asked];
       return { status: 200, seen: after, state: withPlayer(state, call.player, after) };

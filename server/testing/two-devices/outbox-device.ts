@@ -16,16 +16,19 @@ import {
 } from '@picadito/domain';
 import type { Send } from './device.ts';
 
-/** What becomes of a request on its way: 'lost' never arrives; of what is 'unheard' the answer gets lost. */
+/** Says what happens to a request: 'lost' never arrives, and the response to 'unheard' gets lost. */
 export type Way = 'heard' | 'unheard' | 'lost';
 
-/** A match as the server has it: attendance by player, and teams. */
+/** Describes a match as the server has it: attendance by player id, and teams. */
 export type ServerState = {
   players: Readonly<Record<string, AttendanceStatus>>;
   teams: Teams<string> | null;
 };
 
-/** A request that arrived: what the server had before and after it, and which changes the device takes for done. */
+/**
+ * Describes a request that arrived: the server's state before and after it, and the changes that the device considers
+ * done.
+ */
 export type Arrived = {
   request: OutboxRequest;
   before: ServerState;
@@ -35,7 +38,7 @@ export type Arrived = {
 
 export type WaitingDevice = ReturnType<typeof waitingDevice>;
 
-/** The outbox of one device over one match: what it taps waits until it is sent. */
+/** Returns the outbox of one device for one match; its changes wait until they are sent. */
 export function waitingDevice(send: Send, matchId: string, name: string) {
   const made: PendingChange[] = [];
   const told: RejectedChange[] = [];
@@ -57,7 +60,7 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     };
   }
 
-  /** Reads what the server has: taps stand on that from now on. */
+  /** Reads the server's state, which is the base of later taps. */
   async function look(): Promise<void> {
     known = await state();
   }
@@ -83,12 +86,12 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     put({ kind: 'teams', ...fresh(), base, target, exist: base !== null });
   }
 
-  /** Takes a player out of the match, with a signal. */
+  /** Removes a player from the match at once, without the outbox. */
   async function remove(playerId: string): Promise<void> {
     await send('DELETE', `${url}/players/${playerId}`);
   }
 
-  /** Sends what is next; whether there may be more to send at once. */
+  /** Sends the next request of the outbox; returns whether another one may follow at once. */
   async function sendNext(way: Way): Promise<boolean> {
     const request = nextRequest(queue);
     if (!request) return false;

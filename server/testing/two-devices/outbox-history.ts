@@ -37,9 +37,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const anyHistory = fc.array(step, { minLength: 8, maxLength: 24 });
 
 /**
- * Two devices change a fresh match each time, with a signal and without; in the end both have one. Fails with the first
- * history in which a change was lost, done twice, or written over what was not seen. How many there were, how many
- * changes in them, and how many of those were reported as rejected.
+ * Has two devices change a fresh match in each history, online and offline, and sends all changes at the end. Fails
+ * with the first history in which a change was lost, applied twice, or overwrote a state that the device had not seen.
+ * Returns the numbers of histories, changes, and changes that were reported as rejected.
  */
 export async function nothingIsLost(histories: number, [send, other]: readonly [Send, Send]) {
   const count = { histories: 0, changes: 0, told: 0 };
@@ -77,7 +77,7 @@ async function happen(device: WaitingDevice, step: Step, players: readonly strin
   }
 }
 
-/** The signal is back: until nothing waits. */
+/** Sends until the outbox is empty. */
 async function sendAll(device: WaitingDevice): Promise<void> {
   while (device.waits().length > 0) await device.sendNext('heard');
 }

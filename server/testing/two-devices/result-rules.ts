@@ -1,27 +1,27 @@
 /*
- * How a match ended, in its simplest form: a result is set, corrected and removed, and its scorers stand as long as they
- * are in the teams and have no more goals than their side.
+ * Models the result of a match in its simplest form: a result is set, corrected and removed. Its scorers count as long
+ * as they are in the teams and have no more goals than their side.
  */
 
-/** Claro, oscuro and suplentes, players by their numbers. */
+/** Holds claro, oscuro and suplentes, with players by number. */
 export type Teams = readonly [number[], number[], number[]];
 
-/** Players by their numbers, in their order. */
+/** Describes a result; its scorers are in the order of their numbers. */
 export type Result = { claro: number; oscuro: number; scorers: readonly Scorer[] };
 export type Scorer = readonly [player: number, goals: number];
 
-/** `saw`: what the device has seen; undefined where it does not say. */
+/** Describes a call about the result. `saw` is the result that the device has seen; undefined if it sends none. */
 export type ResultCall =
   | { kind: 'score'; result: Result; saw?: Result | null | undefined }
   | { kind: 'unscore' | 'result' };
 
 type Match = { hasBegun: boolean; teams: Teams | null; result: Result | null };
-/** Null: it stays as it was, and the answer has nothing. */
+/** Describes what a call does: the status of the response and the result afterwards. */
 type Next = { status: number; result: Result | null; isRefused: boolean };
 
 const text = (result: Result | null) => JSON.stringify(result);
 
-/** What the calls about the result leave of it, and the status of their answer. */
+/** Applies a call to the result of a match. */
 export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Next {
   const refused = (status: number): Next => ({ status, result, isRefused: true });
   const taken = (status: number, next: Result | null): Next => {
@@ -42,7 +42,7 @@ export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Ne
   }
 }
 
-/** With those of its scorers that stand with the teams. */
+/** Returns the result with the scorers that the teams allow. */
 export function standing(result: Result | null, teams: Teams | null): Result | null {
   if (!result) return null;
   const scorers = result.scorers.filter(([player]) => sideOf(player, teams) !== null);

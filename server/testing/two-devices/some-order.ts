@@ -1,10 +1,10 @@
-/** A call with the moments when it was sent and when its answer was there. */
+/** Holds the moments at which a call was sent and its response arrived. */
 export type Timed = { began: number; ended: number };
 
 /**
- * An order of the calls in which each one, made alone, would have been answered as it was, and in which none comes
- * before another that had ended when it began. Null when there is none. `play` is pure: what the call leaves, or
- * null when it could not have been answered so.
+ * Returns an order of the calls in which each one, made alone, gets the response that it got, and in which a call that
+ * ended before another began comes first; null if there is none. `play` is pure: it returns the state after a call, or
+ * null if the call could not get its response.
  */
 export function someOrder<State, Call extends Timed>(
   start: State,

@@ -17,8 +17,8 @@ const IDENTITY = {
 };
 
 /**
- * Two devices of one organiser, each at an app of its own; on the embedded engine, which belongs to one process,
- * both at the same. No two moments of their clock are the same.
+ * Returns two devices of one organiser, each at its own server. SQLite belongs to one process, so there both use the
+ * same server. Each reading of their clock differs from all others.
  */
 export async function twoDevices() {
   const database = await temporaryDatabase();

@@ -16,7 +16,7 @@ import { fillDatabase } from '../a-full-database.ts';
 import { run, startPostgres, type PostgresServer } from '../postgres/postgres-server.ts';
 import { becomeNextVersion, NEXT } from './next-version.ts';
 
-/** What became of an upgrade on a disk with some kilobytes free, and of its repetition with space. */
+/** Describes an upgrade on a disk with some kilobytes free, and its repetition with space. */
 export type Attempt = {
   kilobytes: number;
   line: string;
@@ -27,14 +27,14 @@ export type Attempt = {
 };
 
 /**
- * `folder`: where the disk is. `given`: the database: `sqlite` on that disk, `postgres` on that disk with backups
- * elsewhere, or the address of one elsewhere with backups on it.
+ * Reads the arguments. `folder` is the disk's mount point. `given` is the database: `sqlite` on that disk, `postgres`
+ * on that disk with backups in `elsewhere`, or the address of a database elsewhere with backups on that disk.
  */
 const [folder = '', given = '', kilobytes = '', elsewhere = ''] = process.argv.slice(2);
 const SPACE_KB = (given === 'postgres' ? 256 : 64) * 1024;
-/** From so much on an upgrade of the test's data goes through, unless PostgreSQL needs a new file of its log. */
+/** An upgrade of the test's data succeeds with this much free, unless PostgreSQL needs a new file of its log. */
 const LOG_KB = 256;
-/** Of its log; an upgrade writes more than the rest of one. */
+/** A file of PostgreSQL's log has this size. An upgrade writes more than REST_BYTES, the part left free. */
 const FILE_BYTES = 16 * 1024 * 1024;
 const REST_BYTES = 60_000;
 const postgres = given === 'postgres' ? await startPostgresOn(folder) : null;
@@ -59,7 +59,7 @@ async function theDatabase(): Promise<DatabaseAddress> {
     : (JSON.parse(given) as DatabaseAddress);
 }
 
-/** To the end of its newest file. */
+/** Fills PostgreSQL's log almost to the end of its newest file. */
 async function goToEndOfLog(url: string): Promise<void> {
   const newer =
     'select from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_insert_lsn())';
@@ -69,7 +69,7 @@ async function goToEndOfLog(url: string): Promise<void> {
   await run(url, `select pg_logical_emit_message(true, '', repeat('x', ${rest}))`);
 }
 
-/** It looks for folders of its own in the one for temporary files. */
+/** Starts a PostgreSQL on the disk: it creates its folder in the one for temporary files. */
 async function startPostgresOn(disk: string): Promise<PostgresServer> {
   const { TMPDIR = tmpdir() } = process.env;
   process.env['TMPDIR'] = disk;
@@ -90,9 +90,9 @@ async function upgradeWith(free: number): Promise<Attempt> {
   const line = await open();
   delete MIGRATIONS[NEXT];
   if (postgres) {
-    // it ends itself where it cannot write its log, and needs space to start
+    // PostgreSQL ends itself if it cannot write its log, and needs space to start.
     resize(SPACE_KB);
-    // killed: asked to end while it recovers, PostgreSQL 15 may wait for ever
+    // PostgreSQL 15 may ignore a shutdown request for ever while it recovers, so it is killed.
     await postgres.killAll();
     await postgres.restart();
   }
@@ -106,7 +106,7 @@ async function upgradeWith(free: number): Promise<Attempt> {
   return { kilobytes: free, line, isUpgraded, isLost, hasLeftovers, again };
 }
 
-/** The one line of a refusal, or nothing. */
+/** Opens and closes the database; returns the line of a refusal, or an empty text. */
 async function open(): Promise<string> {
   const opened = await openDatabase(address, { backupDir });
   if (!opened.ok) return opened.error;
@@ -127,7 +127,7 @@ async function takeBack(): Promise<void> {
   await db.destroy();
 }
 
-/** The disk gets full after the look at it, by what others write. */
+/** Makes the check of free space pass, as if other programs filled the disk after it. */
 function pretendThatThereIsRoom(): void {
   Object.assign(fs, { statfsSync: () => ({ bavail: 1e9, bsize: 4096 }) });
   syncBuiltinESMExports();
@@ -141,7 +141,7 @@ function statfs(path: string): { blocks: number; bavail: number; bsize: number }
   return { blocks, bavail, bsize };
 }
 
-/** None is no limit at all, which cannot be taken back. */
+/** Resizes the disk, to 8 KB at least: a size of 0 would remove the limit for good. */
 function resize(kb: number): void {
   execFileSync('mount', ['-o', `remount,size=${Math.max(8, Math.ceil(kb))}k`, folder]);
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a program that is given as text; it imports from the server's sources. */
+/** Starts a program from its text; it can import from the server's sources. */
 export function startProgram(program: string, ...args: readonly string[]) {
   const node = ['--input-type=module-typescript', '--eval', program, ...args];
   return spawn(process.execPath, node, { cwd: join(import.meta.dirname, '../../src') });
 }
 
 /**
- * Runs a program that says when it is ready, begins at a line on stdin, and says when it has done: it is killed after a
- * while, or then. Returns how long it ran, in ms.
+ * Runs a program that prints a line when it is ready, starts at a line on stdin, and prints a line when it is done.
+ * Kills it after `afterMs` or when it is done; returns how long it ran, in milliseconds.
  */
 export async function untilKilled(
   child: ChildProcess & ReturnType<typeof startProgram>,

@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../../src/store/migrations/migrate.ts';
 
 export const NEXT = '999-next';
 
-/** This process is of a version with one more migration, which changes every player. */
+/** Adds a migration that changes every player, as a newer version of the program would. */
 export function becomeNextVersion(): void {
   MIGRATIONS[NEXT] = async (tx, { text }) => {
     await tx.schema.alterTable('players').addColumn('nickname', text).execute();

@@ -10,8 +10,8 @@ import { tablesOf } from '../every-row.ts';
 import { client, testApp } from '../test-app.ts';
 
 /**
- * A server on a copy of a database, so that tests compare worlds that began alike. `leavings` returns what the server
- * has stored and logged, where the rows lie, and what a backup and the export contain.
+ * Starts a server on a copy of a database, so that tests can compare worlds with the same start. `leavings` returns
+ * what the server has stored and logged, the physical order of rows, and the content of a backup and of the export.
  */
 export async function aWorld(before: DatabaseAddress, token: string | undefined) {
   const address = await aDatabase({ empty: true });
@@ -43,7 +43,7 @@ async function backupOf(address: DatabaseAddress): Promise<string> {
   return readFileSync(file.file).toString('base64');
 }
 
-/** Returns all rows where they lie, and the order in which their last writers came. */
+/** Returns all rows in their physical order, with the order of their last writing transactions. */
 async function everythingIn(store: Store): Promise<Record<string, unknown[]>> {
   const isFile = store.engine.name === 'sqlite';
   const rows: Record<string, Row[]> = {};

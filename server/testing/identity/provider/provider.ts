@@ -8,7 +8,7 @@ import { idToken, rs256, rsaKeys, type Signer } from './signers.ts';
 
 export const CLIENT = { clientId: 'picadito', clientSecret: 'knownToTwoOnly' };
 
-/** What a provider publishes, and what it signs with. Made once: RSA keys take their time. */
+/** Holds the keys that a provider signs with and publishes, made once since RSA keys take long to generate. */
 export const KEYS = rsaKeys();
 export const publicKey = (more: object = {}) => ({
   ...KEYS.publicKey.export({ format: 'jwk' }),
@@ -21,7 +21,7 @@ export const publicKey = (more: object = {}) => ({
 type Members = Record<string, unknown>;
 type Code = { sub: string; nonce: string | null; challenge: string | null; redirectUri: string };
 
-/** How it departs from honesty; an `undefined` member takes one away. */
+/** Describes how a provider deviates from the protocol; a member that is `undefined` removes a claim or field. */
 export type Lies = {
   metadata?: Members;
   keys?: object[];
@@ -31,18 +31,18 @@ export type Lies = {
   forge?: (token: string) => string;
   tokens?: Members;
   userinfo?: Members | null;
-  /** Takes any code again, with any verifier. */
+  /** Accepts a code several times, with any verifier. */
   isLax?: boolean;
   responses?: Record<string, (response: ServerResponse) => void>;
-  /** How many seconds it is waited for: few where it keeps us waiting. */
+  /** Limits in seconds how long the client waits for the provider; short in tests of slow providers. */
   patience?: number;
 };
 
 export type StandInProvider = Awaited<ReturnType<typeof standInProvider>>;
 
 /**
- * An identity provider that conforms to OpenID Connect, except where `lies` says otherwise. Not on loopback it is
- * https://stand-in.test.
+ * Starts an identity provider that conforms to OpenID Connect except where `lies` says otherwise. On a host that is not
+ * loopback its issuer is https://stand-in.test.
  */
 export async function standInProvider(host = '127.0.0.1') {
   const codes = new Map<string, Code>();
@@ -64,7 +64,7 @@ export async function standInProvider(host = '127.0.0.1') {
     const own = lies.responses?.[path];
     if (own) return own(response);
     const form = new URLSearchParams(await text(request));
-    // what was moved answers as it did before: a redirect that is followed gets an honest answer
+    // A moved address answers as before, so a client that follows the redirect gets an honest reply.
     const body = members(path.replace('/moved', ''), form, request);
     response.writeHead(body === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
@@ -108,7 +108,7 @@ export async function standInProvider(host = '127.0.0.1') {
     return { access_token: 'a', token_type: 'Bearer', id_token, ...lies.tokens };
   }
 
-  /** The person agrees: what the provider sends the browser back with. */
+  /** Grants a sign-in request and returns the parameters with which the provider redirects to the app. */
   function authorize({ searchParams: asks }: URL, sub = 'ana'): URLSearchParams {
     const code = randomBytes(16).toString('base64url');
     codes.set(code, {

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-/** Makes the signature of `header.payload`. */
+/** Returns the signature of `header.payload`. */
 export type Signer = (data: string) => Buffer;
 
 export const rsaKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -15,7 +15,7 @@ import { CLIENT, standInProvider } from './provider.ts';
 export type Browser = ReturnType<typeof browserOf>;
 export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof stage>>['scene']>>;
 
-/** The whole app on a real database, where a scene after the other brings a provider of its own. */
+/** Starts the whole app on a real database; each scene replaces its identity provider. */
 export async function stage(publicUrl: string) {
   const database = await temporaryDatabase();
   const store = await openStore(engineAt(database.address));
@@ -30,7 +30,7 @@ export async function stage(publicUrl: string) {
     },
   });
 
-  /** A provider that may lie, and browsers of several people. */
+  /** Starts a provider that may lie, and returns it with a function that makes browsers of several people. */
   async function scene() {
     const provider = await standInProvider();
     let client: IdentityClient | null = null;
@@ -72,7 +72,7 @@ function browserOf(app: FastifyInstance) {
   return {
     jar,
     ask,
-    /** Where the server sends the browser to sign in. */
+    /** Starts a sign-in and returns the address to which the server redirects. */
     begin: async (mode = 'redirect', headers = {}) => {
       const { headers: sent } = await ask({ url: `/auth/google?mode=${mode}`, headers });
       return new URL(String(sent.location), 'http://nowhere.test');
