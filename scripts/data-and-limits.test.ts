@@ -64,7 +64,7 @@ function exports(name: string): number {
 
 const ANSWER_LIMITS = 'server/src/http/limits/answer-limits.ts';
 const CLAIMS = 'server/src/group-link/devices/claim-name.ts';
-const LOG = 'server/src/store/tables/answers/answer-log.ts';
+const LOG = 'server/src/store/tables/waitlist/answer-log.ts';
 const OPERATION = 'server/src/config/operation.ts';
 
 test.each<[string, string | number]>([

@@ -6,14 +6,14 @@ import { posix } from 'node:path';
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
-    `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
+    `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
     parsing players operations contract text time limits.ts pick.ts result.ts`.split(/\s+/),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    operations config account group-link notices autopilot home attendance levels results teams matches players answers badges ranking sync http
+    operations config account group-link notices autopilot home attendance levels results teams matches players waitlist badges ranking sync http
     identity transactions logging store security program.ts app-error.ts error-message.ts shell-quote.ts`.split(
     /\s+/,
   ),
-  web: `main.tsx app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account notices forms identity
+  web: `main.tsx app service-worker screens results autopilot survey waitlist sharing attendance teams matches group-link levels players badges account notices forms identity
     sync ui lib styles`.split(/\s+/),
 };
 
@@ -55,14 +55,14 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   },
   {
     files:
-      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|transactions|identity\/sessions)\//,
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions)\//,
     except: /-routes\.ts$/,
     not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
     why: 'use cases know no HTTP and no engine',
   },
   {
     files:
-      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|answers|badges|ranking|identity\/sessions)\//,
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|identity\/sessions)\//,
     except: /-routes\.ts$/,
     not: /^server\/src\/identity\/(?!identity\.ts|sessions\/)/,
     why: 'use cases know who an identity is, not how it signs in',

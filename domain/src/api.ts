@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';
-import { matchAnswersContract } from './answers/contract.ts';
+import { matchAnswersContract } from './waitlist/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
 import { autopilotContract } from './autopilot/contract.ts';
 import { badgeContract } from './badges/contract.ts';

@@ -11,7 +11,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'links that are off still open',
-    file: 'server/src/store/tables/links/group-links.ts',
+    file: 'server/src/store/tables/group-link/group-links.ts',
     from: ".where('code_hash', '=', codeHash)\n    .where('is_on', '=', 1)",
     to: ".where('code_hash', '=', codeHash)",
     tests: ['server/src/group-link/page/page-routes.test.ts'],
@@ -25,10 +25,10 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'answers from pages of others',
-    file: 'server/src/group-link/answering/answer-routes.ts',
+    file: 'server/src/group-link/answers/answer-routes.ts',
     from: 'done(foreignOrigin(request, publicUrl));',
     to: 'done();',
-    tests: ['server/src/group-link/answering/refused-answers.test.ts'],
+    tests: ['server/src/group-link/answers/refused-answers.test.ts'],
   },
   {
     name: 'held names that another device takes with SÍ',

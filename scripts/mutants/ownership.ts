@@ -11,14 +11,14 @@ export const ownershipMutants: readonly Mutant[] = [
   },
   {
     name: 'lists read without owner condition',
-    file: 'server/src/store/tables/lists.ts',
+    file: 'server/src/store/tables/players/lists.ts',
     from: ".as('player_count'),\n    ])\n    .where('user_id', '=', userId)\n    .whereRef('list_id', '!=', 'user_id');",
     to: ".as('player_count'),\n    ]);",
     tests: ['server/src/http/ownership.test.ts'],
   },
   {
     name: 'lockMatch without owner condition',
-    file: 'server/src/store/tables/matches.ts',
+    file: 'server/src/store/tables/matches/matches.ts',
     from: ".where('user_id', '=', userId)\n    .where('match_id', '=', matchId)\n    .forUpdate()",
     to: ".where('match_id', '=', matchId)\n    .forUpdate()",
     tests: ['server/src/http/ownership.test.ts'],
@@ -32,7 +32,7 @@ export const ownershipMutants: readonly Mutant[] = [
   },
   {
     name: 'updatePlayer without owner condition',
-    file: 'server/src/store/tables/players.ts',
+    file: 'server/src/store/tables/players/players.ts',
     from: ".set(columns(values))\n    .where('user_id', '=', userId)",
     to: '.set(columns(values))',
     tests: ['server/src/store/foreign-writes.test.ts'],
@@ -46,14 +46,14 @@ export const ownershipMutants: readonly Mutant[] = [
   },
   {
     name: 'proposals of all organisers',
-    file: 'server/src/store/tables/answers/proposals.ts',
+    file: 'server/src/store/tables/group-link/proposals.ts',
     from: "    .where('proposals.user_id', '=', userId)\n    .where('proposals.list_id', '=', listId)\n    .execute();",
     to: '    .limit(userId === listId ? 1 : 100)\n    .execute();',
     tests: ['server/src/group-link/proposals/newcomers.test.ts'],
   },
   {
     name: 'answers of a match read without its owner',
-    file: 'server/src/answers/match-answers.ts',
+    file: 'server/src/waitlist/match-answers.ts',
     from: 'const match = await ownedMatch(context, organiser, matchId);',
     to: "const match = { user_id: organiser.id, match_id: matchId, list_id: null, starts_at: '2026', time_zone: 'UTC' } as MatchRow; await ownedMatch.length;",
     tests: ['server/src/http/ownership.test.ts'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertChanges } from '../src/store/tables/changes.ts';
+import { insertChanges } from '../src/store/tables/sync/changes.ts';
 import type { Writer } from '../src/store/transaction.ts';
 import { temporaryStore } from './temporary-store.ts';
 

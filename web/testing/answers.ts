@@ -1,5 +1,5 @@
 import type { MatchAnswers } from '@picadito/domain';
-import type { MatchAnswer } from '../src/answers/answer-group.ts';
+import type { MatchAnswer } from '../src/waitlist/answer-group.ts';
 
 /** Returns a VOY by the group link, with the fields in `differs` replaced. */
 export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {

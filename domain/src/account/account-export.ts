@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
-import { DEVICE_KINDS } from '../answers/way-back.ts';
+import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../waitlist/answer.ts';
+import { DEVICE_KINDS } from '../waitlist/way-back.ts';
 import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
 import { resultReply } from '../results/result-reply.ts';
 import { AUTOPILOT_STEP_KINDS } from '../autopilot/autopilot-reply.ts';

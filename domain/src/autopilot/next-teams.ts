@@ -6,8 +6,8 @@
  * from the match or deleted leaves the teams. The autopilot stops when the organiser has changed the teams, or has
  * confirmed a player who is in none of them.
  */
-import { isCurrent, type LinkAnswer } from '../answers/answer.ts';
-import type { Guest } from '../answers/guests.ts';
+import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
+import type { Guest } from '../waitlist/guests.ts';
 import type { MatchPlayerReply } from '../matches/match-reply.ts';
 import { statusOf } from '../attendance/status.ts';
 import { teamsFollowing } from '../teams/repair-teams.ts';

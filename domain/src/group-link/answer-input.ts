@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, lineProblem } from '../text/text-line.ts';
 import * as MESSAGES from '../text/messages.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../waitlist/answer.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { schemaMetadata } from '../contract/values.ts';
 import { SPOKEN_ANSWERS, type Given, type SpokenAnswer } from './shown-page.ts';

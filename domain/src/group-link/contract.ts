@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchAnswersReply } from '../answers/answers-reply.ts';
+import { matchAnswersReply } from '../waitlist/answers-reply.ts';
 import { contract } from '../contract/operation.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { htmlPage, noContent } from '../contract/values.ts';

@@ -13,7 +13,7 @@ import {
   type LinkedPlayers,
   type WithPlayers,
 } from './shown-match.ts';
-import type { Proposal } from '../answers/proposals.ts';
+import type { Proposal } from '../waitlist/proposals.ts';
 import { isDone, type PageReader } from './judge-played.ts';
 import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals, type Claim } from './shown-proposals.ts';

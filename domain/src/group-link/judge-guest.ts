@@ -4,7 +4,7 @@
  * most, and a match takes six. A guest who has dropped out takes none of these places, except that a guest who left
  * with the host still counts for that host, because the guest comes back with the host.
  */
-import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../answers/guests.ts';
+import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../waitlist/guests.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { GuestGoneInput, GuestInput } from './guest-input.ts';
 import { changedSentence, passedSentence } from './judge-answer.ts';

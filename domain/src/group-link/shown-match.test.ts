@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkAnswer } from '../answers/answer.ts';
+import type { LinkAnswer } from '../waitlist/answer.ts';
 import { shownMatch, type LinkedMatch } from './shown-match.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');

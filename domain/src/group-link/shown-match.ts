@@ -1,8 +1,8 @@
-import { authorOf, CAPACITY, isCurrent, isOwnAnswer, type LinkAnswer } from '../answers/answer.ts';
-import { areGuestsLast, type Guest } from '../answers/guests.ts';
-import { isOnTheDay } from '../answers/same-day.ts';
-import { askingOf } from '../answers/last-hours.ts';
-import { queueOf, type Standing } from '../answers/places.ts';
+import { authorOf, CAPACITY, isCurrent, isOwnAnswer, type LinkAnswer } from '../waitlist/answer.ts';
+import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
+import { isOnTheDay } from '../waitlist/same-day.ts';
+import { askingOf } from '../waitlist/last-hours.ts';
+import { queueOf, type Standing } from '../waitlist/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';

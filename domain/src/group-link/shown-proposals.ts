@@ -1,6 +1,6 @@
 /** Shows claimed names, and answers that wait for a decision, on the page of a link. */
-import type { Answer } from '../answers/answer.ts';
-import type { Proposal, ProposalOfMatch } from '../answers/proposals.ts';
+import type { Answer } from '../waitlist/answer.ts';
+import type { Proposal, ProposalOfMatch } from '../waitlist/proposals.ts';
 import { clockIn } from '../time/day-text.ts';
 import type { GroupPage, ShownPerson, SpokenAnswer } from './shown-page.ts';
 

@@ -1,4 +1,4 @@
-import { isCurrent, isOwnAnswer } from '../answers/answer.ts';
+import { isCurrent, isOwnAnswer } from '../waitlist/answer.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { WithPlayers } from './shown-match.ts';
 import type { ShownTakeBack, ShownUndo } from './shown-page.ts';

@@ -1,7 +1,7 @@
-import { CAPACITY, isCurrent, isToTell } from '../answers/answer.ts';
-import { areGuestsLast } from '../answers/guests.ts';
-import { askingOf } from '../answers/last-hours.ts';
-import { queueOf, type Standing } from '../answers/places.ts';
+import { CAPACITY, isCurrent, isToTell } from '../waitlist/answer.ts';
+import { areGuestsLast } from '../waitlist/guests.ts';
+import { askingOf } from '../waitlist/last-hours.ts';
+import { queueOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { LinkedMatch, LinkedPlayers } from '../group-link/shown-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';

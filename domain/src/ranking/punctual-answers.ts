@@ -3,8 +3,8 @@
  * (docs/decisions/278). An answer is punctual if it is VOY or NO VOY and was given by the deadline of the match, which
  * is three hours before kick-off if the organiser has set none. If an answer was changed, the last one counts.
  */
-import type { Answer } from '../answers/answer.ts';
-import { hoursBefore } from '../answers/deadline.ts';
+import type { Answer } from '../waitlist/answer.ts';
+import { hoursBefore } from '../waitlist/deadline.ts';
 import { instantOf } from '../time/time-zones.ts';
 
 export type TimedAnswer = {

@@ -1,5 +1,5 @@
-import { deleteEverythingOf } from '../store/tables/account.ts';
-import { identitiesOf } from '../store/tables/users.ts';
+import { deleteEverythingOf } from '../store/tables/account/account.ts';
+import { identitiesOf } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOrganiser } from '../transactions/lock-organiser.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';

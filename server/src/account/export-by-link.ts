@@ -1,9 +1,9 @@
 import type { AccountExport, PlayerState } from '@picadito/domain';
-import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
-import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
-import { undosOfMatches } from '../store/tables/answers/answer-undos.ts';
-import { answersOfMatches } from '../store/tables/answers/answers.ts';
-import { guestsOfMatches } from '../store/tables/answers/guests.ts';
+import { loggedOfMatches } from '../store/tables/waitlist/answer-log.ts';
+import { settingsOfMatches } from '../store/tables/waitlist/answer-settings.ts';
+import { undosOfMatches } from '../store/tables/waitlist/answer-undos.ts';
+import { answersOfMatches } from '../store/tables/waitlist/answers.ts';
+import { guestsOfMatches } from '../store/tables/waitlist/guests.ts';
 import type { Reader } from '../store/transaction.ts';
 
 /** Leaves out the hash of the device. */

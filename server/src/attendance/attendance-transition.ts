@@ -1,5 +1,5 @@
 import { type AttendanceInput, isCurrent, type LinkAnswer, statusOf } from '@picadito/domain';
-import type { Attendance } from '../store/tables/confirmations.ts';
+import type { Attendance } from '../store/tables/attendance/confirmations.ts';
 
 /**
  * Returns the next attendance of a player: null when nothing changes, 'changed' when another device has changed it

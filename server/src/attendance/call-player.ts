@@ -1,5 +1,5 @@
 import type { CallReply } from '@picadito/domain';
-import { deleteCall, findCall, insertCall } from '../store/tables/calls.ts';
+import { deleteCall, findCall, insertCall } from '../store/tables/attendance/calls.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedMatchPlayer } from '../transactions/load-owned.ts';

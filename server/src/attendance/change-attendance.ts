@@ -7,16 +7,16 @@ import {
   type MatchPlayerReply,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { dropGuests } from '../answers/drop-guests.ts';
-import { followQueue } from '../answers/follow-queue.ts';
-import type { Place } from '../answers/move-up.ts';
+import { dropGuests } from '../waitlist/drop-guests.ts';
+import { followQueue } from '../waitlist/follow-queue.ts';
+import type { Place } from '../waitlist/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
-import { answersOf } from '../store/tables/answers/answers.ts';
-import { followingGuests } from '../store/tables/answers/guests.ts';
-import { deleteAnswersProposed } from '../store/tables/answers/proposals.ts';
-import { waitingOf } from '../store/tables/answers/waiting.ts';
-import { countConfirmed, setConfirmations } from '../store/tables/confirmations.ts';
-import { findInRoster, rosterOf } from '../store/tables/roster.ts';
+import { answersOf } from '../store/tables/waitlist/answers.ts';
+import { followingGuests } from '../store/tables/waitlist/guests.ts';
+import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
+import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
+import { countConfirmed, setConfirmations } from '../store/tables/attendance/confirmations.ts';
+import { findInRoster, rosterOf } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

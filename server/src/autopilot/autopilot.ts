@@ -19,10 +19,10 @@ import {
   undoStepsFrom,
   type AutopilotStep,
 } from '../store/tables/autopilot/autopilot-steps.ts';
-import { deleteShown } from '../store/tables/autopilot/shown-teams.ts';
-import type { MatchRow } from '../store/tables/matches.ts';
-import { rosterOf } from '../store/tables/roster.ts';
-import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams.ts';
+import { deleteShown } from '../store/tables/teams/shown-teams.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
+import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { storeMatchTeams } from '../teams/store-match-teams.ts';

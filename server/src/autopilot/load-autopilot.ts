@@ -5,11 +5,11 @@ import {
   type AutopilotInputs,
   type AutopilotState,
 } from '@picadito/domain';
-import { settingsOf } from '../store/tables/answers/answer-settings.ts';
-import { countConfirmed } from '../store/tables/confirmations.ts';
-import { hasTeams } from '../store/tables/teams.ts';
+import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
+import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
+import { hasTeams } from '../store/tables/teams/teams.ts';
 import { findAutopilot, type AutopilotRow } from '../store/tables/autopilot/autopilots.ts';
-import type { MatchRow } from '../store/tables/matches.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Reader } from '../store/transaction.ts';
 
 /** Returns the autopilot of a match, what it has to do now, and how many players are going. */

@@ -8,18 +8,18 @@ import {
   type TeamCriteria,
   type Teams,
 } from '@picadito/domain';
-import { answersOf } from '../store/tables/answers/answers.ts';
-import { guestsOfMatch } from '../store/tables/answers/guests.ts';
+import { answersOf } from '../store/tables/waitlist/answers.ts';
+import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { updateAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import {
   insertStep,
   stepsOf,
   type AutopilotStep,
 } from '../store/tables/autopilot/autopilot-steps.ts';
-import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
-import { lockMatch, type MatchRow } from '../store/tables/matches.ts';
-import { rosterOf } from '../store/tables/roster.ts';
-import { findTeams, type SavedTeams } from '../store/tables/teams.ts';
+import { storeShown } from '../store/tables/teams/shown-teams.ts';
+import { lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { lineupContextOf } from '../teams/lineup-context.ts';

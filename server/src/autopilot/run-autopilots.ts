@@ -1,6 +1,6 @@
 import { AUTOPILOT_MIN } from '@picadito/domain';
 import { matchesToFollow, matchesToForm } from '../store/tables/autopilot/autopilots.ts';
-import type { DueMatch } from '../store/tables/recurrence.ts';
+import type { DueMatch } from '../store/tables/matches/recurrence.ts';
 import type { Context } from '../transactions/context.ts';
 import { writeDue } from '../transactions/write-due.ts';
 import { runAutopilot } from './run-autopilot.ts';

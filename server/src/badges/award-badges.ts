@@ -8,10 +8,10 @@ import {
   type BadgeFacts,
   type Match,
 } from '@picadito/domain';
-import { earnedPeriods, insertBadge } from '../store/tables/badges.ts';
-import { findMatch } from '../store/tables/matches.ts';
-import { listCounts } from '../store/tables/badge-facts.ts';
-import { countConfirmed } from '../store/tables/confirmations.ts';
+import { earnedPeriods, insertBadge } from '../store/tables/badges/badges.ts';
+import { findMatch } from '../store/tables/matches/matches.ts';
+import { listCounts } from '../store/tables/badges/badge-facts.ts';
+import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { completedMatches, rosters } from './badge-facts.ts';

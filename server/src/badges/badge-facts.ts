@@ -18,8 +18,8 @@ import {
   rosterCounts,
   startsBetween,
   teamSums,
-} from '../store/tables/badge-facts.ts';
-import { hasPlayed, typedStats } from '../store/tables/statistics/stats.ts';
+} from '../store/tables/badges/badge-facts.ts';
+import { hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';

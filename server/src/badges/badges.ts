@@ -1,6 +1,6 @@
 import { awardBadges, badgePeriod, MESSAGES, type Badge, type BadgeType } from '@picadito/domain';
 import { invalid, notFound } from '../app-error.ts';
-import { badgesOf, findBadge } from '../store/tables/badges.ts';
+import { badgesOf, findBadge } from '../store/tables/badges/badges.ts';
 import { clockOf, grant, missingOf } from './award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { badgeFactsFor } from './badge-facts.ts';

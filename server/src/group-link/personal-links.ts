@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { GROUP_PAGE, pathOf, type PersonalLinkInput, type PersonalLinks } from '@picadito/domain';
-import { findLink } from '../store/tables/links/group-links.ts';
+import { findLink } from '../store/tables/group-link/group-links.ts';
 import {
   personalLinksOfCode,
   personalVersions,
   storePersonalVersion,
-} from '../store/tables/links/personal-links.ts';
-import { findServerKey } from '../store/tables/links/server-keys.ts';
+} from '../store/tables/group-link/personal-links.ts';
+import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { Reader } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';

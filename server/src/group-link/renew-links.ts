@@ -1,14 +1,14 @@
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
-import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
+import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
-import { everyLink, updateLink } from '../store/tables/links/group-links.ts';
+import { everyLink, updateLink } from '../store/tables/group-link/group-links.ts';
 import {
   changeServerKey,
   findServerKey,
   lockServerKey,
-} from '../store/tables/links/server-keys.ts';
-import { raiseLastTimestamp } from '../store/tables/users.ts';
+} from '../store/tables/group-link/server-keys.ts';
+import { raiseLastTimestamp } from '../store/tables/account/users.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 

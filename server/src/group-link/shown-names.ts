@@ -1,6 +1,6 @@
 import { namesById, type ShownNames } from '@picadito/domain';
-import { storeWrittenName, writtenNames } from '../store/tables/links/written-names.ts';
-import { playersOfList } from '../store/tables/players.ts';
+import { storeWrittenName, writtenNames } from '../store/tables/group-link/written-names.ts';
+import { playersOfList } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';

@@ -11,12 +11,12 @@ import {
   votingEnds,
   type Home,
 } from '@picadito/domain';
-import { answersIn } from '../answers/answers-in.ts';
+import { answersIn } from '../waitlist/answers-in.ts';
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
-import { newestAchievements } from '../store/tables/badges.ts';
-import { listsOf } from '../store/tables/lists.ts';
+import { newestAchievements } from '../store/tables/badges/badges.ts';
+import { listsOf } from '../store/tables/players/lists.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
-import { matchesAround, type PlayedMatch } from '../store/tables/match-pages.ts';
+import { matchesAround, type PlayedMatch } from '../store/tables/matches/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Reader } from '../store/transaction.ts';
 import { countDueVotes } from '../results/count-votes.ts';

@@ -5,7 +5,7 @@ import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
 import { duePushes } from '../store/tables/notices/pushes.ts';
-import { versionsOf } from '../store/tables/users.ts';
+import { versionsOf } from '../store/tables/account/users.ts';
 import { THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { walked } from '../../testing/contract/walk.ts';

@@ -4,7 +4,7 @@ import { organiserOf } from '../identity/sessions/find-session.ts';
 import { hashSessionToken } from '../identity/sessions/session-token.ts';
 import { signOut } from '../identity/sessions/sign-in.ts';
 import { write } from '../transactions/write.ts';
-import { deleteSession } from '../store/tables/sessions.ts';
+import { deleteSession } from '../store/tables/account/sessions.ts';
 import { delayedBody } from '../../testing/delayed-body.ts';
 import { idsOf } from '../../testing/contract/ask.ts';
 import type { Row } from '../../testing/contract/row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesAfter } from '../store/tables/changes.ts';
+import { changesAfter } from '../store/tables/sync/changes.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';
 import { ask } from '../../testing/contract/ask.ts';
 import { contractServer, worldOf } from '../../testing/contract/world.ts';

@@ -11,10 +11,10 @@ import {
   answeredSuggestionsOfList,
   storeAnsweredSuggestion,
 } from '../store/tables/levels/level-suggestions.ts';
-import { playersOfList } from '../store/tables/players.ts';
-import { lastPlayed } from '../store/tables/recent-teams.ts';
+import { playersOfList } from '../store/tables/players/players.ts';
+import { lastPlayed } from '../store/tables/teams/recent-teams.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
-import { type SavedTeams, teamsOfMatches } from '../store/tables/teams.ts';
+import { type SavedTeams, teamsOfMatches } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';

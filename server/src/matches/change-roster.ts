@@ -1,17 +1,17 @@
 import { MESSAGES, type MatchPlayerReply } from '@picadito/domain';
 import { throwIfInvalid } from '../app-error.ts';
-import { deleteAnswerOf } from '../store/tables/answers/answers.ts';
-import { followingGuests } from '../store/tables/answers/guests.ts';
-import { deleteCall } from '../store/tables/calls.ts';
-import { deleteConfirmation } from '../store/tables/confirmations.ts';
-import type { MatchPlayerKey } from '../store/tables/match-player-key.ts';
-import { knownPlayers } from '../store/tables/players.ts';
-import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
+import { deleteAnswerOf } from '../store/tables/waitlist/answers.ts';
+import { followingGuests } from '../store/tables/waitlist/guests.ts';
+import { deleteCall } from '../store/tables/attendance/calls.ts';
+import { deleteConfirmation } from '../store/tables/attendance/confirmations.ts';
+import type { MatchPlayerKey } from '../store/tables/matches/match-player-key.ts';
+import { knownPlayers } from '../store/tables/players/players.ts';
+import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { dropGuests } from '../answers/drop-guests.ts';
-import { fillPlaces } from '../answers/move-up.ts';
+import { dropGuests } from '../waitlist/drop-guests.ts';
+import { fillPlaces } from '../waitlist/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {

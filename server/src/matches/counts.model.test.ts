@@ -7,7 +7,7 @@ import { everyRow, type Rows } from '../../testing/every-row.ts';
 import { completedBy } from '../../testing/statistics-of.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
-import { rosterOf } from '../store/tables/roster.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { rollForward } from './roll-forward.ts';
 

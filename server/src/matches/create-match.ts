@@ -9,15 +9,15 @@ import {
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
-import { lockList } from '../store/tables/lists.ts';
-import { countMatchesOf, insertMatch } from '../store/tables/matches.ts';
+import { lockList } from '../store/tables/players/lists.ts';
+import { countMatchesOf, insertMatch } from '../store/tables/matches/matches.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { matchesCreated } from '../badges/badge-facts.ts';
 import { isId } from '../transactions/load-owned.ts';
-import { columnsOf } from '../store/tables/match-columns.ts';
+import { columnsOf } from '../store/tables/matches/match-columns.ts';
 import { matchIn } from './read-matches.ts';
 import { rollIfOver } from './roll-match.ts';
 import { recurrence } from './series.ts';

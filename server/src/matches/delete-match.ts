@@ -1,5 +1,5 @@
-import { playersOfMatchOnly } from '../store/tables/answers/guests.ts';
-import { deleteMatch as removeMatch } from '../store/tables/matches.ts';
+import { playersOfMatchOnly } from '../store/tables/waitlist/guests.ts';
+import { deleteMatch as removeMatch } from '../store/tables/matches/matches.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';

@@ -5,10 +5,10 @@ import {
   searchedMatches,
   type MatchPage,
   type MatchPosition,
-} from '../store/tables/match-pages.ts';
-import type { CountedMatch } from '../store/tables/counted-matches.ts';
-import { countMatchesOf } from '../store/tables/matches.ts';
-import { countMatches } from '../store/tables/statistics/stats.ts';
+} from '../store/tables/matches/match-pages.ts';
+import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
+import { countMatchesOf } from '../store/tables/matches/matches.ts';
+import { countMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

@@ -1,6 +1,6 @@
 import { isPlainDate, MESSAGES } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import type { MatchPosition } from '../store/tables/match-pages.ts';
+import type { MatchPosition } from '../store/tables/matches/match-pages.ts';
 
 const TIME = /^\d\d:\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;

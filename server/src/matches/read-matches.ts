@@ -5,14 +5,14 @@ import {
   type Match,
   type MatchPlayerReply,
 } from '@picadito/domain';
-import type { CountedMatch } from '../store/tables/counted-matches.ts';
-import { findMatch } from '../store/tables/matches.ts';
-import { rosterOf } from '../store/tables/roster.ts';
+import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
+import { findMatch } from '../store/tables/matches/matches.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedMatch } from '../transactions/load-owned.ts';
-import { detailsOfRow } from '../store/tables/match-columns.ts';
+import { detailsOfRow } from '../store/tables/matches/match-columns.ts';
 
 export async function readMatch(
   context: Context,

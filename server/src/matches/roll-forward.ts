@@ -1,5 +1,5 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
-import { dueMatches, type DueMatch } from '../store/tables/recurrence.ts';
+import { dueMatches, type DueMatch } from '../store/tables/matches/recurrence.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from '../transactions/context.ts';
 import { rollIfOver } from './roll-match.ts';

@@ -1,9 +1,9 @@
 import { instantOf, isOver, nextEdition, weekdayOf } from '@picadito/domain';
-import { keepSettings } from '../answers/keep-settings.ts';
+import { keepSettings } from '../waitlist/keep-settings.ts';
 import { newId } from '../store/ids.ts';
-import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
+import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
-import { endRecurrence, seriesDates } from '../store/tables/recurrence.ts';
+import { endRecurrence, seriesDates } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';

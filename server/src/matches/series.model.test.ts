@@ -1,7 +1,7 @@
 import { addDays, isOver, todayIn, type Match, type PlayersList } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MatchRow } from '../store/tables/matches.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { createList } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { rollForward } from './roll-forward.ts';

@@ -1,8 +1,8 @@
 import { isOver, MESSAGES } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
-import type { MatchRow } from '../store/tables/matches.ts';
-import { isSeriesLive, seriesDates } from '../store/tables/recurrence.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { isSeriesLive, seriesDates } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/transaction.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };

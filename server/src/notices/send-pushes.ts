@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GROUP_PAGE, pathOf } from '@picadito/domain';
 import { reasonOf } from '../logging/reason-of.ts';
 import { codeOf } from '../security/link-code.ts';
-import { findServerKey } from '../store/tables/links/server-keys.ts';
+import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import {
   claimPushes,
   deletePush,

@@ -5,7 +5,7 @@ import {
   type SubscriptionInput,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import { findServerKey } from '../store/tables/links/server-keys.ts';
+import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
 import {

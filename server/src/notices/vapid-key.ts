@@ -1,4 +1,4 @@
-import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
+import { findServerKey, lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
 import { newVapidKey } from './push/vapid.ts';

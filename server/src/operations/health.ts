@@ -3,8 +3,8 @@ import type { HealthReport } from '@picadito/domain';
 import { isLate } from './backups/daily-backups.ts';
 import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
 import { schemaVersion } from '../store/migrations/migrate.ts';
-import { findUser } from '../store/tables/users.ts';
-import { lastBackup } from '../store/tables/backups/last-backup.ts';
+import { findUser } from '../store/tables/account/users.ts';
+import { lastBackup } from '../store/tables/operations/last-backup.ts';
 import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;

@@ -7,9 +7,9 @@ import {
   type PlayerInput,
 } from '@picadito/domain';
 import { invalid, throwIfInvalid } from '../app-error.ts';
-import { listCounts } from '../store/tables/badge-facts.ts';
-import { findList } from '../store/tables/lists.ts';
-import { countPlayers, insertPlayers, type PlayerValues } from '../store/tables/players.ts';
+import { listCounts } from '../store/tables/badges/badge-facts.ts';
+import { findList } from '../store/tables/players/lists.ts';
+import { countPlayers, insertPlayers, type PlayerValues } from '../store/tables/players/players.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';

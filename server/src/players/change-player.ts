@@ -1,6 +1,6 @@
 import { ratingOf, type Player, type PlayerPatch } from '@picadito/domain';
-import { lockList } from '../store/tables/lists.ts';
-import { updatePlayer } from '../store/tables/players.ts';
+import { lockList } from '../store/tables/players/lists.ts';
+import { updatePlayer } from '../store/tables/players/players.ts';
 import { awardForNumber } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedPlayer } from '../transactions/load-owned.ts';

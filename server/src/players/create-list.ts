@@ -1,7 +1,7 @@
 import { LISTS_PER_USER_MAX, MESSAGES, type ListInput, type PlayersList } from '@picadito/domain';
 import { invalid, throwIfInvalid } from '../app-error.ts';
-import { countLists, findList, insertList } from '../store/tables/lists.ts';
-import { insertPlayers } from '../store/tables/players.ts';
+import { countLists, findList, insertList } from '../store/tables/players/lists.ts';
+import { insertPlayers } from '../store/tables/players/players.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound } from '../transactions/load-owned.ts';

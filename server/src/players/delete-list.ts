@@ -1,9 +1,9 @@
-import { deleteDevicesOfList } from '../store/tables/answers/devices.ts';
-import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
-import { deleteLink } from '../store/tables/links/group-links.ts';
-import { deleteList as removeList } from '../store/tables/lists.ts';
-import { detachMatchesFromList } from '../store/tables/matches.ts';
-import { playersOfList } from '../store/tables/players.ts';
+import { deleteDevicesOfList } from '../store/tables/group-link/devices.ts';
+import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
+import { deleteLink } from '../store/tables/group-link/group-links.ts';
+import { deleteList as removeList } from '../store/tables/players/lists.ts';
+import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
+import { playersOfList } from '../store/tables/players/players.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';

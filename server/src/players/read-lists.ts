@@ -1,6 +1,6 @@
 import type { Player, PlayersList } from '@picadito/domain';
-import { listsOf } from '../store/tables/lists.ts';
-import { playersOfList } from '../store/tables/players.ts';
+import { listsOf } from '../store/tables/players/lists.ts';
+import { playersOfList } from '../store/tables/players/players.ts';
 import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';

@@ -1,5 +1,5 @@
 import type { PlayersList } from '@picadito/domain';
-import { findList, renameList as rename } from '../store/tables/lists.ts';
+import { findList, renameList as rename } from '../store/tables/players/lists.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, lockOwnedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';

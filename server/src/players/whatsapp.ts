@@ -1,7 +1,7 @@
 import { hasPhoneDigits, ratingOf, type FieldError, type PlayerInput } from '@picadito/domain';
 import { normaliseWhatsapp } from '@picadito/domain/phone';
 import { invalid } from '../app-error.ts';
-import type { PlayerValues } from '../store/tables/players.ts';
+import type { PlayerValues } from '../store/tables/players/players.ts';
 
 /** Returns a typed number in E.164 by the organiser's country; throws a 422 when it is invalid. */
 export function toE164(typed: string | null, country: string | null) {

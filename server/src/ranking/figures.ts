@@ -12,7 +12,7 @@ import {
   type Season,
 } from '@picadito/domain';
 import { scoredMatches } from '../store/tables/results/scored-matches.ts';
-import { recentAnswers } from '../store/tables/statistics/seasons.ts';
+import { recentAnswers } from '../store/tables/ranking/seasons.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';

@@ -12,9 +12,9 @@ import {
   matchesOfSeason,
   playedInSeason,
   rosterChangesOfSeason,
-} from '../store/tables/statistics/seasons.ts';
-import { nextStarts, setTypedStat, typedStats } from '../store/tables/statistics/stats.ts';
-import { playerPages } from '../store/tables/players.ts';
+} from '../store/tables/ranking/seasons.ts';
+import { nextStarts, setTypedStat, typedStats } from '../store/tables/ranking/stats.ts';
+import { playerPages } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';

@@ -1,5 +1,5 @@
 import { uncountedMatches, usersWithUncountedVotes } from '../store/tables/results/figura-votes.ts';
-import { findUser } from '../store/tables/users.ts';
+import { findUser } from '../store/tables/account/users.ts';
 import { asOrganiser, type Context } from '../transactions/context.ts';
 import { optionalWrite } from '../transactions/optional-write.ts';
 import { write } from '../transactions/write.ts';

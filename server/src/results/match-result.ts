@@ -15,7 +15,7 @@ import {
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { cursorAt, positionAt } from '../matches/match-cursor.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
-import type { MatchRow } from '../store/tables/matches.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { figuraPage } from '../store/tables/results/figura-page.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { closedBefore } from '../store/tables/results/figura-votes.ts';
@@ -31,8 +31,8 @@ import {
   standingProposals,
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
-import { firstStartAfter } from '../store/tables/statistics/stats.ts';
-import { findTeams } from '../store/tables/teams.ts';
+import { firstStartAfter } from '../store/tables/ranking/stats.ts';
+import { findTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

@@ -10,10 +10,10 @@ import {
   promote,
   removeComment,
   storeAnswer,
-} from './tables/answers/answers.ts';
-import { deleteLogged, logAnswer, setUndone } from './tables/answers/answer-log.ts';
-import { deleteUndo, deleteUndosNaming, storeUndo } from './tables/answers/answer-undos.ts';
-import { storeFreeSince, storeSettings } from './tables/answers/answer-settings.ts';
+} from './tables/waitlist/answers.ts';
+import { deleteLogged, logAnswer, setUndone } from './tables/waitlist/answer-log.ts';
+import { deleteUndo, deleteUndosNaming, storeUndo } from './tables/waitlist/answer-undos.ts';
+import { storeFreeSince, storeSettings } from './tables/waitlist/answer-settings.ts';
 import {
   acceptClaim,
   deleteDevice,
@@ -24,7 +24,7 @@ import {
   setAnsweredMatch,
   storeDevice,
   touchDevice,
-} from './tables/answers/devices.ts';
+} from './tables/group-link/devices.ts';
 import {
   deleteAnswersProposed,
   deleteProposals,
@@ -33,30 +33,30 @@ import {
   deleteProposalsOfList,
   storeProposal,
   dismissProposal,
-} from './tables/answers/proposals.ts';
-import { deleteSent } from './tables/answers/sent-by-devices.ts';
-import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
-import { deleteCall, insertCall } from './tables/calls.ts';
-import { deleteConfirmation, setConfirmations } from './tables/confirmations.ts';
-import { setLineupSettings } from './tables/recent-teams.ts';
-import { deleteLink } from './tables/links/group-links.ts';
-import { storePersonalVersion } from './tables/links/personal-links.ts';
-import { storeWrittenName } from './tables/links/written-names.ts';
+} from './tables/group-link/proposals.ts';
+import { deleteSent } from './tables/group-link/sent-by-devices.ts';
+import { clearPlayersInBadges, insertBadge } from './tables/badges/badges.ts';
+import { deleteCall, insertCall } from './tables/attendance/calls.ts';
+import { deleteConfirmation, setConfirmations } from './tables/attendance/confirmations.ts';
+import { setLineupSettings } from './tables/teams/recent-teams.ts';
+import { deleteLink } from './tables/group-link/group-links.ts';
+import { storePersonalVersion } from './tables/group-link/personal-links.ts';
+import { storeWrittenName } from './tables/group-link/written-names.ts';
 import { deleteAnsweredSuggestions } from './tables/levels/level-suggestions.ts';
-import { replaceResponsesAbout } from './tables/idempotency.ts';
-import { deleteList, renameList } from './tables/lists.ts';
+import { replaceResponsesAbout } from './tables/sync/idempotency.ts';
+import { deleteList, renameList } from './tables/players/lists.ts';
 import {
   deleteKeeper,
   deletePair,
   deleteConstraintsOfPlayers,
   insertKeeper,
   setPair,
-} from './tables/team-constraints.ts';
-import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches.ts';
-import { deletePlayers, updatePlayer } from './tables/players.ts';
-import { endRecurrence } from './tables/recurrence.ts';
-import { deletePlayersFromRosters } from './tables/answers/delete-from-rosters.ts';
-import { setRosterChanges } from './tables/roster.ts';
+} from './tables/teams/team-constraints.ts';
+import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches/matches.ts';
+import { deletePlayers, updatePlayer } from './tables/players/players.ts';
+import { endRecurrence } from './tables/matches/recurrence.ts';
+import { deletePlayersFromRosters } from './tables/waitlist/delete-from-rosters.ts';
+import { setRosterChanges } from './tables/matches/roster.ts';
 import type { Schema } from './schema.ts';
 import {
   deleteTeamPlayer,
@@ -64,11 +64,11 @@ import {
 } from './tables/results/delete-places.ts';
 import { countVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
-import { touchSession } from './tables/sessions.ts';
-import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
+import { touchSession } from './tables/account/sessions.ts';
+import { deleteTypedStats, setTypedStat } from './tables/ranking/stats.ts';
 import type { Store } from './store.ts';
 import type { Writer } from './transaction.ts';
-import { deleteTeams, storeTeams } from './tables/teams.ts';
+import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';

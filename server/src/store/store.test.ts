@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryStore } from '../../testing/temporary-store.ts';
-import { insertChanges } from './tables/changes.ts';
-import { insertList, listsOf } from './tables/lists.ts';
-import { insertPlayers } from './tables/players.ts';
+import { insertChanges } from './tables/sync/changes.ts';
+import { insertList, listsOf } from './tables/players/lists.ts';
+import { insertPlayers } from './tables/players/players.ts';
 import { attempt, type Store } from './store.ts';
-import { insertUser } from './tables/users.ts';
+import { insertUser } from './tables/account/users.ts';
 import type { Writer } from './transaction.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';

@@ -1,6 +1,6 @@
-import { changesAfter, type Change } from '../store/tables/changes.ts';
+import { changesAfter, type Change } from '../store/tables/sync/changes.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { findUser } from '../store/tables/users.ts';
+import { findUser } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { RETENTION_MS } from '../transactions/write.ts';
 

@@ -16,8 +16,8 @@ import {
   keepersOf,
   pairsOf,
   setPair,
-} from '../store/tables/team-constraints.ts';
-import { findPlayer } from '../store/tables/players.ts';
+} from '../store/tables/teams/team-constraints.ts';
+import { findPlayer } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, ownedPlayer } from '../transactions/load-owned.ts';

@@ -12,10 +12,10 @@ import {
   wireTeamName,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { rosterOf } from '../store/tables/roster.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/transaction.ts';
-import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
-import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
+import { storeShown } from '../store/tables/teams/shown-teams.ts';
+import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {

@@ -1,7 +1,7 @@
 import { getHeapStatistics, type HeapInfo } from 'node:v8';
 import { MESSAGES, PLAYERS_PER_USER_MAX, type Player } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { countPlayers, playersOnLists } from '../store/tables/players.ts';
+import { countPlayers, playersOnLists } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/transaction.ts';
 
 /**

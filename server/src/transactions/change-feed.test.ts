@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { SignalHandlers, Signals } from '../store/engines/dialect.ts';
-import { lockUser, setLastTimestamp } from '../store/tables/users.ts';
+import { lockUser, setLastTimestamp } from '../store/tables/account/users.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { temporaryStore } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { OwnerRow } from '../store/tables/users.ts';
+import type { OwnerRow } from '../store/tables/account/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
 

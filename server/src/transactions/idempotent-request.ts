@@ -6,8 +6,8 @@ import {
   findResponse,
   insertResponse,
   type StoredResponse,
-} from '../store/tables/idempotency.ts';
-import { findSession } from '../store/tables/sessions.ts';
+} from '../store/tables/sync/idempotency.ts';
+import { findSession } from '../store/tables/account/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';

@@ -1,10 +1,10 @@
 import type { MatchPlayerReply, Player } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
-import type { CountedMatch } from '../store/tables/counted-matches.ts';
-import { findList, lockList } from '../store/tables/lists.ts';
-import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
-import { findPlayer } from '../store/tables/players.ts';
-import { findInRoster } from '../store/tables/roster.ts';
+import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
+import { findList, lockList } from '../store/tables/players/lists.ts';
+import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import { findPlayer } from '../store/tables/players/players.ts';
+import { findInRoster } from '../store/tables/matches/roster.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';

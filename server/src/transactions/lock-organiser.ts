@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import type { Writer } from '../store/transaction.ts';
-import { lockUser } from '../store/tables/users.ts';
+import { lockUser } from '../store/tables/account/users.ts';
 import type { Organiser } from './context.ts';
 
 /**

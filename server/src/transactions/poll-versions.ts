@@ -1,5 +1,5 @@
 import type { Reader } from '../store/transaction.ts';
-import { versionsOf } from '../store/tables/users.ts';
+import { versionsOf } from '../store/tables/account/users.ts';
 
 const EVERY_MS = 1000;
 /** The database limits the number of parameters of a statement. */

@@ -1,5 +1,5 @@
 import { notFound, problemOf } from '../app-error.ts';
-import { replaceResponsesAbout } from '../store/tables/idempotency.ts';
+import { replaceResponsesAbout } from '../store/tables/sync/idempotency.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { WriteContext } from './write.ts';
 

@@ -1,9 +1,9 @@
 import type { ChangeDetail, ChangeKind } from '@picadito/domain';
-import { insertChanges, type Change } from '../store/tables/changes.ts';
+import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
-import { setLastTimestamp } from '../store/tables/users.ts';
+import { setLastTimestamp } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOrganiser } from './lock-organiser.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, instantOf, sortKey } from '@picadito/domain';
 import { newId } from '../../src/store/ids.ts';
-import { columnsOf } from '../../src/store/tables/match-columns.ts';
-import { insertList } from '../../src/store/tables/lists.ts';
+import { columnsOf } from '../../src/store/tables/matches/match-columns.ts';
+import { insertList } from '../../src/store/tables/players/lists.ts';
 import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
 import type { Writer } from '../../src/store/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { hashSessionToken, newSessionToken } from '../../src/identity/sessions/session-token.ts';
 import { signIn } from '../../src/identity/sessions/sign-in.ts';
-import { insertSession, touchSession } from '../../src/store/tables/sessions.ts';
+import { insertSession, touchSession } from '../../src/store/tables/account/sessions.ts';
 import { timestamp } from '../../src/store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
 import { answersLink } from '../contract/link-requests.ts';

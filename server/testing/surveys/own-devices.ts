@@ -1,6 +1,6 @@
 import { hashDevice, newDeviceToken } from '../../src/group-link/devices/device.ts';
 import type { Store } from '../../src/store/store.ts';
-import { storeDevice } from '../../src/store/tables/answers/devices.ts';
+import { storeDevice } from '../../src/store/tables/group-link/devices.ts';
 import { timestamp } from '../../src/store/timestamps.ts';
 
 type OfList = { userId: string; listId: string };

@@ -1,8 +1,7 @@
 import { PATTERNS, patternOf } from '../lib/paths.ts';
 import { type Entry, entry } from './screen-entry.ts';
 
-const dashboard = () =>
-  import('../screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen);
+const dashboard = () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen);
 const playerLists = () =>
   import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
 
@@ -46,7 +45,7 @@ export const protectedScreens: readonly Entry[] = [
     import('../screens/history/history-screen.tsx').then((m) => m.HistoryScreen),
   ),
   entry(PATTERNS.rankings, () =>
-    import('../screens/rankings/rankings-screen.tsx').then((m) => m.RankingsScreen),
+    import('../screens/ranking/ranking-screen.tsx').then((m) => m.RankingScreen),
   ),
   entry(PATTERNS.recurringMatches, () =>
     import('../screens/recurring-matches/recurring-matches-screen.tsx').then(
@@ -57,7 +56,7 @@ export const protectedScreens: readonly Entry[] = [
     import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   ),
   entry(PATTERNS.report, () =>
-    import('../screens/dashboard/diagnosis/report-screen.tsx').then((m) => m.ReportScreen),
+    import('../screens/home/diagnosis/report-screen.tsx').then((m) => m.ReportScreen),
   ),
 ];
 

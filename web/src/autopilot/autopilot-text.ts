@@ -8,7 +8,7 @@ import {
   teamsFromWire,
   type TeamsOnWire,
 } from '@picadito/domain';
-import { untilText } from '../answers/when-text.ts';
+import { untilText } from '../waitlist/when-text.ts';
 
 type Step = Autopilot['steps'][number];
 

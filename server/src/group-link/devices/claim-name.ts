@@ -7,7 +7,7 @@ import {
   type DeviceKind,
   type Speaking,
 } from '@picadito/domain';
-import { lastEndOf } from '../../answers/last-end.ts';
+import { lastEndOf } from '../../waitlist/last-end.ts';
 import {
   deleteDevice,
   devicesOfList,
@@ -16,7 +16,7 @@ import {
   storeDevice,
   touchDevice,
   type NameDevice,
-} from '../../store/tables/answers/devices.ts';
+} from '../../store/tables/group-link/devices.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';

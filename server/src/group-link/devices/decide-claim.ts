@@ -5,13 +5,13 @@ import {
   denyClaim,
   devicesOfList,
   type NameDevice,
-} from '../../store/tables/answers/devices.ts';
-import { findLink } from '../../store/tables/links/group-links.ts';
+} from '../../store/tables/group-link/devices.ts';
+import { findLink } from '../../store/tables/group-link/group-links.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import type { Answered } from '../answering/answer-by-link.ts';
-import { asDevice, type Asking } from '../answering/as-device.ts';
+import type { Answered } from '../answers/answer-by-link.ts';
+import { asDevice, type Asking } from '../answers/as-device.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';

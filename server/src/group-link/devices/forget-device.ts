@@ -1,8 +1,8 @@
-import { deleteDevice } from '../../store/tables/answers/devices.ts';
-import { deleteProposalsOfDevice } from '../../store/tables/answers/proposals.ts';
+import { deleteDevice } from '../../store/tables/group-link/devices.ts';
+import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answering/write-by-link.ts';
+import { ownerOf } from '../answers/write-by-link.ts';
 import { hashDevice } from './device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 

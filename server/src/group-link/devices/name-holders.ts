@@ -4,7 +4,7 @@ import {
   deleteDevice,
   devicesOfList,
   releaseName as release,
-} from '../../store/tables/answers/devices.ts';
+} from '../../store/tables/group-link/devices.ts';
 import type { Reader } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedList, ownedList, ownedPlayer, validId } from '../../transactions/load-owned.ts';

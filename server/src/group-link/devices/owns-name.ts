@@ -1,4 +1,4 @@
-import { holderOf } from '../../store/tables/answers/devices.ts';
+import { holderOf } from '../../store/tables/group-link/devices.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { hashDevice } from './device.ts';

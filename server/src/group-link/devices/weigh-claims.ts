@@ -1,11 +1,11 @@
-import { loggedAnswers } from '../../store/tables/answers/answer-log.ts';
+import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import {
   acceptClaim,
   devicesOfList,
   setAnsweredMatch,
-} from '../../store/tables/answers/devices.ts';
-import { claimsToWeigh } from '../../store/tables/answers/claims-to-weigh.ts';
-import { findLink } from '../../store/tables/links/group-links.ts';
+} from '../../store/tables/group-link/devices.ts';
+import { claimsToWeigh } from '../../store/tables/group-link/claims-to-weigh.ts';
+import { findLink } from '../../store/tables/group-link/group-links.ts';
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';

@@ -2,7 +2,7 @@ import { groupNoticesContract } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { NO_ANSWER, repliesTo, type AnswerSite } from '../answering/answer-routes.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite } from '../answers/answer-routes.ts';
 import { listOfCode } from '../page/read-page.ts';
 import {
   readNoticesByLink,

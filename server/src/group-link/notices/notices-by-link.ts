@@ -7,11 +7,11 @@ import {
 import { AppError } from '../../app-error.ts';
 import { noticesOf, startNotices, validSubscription } from '../../notices/subscribe.ts';
 import type { PushServices } from '../../notices/push/push-services.ts';
-import { holderOf } from '../../store/tables/answers/devices.ts';
+import { holderOf } from '../../store/tables/group-link/devices.ts';
 import { storeSubscription, type Recipient } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answering/write-by-link.ts';
+import { ownerOf } from '../answers/write-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 

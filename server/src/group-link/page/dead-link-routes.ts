@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
-import type { AnswerSite } from '../answering/answer-routes.ts';
+import type { AnswerSite } from '../answers/answer-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Completes and sends the pages of the renderer. */

@@ -1,7 +1,7 @@
 import { GROUP_PAGE, pathOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../transactions/context.ts';
-import type { AnswerSite } from '../answering/answer-routes.ts';
+import type { AnswerSite } from '../answers/answer-routes.ts';
 import { playerOfKey } from '../personal-links.ts';
 
 /** Matches the last part of the address that a refused form leaves in the browser, from where users may copy it. */

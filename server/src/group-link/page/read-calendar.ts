@@ -1,5 +1,5 @@
 import { calendarFile, chosenMatches } from '@picadito/domain';
-import { matchesAround } from '../../store/tables/links/linked-matches.ts';
+import { matchesAround } from '../../store/tables/group-link/linked-matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';

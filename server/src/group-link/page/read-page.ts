@@ -13,16 +13,20 @@ import {
   type PageReader,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { answersOf } from '../../store/tables/answers/answers.ts';
-import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { devicesOfList, waitingIn, type Held } from '../../store/tables/answers/devices.ts';
-import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
-import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
-import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
+import { answersOf } from '../../store/tables/waitlist/answers.ts';
+import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
+import { devicesOfList, waitingIn, type Held } from '../../store/tables/group-link/devices.ts';
+import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
+import {
+  findLink,
+  findLinkByCode,
+  type LinkRow,
+} from '../../store/tables/group-link/group-links.ts';
+import { lastMatch, matchesAround } from '../../store/tables/group-link/linked-matches.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
-import { datedRosterOf } from '../../store/tables/roster.ts';
-import { findTeams } from '../../store/tables/teams.ts';
+import { datedRosterOf } from '../../store/tables/matches/roster.ts';
+import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../store/tables/results/score-proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
-import type { Answered } from '../answering/answer-by-link.ts';
-import { asDevice, type Asking, type Work } from '../answering/as-device.ts';
+import type { Answered } from '../answers/answer-by-link.ts';
+import { asDevice, type Asking, type Work } from '../answers/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
 /** A score that this many players propose becomes the result. */

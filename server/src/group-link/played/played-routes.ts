@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answering/answer-routes.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answers/answer-routes.ts';
 import { newDeviceToken } from '../devices/device.ts';
 import { proposeScore, voteByLink } from './match-feedback.ts';
 

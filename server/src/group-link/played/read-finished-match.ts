@@ -1,11 +1,11 @@
 import type { LinkedMatch, LinkedPlayers } from '@picadito/domain';
-import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import { areVotesCounted, findFigura } from '../../store/tables/results/figura-totals.ts';
 import { voteOfDevice } from '../../store/tables/results/figura-votes.ts';
 import { findResult } from '../../store/tables/results/results.ts';
 import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
-import { datedRosterOf } from '../../store/tables/roster.ts';
-import { findTeams } from '../../store/tables/teams.ts';
+import { datedRosterOf } from '../../store/tables/matches/roster.ts';
+import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { hashDevice } from '../devices/device.ts';

@@ -4,11 +4,11 @@ import {
   type LinkedPlayers,
   type ProposalOfMatch,
 } from '@picadito/domain';
-import { deleteProposals } from '../../store/tables/answers/proposals.ts';
+import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { storeWithTeams } from '../answering/answer-by-link.ts';
-import { storeGuest } from '../answering/guests-by-link.ts';
+import { storeWithTeams } from '../answers/answer-by-link.ts';
+import { storeGuest } from '../answers/guests-by-link.ts';
 import { kindOfOwnDevice } from '../devices/claim-name.ts';
 
 type Applying = {

@@ -6,15 +6,15 @@ import {
   type Proposal,
   type ProposalInput,
 } from '@picadito/domain';
-import { answersIn } from '../../answers/answers-in.ts';
+import { answersIn } from '../../waitlist/answers-in.ts';
 import { invalid } from '../../app-error.ts';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
 import { storePlayers } from '../../players/add-player.ts';
-import { devicesOfList } from '../../store/tables/answers/devices.ts';
-import { deleteProposals } from '../../store/tables/answers/proposals.ts';
-import { findLink } from '../../store/tables/links/group-links.ts';
-import type { MatchRow } from '../../store/tables/matches.ts';
-import { findPlayer } from '../../store/tables/players.ts';
+import { devicesOfList } from '../../store/tables/group-link/devices.ts';
+import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
+import { findLink } from '../../store/tables/group-link/group-links.ts';
+import type { MatchRow } from '../../store/tables/matches/matches.ts';
+import { findPlayer } from '../../store/tables/players/players.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';

@@ -2,10 +2,10 @@ import { groupProposalsContract, MESSAGES, typedName } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answering/answer-routes.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answers/answer-routes.ts';
 import { newDeviceToken } from '../devices/device.ts';
 import { decideClaimByLink } from '../devices/decide-claim.ts';
-import { takeBackByLink } from '../answering/take-back.ts';
+import { takeBackByLink } from '../answers/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { judgeNewcomer, MESSAGES, type DropOutInput } from '@picadito/domain';
-import { deleteProposalsOfDevice } from '../../store/tables/answers/proposals.ts';
+import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
-import type { Answered } from '../answering/answer-by-link.ts';
-import { asDevice, type Asking } from '../answering/as-device.ts';
+import type { Answered } from '../answers/answer-by-link.ts';
+import { asDevice, type Asking } from '../answers/as-device.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 

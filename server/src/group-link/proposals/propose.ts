@@ -3,7 +3,7 @@ import {
   deleteProposals,
   dismissProposal,
   storeProposal,
-} from '../../store/tables/answers/proposals.ts';
+} from '../../store/tables/group-link/proposals.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';

@@ -6,8 +6,8 @@ import {
   type SurveyPage,
 } from '@picadito/domain';
 import { keysOf } from '../../security/link-code.ts';
-import { holderOf } from '../../store/tables/answers/devices.ts';
-import { playersOfList } from '../../store/tables/players.ts';
+import { holderOf } from '../../store/tables/group-link/devices.ts';
+import { playersOfList } from '../../store/tables/players/players.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { surveyedPlayers } from '../../store/tables/survey/survey-opinions.ts';
 import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';

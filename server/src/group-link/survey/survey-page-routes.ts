@@ -12,7 +12,7 @@ import { AppError } from '../../app-error.ts';
 import { isForm } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { repliesTo, type AnswerSite, type Inquiry } from '../answering/answer-routes.ts';
+import { repliesTo, type AnswerSite, type Inquiry } from '../answers/answer-routes.ts';
 import { listOfCode } from '../page/read-page.ts';
 import { playerOfKey } from '../personal-links.ts';
 import { opine } from './opine.ts';

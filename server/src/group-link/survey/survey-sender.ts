@@ -1,5 +1,5 @@
 import { GROUP_PAGE, pathOf } from '@picadito/domain';
-import type { AnswerSite } from '../answering/answer-routes.ts';
+import type { AnswerSite } from '../answers/answer-routes.ts';
 import type { Sender } from '../page/dead-link-routes.ts';
 import type { PageRenderer } from '../page/page-renderer.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@picadito/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid, notFound } from '../../app-error.ts';
-import { ownDevicesOfList } from '../../store/tables/answers/devices.ts';
-import { findLink } from '../../store/tables/links/group-links.ts';
-import { playersOfList, updatePlayer } from '../../store/tables/players.ts';
+import { ownDevicesOfList } from '../../store/tables/group-link/devices.ts';
+import { findLink } from '../../store/tables/group-link/group-links.ts';
+import { playersOfList, updatePlayer } from '../../store/tables/players/players.ts';
 import {
   deleteVerdict,
   storeOpinions,

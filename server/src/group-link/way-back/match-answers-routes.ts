@@ -1,13 +1,13 @@
 import { matchAnswersContract } from '@picadito/domain';
 import { signedInRoutes } from '../../http/route.ts';
 import { ownedMatch, requireOwnedMatchPlayer } from '../../transactions/load-owned.ts';
-import { keepGuest } from '../../answers/keep-guest.ts';
+import { keepGuest } from '../../waitlist/keep-guest.ts';
 import {
   readMatchAnswers,
   removePlayersComment,
   setAnswerSettings,
   setPlayerTold,
-} from '../../answers/match-answers.ts';
+} from '../../waitlist/match-answers.ts';
 import { redoAnswers } from './redo-answers.ts';
 import { undoAnswers } from './undo-answers.ts';
 

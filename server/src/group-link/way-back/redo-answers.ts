@@ -1,20 +1,20 @@
 import { guestLimit, type MatchAnswers } from '@picadito/domain';
-import { storeGuest } from '../answering/guests-by-link.ts';
-import { setUndone } from '../../store/tables/answers/answer-log.ts';
+import { storeGuest } from '../answers/guests-by-link.ts';
+import { setUndone } from '../../store/tables/waitlist/answer-log.ts';
 import {
   deleteUndo,
   findUndo,
   type UndoneAnswers,
-} from '../../store/tables/answers/answer-undos.ts';
-import { restoreSent } from '../../store/tables/answers/sent-by-devices.ts';
-import { changedSince } from '../../store/tables/confirmations.ts';
-import { matchesAround } from '../../store/tables/links/linked-matches.ts';
-import type { MatchRow } from '../../store/tables/matches.ts';
+} from '../../store/tables/waitlist/answer-undos.ts';
+import { restoreSent } from '../../store/tables/group-link/sent-by-devices.ts';
+import { changedSince } from '../../store/tables/attendance/confirmations.ts';
+import { matchesAround } from '../../store/tables/group-link/linked-matches.ts';
+import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { answersIn } from '../../answers/answers-in.ts';
+import { answersIn } from '../../waitlist/answers-in.ts';
 import { restoreStates } from './restore-states.ts';
 import { settle, statesIn } from './undo-answers.ts';
 

@@ -1,9 +1,9 @@
 import type { MatchPlayerReply, PlayerState } from '@picadito/domain';
 import { awardForRoster } from '../../badges/award-badges.ts';
-import { deleteLastAnswer, storeAnswer } from '../../store/tables/answers/answers.ts';
-import { setGuestsLeft } from '../../store/tables/answers/guests.ts';
-import { setConfirmations } from '../../store/tables/confirmations.ts';
-import { existingPlayers } from '../../store/tables/players.ts';
+import { deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answers.ts';
+import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
+import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
+import { existingPlayers } from '../../store/tables/players/players.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 

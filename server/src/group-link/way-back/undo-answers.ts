@@ -10,31 +10,31 @@ import {
 } from '@picadito/domain';
 import { notFound } from '../../app-error.ts';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
-import { stateOf } from '../answering/place-answer.ts';
+import { stateOf } from '../answers/place-answer.ts';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
-import { loggedAnswers, setUndone } from '../../store/tables/answers/answer-log.ts';
-import { settingsOf } from '../../store/tables/answers/answer-settings.ts';
-import { storeUndo } from '../../store/tables/answers/answer-undos.ts';
-import { answersOf } from '../../store/tables/answers/answers.ts';
-import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import { loggedAnswers, setUndone } from '../../store/tables/waitlist/answer-log.ts';
+import { settingsOf } from '../../store/tables/waitlist/answer-settings.ts';
+import { storeUndo } from '../../store/tables/waitlist/answer-undos.ts';
+import { answersOf } from '../../store/tables/waitlist/answers.ts';
+import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import {
   deleteSent,
   sentByDevices,
   type Sent,
   type SentScope,
-} from '../../store/tables/answers/sent-by-devices.ts';
-import type { MatchRow } from '../../store/tables/matches.ts';
+} from '../../store/tables/group-link/sent-by-devices.ts';
+import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { notedOf, storeNoted } from '../../store/tables/notices/noticed-matches.ts';
-import { rosterOf } from '../../store/tables/roster.ts';
+import { rosterOf } from '../../store/tables/matches/roster.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { answersIn } from '../../answers/answers-in.ts';
-import { hashesOf } from '../../answers/default-span.ts';
-import { lastEndOf } from '../../answers/last-end.ts';
-import { fillPlaces } from '../../answers/move-up.ts';
+import { answersIn } from '../../waitlist/answers-in.ts';
+import { hashesOf } from '../../waitlist/default-span.ts';
+import { lastEndOf } from '../../waitlist/last-end.ts';
+import { fillPlaces } from '../../waitlist/move-up.ts';
 import { restoreStates } from './restore-states.ts';
 
 /** Undoes answers by the link to a match, with everything else that their devices have sent. */

@@ -1,4 +1,4 @@
-import { deleteAllSessions } from '../../store/tables/sessions.ts';
+import { deleteAllSessions } from '../../store/tables/account/sessions.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { findSession, touchSession } from '../../store/tables/sessions.ts';
+import { findSession, touchSession } from '../../store/tables/account/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { optionalWrite } from '../../transactions/optional-write.ts';

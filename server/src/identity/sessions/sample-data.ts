@@ -8,17 +8,17 @@ import {
 } from '@picadito/domain';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
 import type { Identity } from '../identity.ts';
-import { insertBadge } from '../../store/tables/badges.ts';
+import { insertBadge } from '../../store/tables/badges/badges.ts';
 import { newId } from '../../store/ids.ts';
-import { insertList } from '../../store/tables/lists.ts';
-import { insertMatch } from '../../store/tables/matches.ts';
-import { insertPlayers } from '../../store/tables/players.ts';
-import { columnsOf } from '../../store/tables/match-columns.ts';
-import { setConfirmations } from '../../store/tables/confirmations.ts';
+import { insertList } from '../../store/tables/players/lists.ts';
+import { insertMatch } from '../../store/tables/matches/matches.ts';
+import { insertPlayers } from '../../store/tables/players/players.ts';
+import { columnsOf } from '../../store/tables/matches/match-columns.ts';
+import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/transaction.ts';
-import { storeTeams } from '../../store/tables/teams.ts';
+import { storeTeams } from '../../store/tables/teams/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
-import { setLastTimestamp, updateUser } from '../../store/tables/users.ts';
+import { setLastTimestamp, updateUser } from '../../store/tables/account/users.ts';
 import { addSampleLink } from './sample-link.ts';
 import { addSampleResult } from './sample-result.ts';
 

@@ -1,9 +1,9 @@
 import type { Player } from '@picadito/domain';
 import { codeOf, hashCode, newLinkKey } from '../../security/link-code.ts';
-import { logAnswer } from '../../store/tables/answers/answer-log.ts';
-import { storeAnswer } from '../../store/tables/answers/answers.ts';
-import { storeLink } from '../../store/tables/links/group-links.ts';
-import { lockServerKey } from '../../store/tables/links/server-keys.ts';
+import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
+import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
+import { storeLink } from '../../store/tables/group-link/group-links.ts';
+import { lockServerKey } from '../../store/tables/group-link/server-keys.ts';
 import type { Writer } from '../../store/transaction.ts';
 
 const VERSION = 1;

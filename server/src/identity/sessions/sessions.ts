@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@picadito/domain';
-import { deleteOtherSessions, sessionsOf } from '../../store/tables/sessions.ts';
+import { deleteOtherSessions, sessionsOf } from '../../store/tables/account/sessions.ts';
 import type { Reader } from '../../store/transaction.ts';
-import { identitiesOf } from '../../store/tables/users.ts';
+import { identitiesOf } from '../../store/tables/account/users.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOrganiser } from '../../transactions/lock-organiser.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';

@@ -1,9 +1,9 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity.ts';
-import { deleteSession, insertSession } from '../../store/tables/sessions.ts';
+import { deleteSession, insertSession } from '../../store/tables/account/sessions.ts';
 import type { Writer } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/users.ts';
+import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';

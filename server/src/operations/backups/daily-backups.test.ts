@@ -1,6 +1,6 @@
 import type { HealthReport } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastBackup } from '../../store/tables/backups/last-backup.ts';
+import { lastBackup } from '../../store/tables/operations/last-backup.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { createMetrics } from '../metrics.ts';

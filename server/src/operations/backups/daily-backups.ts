@@ -1,4 +1,4 @@
-import { claimBackup, lastBackup, storeBackup } from '../../store/tables/backups/last-backup.ts';
+import { claimBackup, lastBackup, storeBackup } from '../../store/tables/operations/last-backup.ts';
 import type { Context } from '../../transactions/context.ts';
 import { logOnce } from '../../logging/log-once.ts';
 import { reasonOf } from '../../logging/reason-of.ts';

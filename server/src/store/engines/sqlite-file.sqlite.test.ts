@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '../copy/copy-database.ts';
-import { insertUser } from '../tables/users.ts';
+import { insertUser } from '../tables/account/users.ts';
 import { openStore } from '../store.ts';
 import { sqliteEngine } from './sqlite.ts';
 

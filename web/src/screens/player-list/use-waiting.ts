@@ -1,4 +1,4 @@
-import { useMatchAnswers } from '../../answers/answers.ts';
+import { useMatchAnswers } from '../../waitlist/answers.ts';
 import { useHeldNames } from '../../group-link/name-holders.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import type { Waiting } from '../../group-link/waiting.ts';

@@ -1,6 +1,6 @@
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
-import type { OwnerRow } from '../users.ts';
+import type { OwnerRow } from '../account/users.ts';
 
 /** Adds the organiser to the watched ones, with a check of the matches due at once. */
 export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {

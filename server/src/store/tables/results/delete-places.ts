@@ -1,5 +1,5 @@
 import type { Writer } from '../../transaction.ts';
-import { isCompleted } from '../completed.ts';
+import { isCompleted } from '../matches/completed.ts';
 
 export async function deleteTeamPlayer(
   tx: Writer,

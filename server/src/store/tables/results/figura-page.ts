@@ -1,6 +1,6 @@
 import type { Figura } from '@picadito/domain';
 import type { Reader } from '../../transaction.ts';
-import type { MatchPosition } from '../match-pages.ts';
+import type { MatchPosition } from '../matches/match-pages.ts';
 import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {

@@ -1,6 +1,6 @@
 import { figuraOf, toldApart, type Figura } from '@picadito/domain';
 import type { Reader } from '../../transaction.ts';
-import { placesInTeams } from '../statistics/places-in-teams.ts';
+import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 /** Describes a player. `name` is as saved in the teams, with a number where several in them have the same. */

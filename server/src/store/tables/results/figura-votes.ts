@@ -1,7 +1,7 @@
 import { MATCH_DURATION_MS, totalsOf, VOTING_MS } from '@picadito/domain';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
-import { placesInTeams } from '../statistics/places-in-teams.ts';
+import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };

@@ -1,6 +1,6 @@
 import type { Score } from '@picadito/domain';
 import type { Reader, Writer } from '../../transaction.ts';
-import { placesInTeams } from '../statistics/places-in-teams.ts';
+import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };

@@ -1,7 +1,7 @@
 import type { ScoredMatch } from '@picadito/domain';
 import type { Reader } from '../../transaction.ts';
-import { placesInTeams } from '../statistics/places-in-teams.ts';
-import { completedIn, type OfSeason } from '../statistics/seasons.ts';
+import { placesInTeams } from '../ranking/places-in-teams.ts';
+import { completedIn, type OfSeason } from '../ranking/seasons.ts';
 
 /** Returns the matches of a season with a result and their current teams, in the order in which they were played. */
 export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {

@@ -1,5 +1,5 @@
-import type { MatchAnswer } from '../../../answers/answer-group.ts';
-import { sourceText } from '../../../answers/shown-answer.ts';
+import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
+import { sourceText } from '../../../waitlist/shown-answer.ts';
 
 const WITHOUT_TEAM = 'phone:group-has-[.team-mark]/facts:sr-only';
 

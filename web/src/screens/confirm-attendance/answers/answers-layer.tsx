@@ -6,9 +6,9 @@ import {
   shortNames,
 } from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useMatchAnswers } from '../../../answers/answers.ts';
-import { askingNow, toTell } from '../../../answers/asking.ts';
-import { unconfirmedToday } from '../../../answers/unconfirmed-today.ts';
+import { useMatchAnswers } from '../../../waitlist/answers.ts';
+import { askingNow, toTell } from '../../../waitlist/asking.ts';
+import { unconfirmedToday } from '../../../waitlist/unconfirmed-today.ts';
 import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { AutopilotNotice } from '../../../autopilot/autopilot-notice.tsx';
 import { useAutopilot } from '../../../autopilot/autopilot.ts';

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswersByPlayer, MatchAnswer } from '../../../answers/answer-group.ts';
+import type { AnswersByPlayer, MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { Choice } from '../actions/choice.tsx';
 

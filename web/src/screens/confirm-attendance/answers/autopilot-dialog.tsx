@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer, Autopilot } from '@picadito/domain';
-import { agoText } from '../../../answers/when-text.ts';
+import { agoText } from '../../../waitlist/when-text.ts';
 import { AUTOPILOT_FAILURES } from '../../../autopilot/failures.ts';
 import { useUndoStep } from '../../../autopilot/autopilot.ts';
 import { AutopilotSwitch } from '../../../autopilot/autopilot-switch.tsx';

@@ -1,5 +1,5 @@
 import { type Match, shortDate } from '@picadito/domain';
-import { type ChosenDeadline, deadlineOptions } from '../../../answers/deadline.ts';
+import { type ChosenDeadline, deadlineOptions } from '../../../waitlist/deadline.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';

@@ -6,10 +6,10 @@ import {
   SKILL_NAMES,
   type SkillLevel,
 } from '@picadito/domain';
-import { useGuestLevel, useKeepGuest } from '../../../answers/answers.ts';
-import type { BroughtGuest } from '../../../answers/answer-group.ts';
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
-import { guestText } from '../../../answers/shown-answer.ts';
+import { useGuestLevel, useKeepGuest } from '../../../waitlist/answers.ts';
+import type { BroughtGuest } from '../../../waitlist/answer-group.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { guestText } from '../../../waitlist/shown-answer.ts';
 import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';

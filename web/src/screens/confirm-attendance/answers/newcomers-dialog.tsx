@@ -1,8 +1,8 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
-import { useDecideProposal, useDismissNewcomers } from '../../../answers/proposals.ts';
-import type { NewcomerProposal } from '../../../answers/waiting-text.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { useDecideProposal, useDismissNewcomers } from '../../../waitlist/proposals.ts';
+import type { NewcomerProposal } from '../../../waitlist/waiting-text.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { usePlayersApart } from '../../../players/players.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@picadito/domain';
-import type { MatchAnswer } from '../../../answers/answer-group.ts';
+import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };

@@ -6,9 +6,9 @@ import {
   promotionMessage,
   todayIn,
 } from '@picadito/domain';
-import { useTold } from '../../../answers/answers.ts';
-import { readerOf } from '../../../answers/asking.ts';
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { useTold } from '../../../waitlist/answers.ts';
+import { readerOf } from '../../../waitlist/asking.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';

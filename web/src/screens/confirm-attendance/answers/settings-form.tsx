@@ -6,9 +6,9 @@ import {
   MESSAGES,
 } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
-import { useSetAnswers } from '../../../answers/answers.ts';
-import { changedSettings, chosenDeadline, storedDeadline } from '../../../answers/deadline.ts';
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { useSetAnswers } from '../../../waitlist/answers.ts';
+import { changedSettings, chosenDeadline, storedDeadline } from '../../../waitlist/deadline.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -6,7 +6,7 @@ import {
   todayIn,
 } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
-import { untilText } from '../../../answers/when-text.ts';
+import { untilText } from '../../../waitlist/when-text.ts';
 import { stateText } from '../../../autopilot/autopilot-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { readAnswers } from '../../../answers/answers.ts';
+import { readAnswers } from '../../../waitlist/answers.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { Refused } from './answers-shown.ts';

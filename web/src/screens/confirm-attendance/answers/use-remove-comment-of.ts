@@ -1,5 +1,5 @@
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
-import { useRemoveComment } from '../../../answers/way-back.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { useRemoveComment } from '../../../waitlist/way-back.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';

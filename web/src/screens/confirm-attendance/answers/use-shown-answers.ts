@@ -1,7 +1,11 @@
 import { clockIn, type Match, type MatchAnswers, type MatchPlayer } from '@picadito/domain';
 import { useMemo, useState } from 'react';
-import { groupOf } from '../../../answers/answer-group.ts';
-import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answers/shown-answer.ts';
+import { groupOf } from '../../../waitlist/answer-group.ts';
+import {
+  currentAnswers,
+  decidedByOrganiser,
+  overCapacity,
+} from '../../../waitlist/shown-answer.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 

@@ -1,6 +1,6 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
-import { lastTimeText, newcomersText } from '../../../answers/waiting-text.ts';
+import { lastTimeText, newcomersText } from '../../../waitlist/waiting-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';

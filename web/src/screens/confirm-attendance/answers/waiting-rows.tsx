@@ -1,7 +1,7 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
-import { ANSWER_FAILURES } from '../../../answers/failures.ts';
-import { useDecideProposal } from '../../../answers/proposals.ts';
-import { type PlayerProposal, proposalText } from '../../../answers/waiting-text.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { useDecideProposal } from '../../../waitlist/proposals.ts';
+import { type PlayerProposal, proposalText } from '../../../waitlist/waiting-text.ts';
 import { claimText } from '../../../group-link/claim-text.ts';
 import { useDecideClaim } from '../../../group-link/claims.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';

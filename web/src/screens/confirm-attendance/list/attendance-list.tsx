@@ -1,6 +1,6 @@
 import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadito/domain';
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type AnswerGroup, groupOf, inOrder } from '../../../answers/answer-group.ts';
+import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';

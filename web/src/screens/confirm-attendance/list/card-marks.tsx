@@ -1,5 +1,5 @@
 import type { AttendanceStatus, TeamName } from '@picadito/domain';
-import type { MatchAnswer } from '../../../answers/answer-group.ts';
+import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { isSilent } from '../../../answers/answer-group.ts';
+import { isSilent } from '../../../waitlist/answer-group.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { undoOffer } from '../../../forms/undo-offer.ts';
 import { useSession } from '../../../identity/session.ts';

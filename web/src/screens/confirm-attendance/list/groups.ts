@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '@picadito/domain';
-import type { AnswerGroup } from '../../../answers/answer-group.ts';
+import type { AnswerGroup } from '../../../waitlist/answer-group.ts';
 
 type GroupTexts = {
   title: string;

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import type { RefObject } from 'react';
-import { type AnswerGroup, groupOf } from '../../../answers/answer-group.ts';
+import { type AnswerGroup, groupOf } from '../../../waitlist/answer-group.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 

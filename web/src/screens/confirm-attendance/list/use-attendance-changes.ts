@@ -1,6 +1,6 @@
 import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 import { type AttendanceTarget, useMarkAttendance } from '../../../attendance/attendance.ts';
-import type { MatchAnswer } from '../../../answers/answer-group.ts';
+import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { Outcome } from '../../../sync/outbox/outcomes.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../answers/answer-group.ts';
+import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../waitlist/answer-group.ts';
 
 const PAUSE_MS = 1200;
 

@@ -1,8 +1,8 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { useState } from 'react';
-import { ANSWER_FAILURES } from '../../../../answers/failures.ts';
-import { undoneText } from '../../../../answers/undo-span.ts';
-import { useRedoAnswers } from '../../../../answers/way-back.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { undoneText } from '../../../../waitlist/undo-span.ts';
+import { useRedoAnswers } from '../../../../waitlist/way-back.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../../../../ui/button.tsx';
 import { Dialog, CloseButton } from '../../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
-import { ANSWER_FAILURES } from '../../../../answers/failures.ts';
-import { answerWord, type LoggedAnswer, originText } from '../../../../answers/log-text.ts';
-import { useUndoAnswers } from '../../../../answers/way-back.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { answerWord, type LoggedAnswer, originText } from '../../../../waitlist/log-text.ts';
+import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { A_MINUTE_MS, useNow } from '../../../../lib/use-now.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';

@@ -1,8 +1,8 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { useId, useState } from 'react';
-import { ANSWER_FAILURES } from '../../../../answers/failures.ts';
-import { spanFrom, spanText, spanTime } from '../../../../answers/undo-span.ts';
-import { useUndoAnswers } from '../../../../answers/way-back.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { spanFrom, spanText, spanTime } from '../../../../waitlist/undo-span.ts';
+import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
 import { readTypedTime } from '../../../../forms/read-when.ts';
 import { TimeInput } from '../../../../forms/when-input.tsx';
 import { A_MINUTE_MS, useNow } from '../../../../lib/use-now.ts';

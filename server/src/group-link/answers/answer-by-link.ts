@@ -1,0 +1,233 @@
+import {
+  ANSWER_OF,
+  countsAtOnce,
+  isOwnAnswer,
+  isSuspicious,
+  judgeAnswer,
+  type AnswerInput,
+  type Asked,
+  type LoggedAnswer,
+  type ShownPerson,
+  type SpokenAnswer,
+} from '@picadito/domain';
+import { runAutopilot } from '../../autopilot/run-autopilot.ts';
+import { keysOf } from '../../security/link-code.ts';
+import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
+import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context } from '../../transactions/context.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { recognise, storeSender, type Recognised } from '../devices/claim-name.ts';
+import { newDeviceToken } from '../devices/device.ts';
+import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
+import { propose } from '../proposals/propose.ts';
+import { stateOf, type Given } from './place-answer.ts';
+import { storeLinkAnswer } from './store-link-answer.ts';
+import { writeByLink } from './write-by-link.ts';
+
+/**
+ * Holds the outcome of an answer. A stored answer has the token for the device's cookie and the key of the player;
+ * `waiting` is an answer that does not count before it is accepted. Otherwise nothing was stored, and `asked` is the
+ * question or refusal for the page; `token` is set when the device must be recognised later.
+ */
+export type Answered =
+  | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
+  | { asked: Asked; token?: string };
+
+type Said = {
+  input: AnswerInput;
+  /** Holds the comment as it is stored; undefined when the request has none. */
+  comment: string | null | undefined;
+  /** Holds the token of the cookie. */
+  device: string | null;
+  /** Holds the sender's address as the limits use it. */
+  network: string;
+  /** Identifies the link of the request; with a key, it is a personal link. */
+  link: { code: string; key?: string };
+};
+
+/**
+ * Stores an answer from the players' page in one transaction: the name that the device takes or claims, the answer, the
+ * players who move up and the changed teams; or a proposal, when the answer does not count at once. A refused answer
+ * stores nothing. Returns null when the link has been turned off.
+ */
+export async function answerByLink(
+  context: Context,
+  list: LinkedList,
+  { input, comment, device, network, link: by }: Said,
+): Promise<Answered | null> {
+  const token = device ?? newDeviceToken();
+  return writeByLink<Answered>(context, list, { token, link: by }, async (opened) => {
+    const { tx, writeContext, link, own, deviceHash } = opened;
+    const { now } = writeContext;
+    const linked = await readLinked(tx, link, { now, device: token, own });
+    const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
+    if ('asked' in judged) return judged;
+    const { match, player } = storedOf(linked, input);
+    if (!match || !player) return null;
+    const sender = {
+      device: { userId: list.userId, listId: list.listId, deviceHash },
+      hasCookie: device !== null,
+      holder: linked.holder,
+      player: { id: player.id, name: judged.person.name },
+      input,
+      hasPersonalLink: own === player.id,
+      isStrict: link.isStrict,
+      now,
+    };
+    const known = await recognise(tx, sender, linked.devices);
+    // Only a device that gets the question whether the name is its own is recognised later.
+    if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
+    const answer = ANSWER_OF[input.answer];
+    const authorId = known.speaking === 'other' ? linked.holder : null;
+    // First answers are counted by their address, all others by their device.
+    const from = known.kind === 'new' ? network : deviceHash;
+    const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
+    const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
+    const weighed = await weigh(tx, given, { known, linked, deviceHash, addressHash });
+    if (!weighed.counts) {
+      const said = { matchId: match.id, playerId: player.id, authorId, answer };
+      const proposed = { kind: 'answer', ...said, comment: comment ?? null } as const;
+      await storeWaiting(tx, writeContext, { linked, known, sender, deviceHash, proposed });
+      return { token, sent: { player: input.player, waiting: input.answer } };
+    }
+    await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
+    await storeWithTeams(tx, writeContext, {
+      ...given,
+      isUndo: input.undo === 'si',
+      isClaim: known.speaking === 'claims',
+      deviceHash,
+      kind: known.kind,
+      addressHash: weighed.isLimited ? addressHash : null,
+    });
+    return { token, sent: { player: input.player } };
+  });
+}
+
+type Weighing = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
+type Saying = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
+
+/** Tells whether the answer counts at once, and whether its sender is limited in taking out confirmed players. */
+async function weigh(
+  tx: Writer,
+  { match, players, player, answer }: Saying,
+  { known, linked, deviceHash, addressHash }: Weighing,
+): Promise<{ counts: boolean; isLimited: boolean }> {
+  const { speaking, kind, isHeld } = known;
+  const isVoy = answer === 'confirmed';
+  const own = stateOf(players, player.id);
+  const current = own?.answer && !own.isOrganisers ? own.answer : null;
+  const hasOwnAnswer = own?.isOrganisers === true || (current !== null && isOwnAnswer(current));
+  const isNewSender = speaking === 'other' || kind === 'new';
+  const { isStrict } = linked;
+  const isAsked = isAskedAgain(linked, match.id, player.id);
+  const said = { speaking, isVoy, isHeld, isStrict, hasOwnAnswer, isAsked };
+  if (isVoy || !isNewSender || !player.confirmed)
+    return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
+  const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
+  const standing = log.filter(({ undoneAt }) => undoneAt === null);
+  // A VOY of another sender in between does not hide that the organiser had confirmed the player.
+  const ofName = standing.filter(({ playerId }) => playerId === player.id);
+  const [first] = ofName.slice(ofName.findLastIndex((one) => !isOfNewSender(one)) + 1);
+  const isLimited = [own, first?.replaced?.own].some(
+    (state) => state?.confirmed === true && state.isOrganisers,
+  );
+  const taken = standing.filter(
+    (one) =>
+      one.playerId !== player.id &&
+      one.addressHash !== null &&
+      (one.addressHash === addressHash || one.deviceHash === deviceHash),
+  );
+  const takenOut = new Set(taken.map(({ playerId }) => playerId)).size;
+  return { counts: countsAtOnce({ ...said, isLimited, takenOut }), isLimited };
+}
+
+const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
+
+/** Returns the person of a match as the pages show it. */
+function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
+  const { keyOf, page } = linked;
+  const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
+  return shown?.people.find(({ key }) => key === keyOf(playerId));
+}
+
+/** Tells whether the page asks the player '¿Entrás?' or 'Hoy se juega'. */
+function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
+  const person = shownPerson(linked, matchId, playerId);
+  return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
+}
+
+type Waiting = {
+  linked: Linked;
+  known: Recognised;
+  sender: Parameters<typeof storeSender>[2];
+  deviceHash: string;
+  proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
+};
+
+/** Stores an answer that needs a decision, unless it would change nothing. The answer takes no free name. */
+async function storeWaiting(
+  tx: Writer,
+  writeContext: WriteContext,
+  { linked, known, sender, deviceHash, proposed }: Waiting,
+): Promise<void> {
+  const { matchId } = proposed;
+  if (known.speaking !== 'takes')
+    await storeSender(tx, writeContext, sender, { ...known, matchId });
+  if (wouldChange(linked, proposed)) {
+    await propose(tx, writeContext, linked, { deviceHash, proposed });
+    return;
+  }
+  // The answer replaces what this device has proposed about the name.
+  const { playerId } = proposed;
+  const before = linked.open.filter(
+    (one) =>
+      one.kind === 'answer' &&
+      one.deviceHash === deviceHash &&
+      one.matchId === matchId &&
+      one.playerId === playerId,
+  );
+  if (before.length === 0) return;
+  await deleteProposals(
+    tx,
+    linked.list,
+    before.map(({ id }) => id),
+  );
+  writeContext.recordChange('list', linked.list.listId);
+}
+
+/**
+ * Tells whether a waiting answer differs from the current state. A VOY of a player who is in or on the waitlist may
+ * still confirm it, or accept a place.
+ */
+function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
+  const person = shownPerson(linked, matchId, playerId);
+  if (!person) return false;
+  if (answer === 'declined') return person.state !== 'out';
+  if (answer === 'maybe') return person.state !== 'maybe';
+  const isGoing = person.state === 'in' || person.state === 'queued';
+  return !isGoing || isAskedAgain(linked, matchId, playerId);
+}
+
+/** Stores an answer by the link, and lets the autopilot update the teams. */
+export async function storeWithTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  given: Given,
+): Promise<void> {
+  await storeLinkAnswer(tx, writeContext, given);
+  if (given.match.hasAutopilot) await runAutopilot(tx, writeContext, given.match.id);
+}
+
+export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
+  matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
+
+/** Returns the match and the player of the keys in an answer; undefined when there are none. */
+export function storedOf(
+  { matches, playersIn, keyOf }: Linked,
+  input: Pick<AnswerInput, 'match' | 'player'>,
+) {
+  const match = matches.find(({ id }) => keyOf(id) === input.match);
+  const player = match && playersIn(match).roster.find(({ id }) => keyOf(id) === input.player);
+  return { match, player };
+}

@@ -1,0 +1,119 @@
+import {
+  askedOf,
+  guestLimit,
+  judgeGuest,
+  judgeGuestGone,
+  ratingOf,
+  searchText,
+  type GuestGoneInput,
+  type GuestInput,
+  type LinkedMatch,
+  type LinkedPlayers,
+} from '@picadito/domain';
+import { deletePlayersAndTraces } from '../../players/delete-player.ts';
+import { insertGuest } from '../../store/tables/waitlist/guests.ts';
+import { insertListOfGuests } from '../../store/tables/players/lists.ts';
+import { insertPlayers } from '../../store/tables/players/players.ts';
+import { setRosterChanges } from '../../store/tables/matches/roster.ts';
+import type { Context } from '../../transactions/context.ts';
+import { isSuspended, type Answered } from './answer-by-link.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { propose } from '../proposals/propose.ts';
+import { asDevice, type Asking } from './as-device.ts';
+import { storeLinkAnswer } from './store-link-answer.ts';
+
+/** A guest has this level until the organiser changes it. */
+const USUAL_LEVEL = '3';
+
+/**
+ * Stores a guest ('+1 Dani') as a player of the match, with the host as the author of the answer. A device that only
+ * claims the host's name proposes the guest. The same name again stores nothing.
+ */
+export async function bringGuest(
+  context: Context,
+  asking: Asking,
+  { input, name }: { input: GuestInput; name: string },
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+    const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
+    if ('asked' in judged) return judged;
+    const { matches, playersIn, keyOf, holder, claimed } = linked;
+    const hostId = holder ?? claimed;
+    const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
+    if (!match || hostId === null) return null;
+    const players = playersIn(match);
+    const { roster, guests = [] } = players;
+    const isOwn = (id: string) =>
+      guests.some((guest) => guest.playerId === id && guest.hostId === hostId);
+    const isThere = roster.some(
+      (player) => isOwn(player.id) && searchText(player.name) === searchText(name),
+    );
+    if (isThere) return null;
+    const limit = guestLimit(players, hostId);
+    if (limit !== null) return askedOf(limit, input.match, input.name);
+    if (holder === null) {
+      const of = { matchId: match.id, playerId: hostId, authorId: null };
+      const proposed = { kind: 'guest', ...of, name } as const;
+      await propose(tx, writeContext, linked, { deviceHash, proposed });
+    } else await storeGuest(tx, writeContext, { match, players, hostId, name, deviceHash });
+    return null;
+  });
+}
+
+type Brought = {
+  match: LinkedMatch;
+  players: LinkedPlayers;
+  hostId: string;
+  name: string;
+  /** Identifies the device that brings the guest; null when the organiser accepts the guest. */
+  deviceHash: string | null;
+};
+
+export async function storeGuest(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, players: before, hostId, name, deviceHash }: Brought,
+): Promise<void> {
+  const { organiser, nextTimestamp, recordChange } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId: match.id };
+  const createdAt = nextTimestamp();
+  const listId = await insertListOfGuests(tx, { userId: organiser.id, createdAt });
+  const values = { name, rating: ratingOf(USUAL_LEVEL), whatsapp: null, createdAt };
+  for (const { id } of await insertPlayers(tx, { userId: organiser.id, listId }, [values])) {
+    await setRosterChanges(tx, ofMatch, [id], 'guest');
+    await insertGuest(tx, { ...ofMatch, playerId: id, hostId, broughtAt: createdAt, deviceHash });
+    const player = { id, name, confirmed: false, declined: false, confirmedAt: null };
+    const guest = { playerId: id, hostId, isKept: false, leftAt: null };
+    const players = {
+      ...before,
+      roster: [...before.roster, player],
+      guests: [...(before.guests ?? []), guest],
+    };
+    const said = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
+    const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
+    await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
+  }
+  // Open screens do not know the new player.
+  recordChange('match', match.id);
+}
+
+/** Deletes a guest; the first player of the waitlist moves up. */
+export async function dropGuest(
+  context: Context,
+  asking: Asking,
+  input: GuestGoneInput,
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+    const judged = judgeGuestGone(linked.page, input);
+    if ('asked' in judged) return judged;
+    const { matches, playersIn, keyOf } = linked;
+    const match = matches.find(({ id }) => keyOf(id) === input.match);
+    const guests = match ? (playersIn(match).guests ?? []) : [];
+    const guest = guests.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
+    if (!match || !guest) return null;
+    await deletePlayersAndTraces(tx, writeContext, [guest.playerId]);
+    writeContext.recordChange('match', match.id);
+    return null;
+  });
+}

@@ -1,0 +1,47 @@
+import { isCurrent, isOwnAnswer, MESSAGES, statesBefore, statusOf } from '@picadito/domain';
+import type { LoggedAnswer, TakeBackInput } from '@picadito/domain';
+import { fillPlaces } from '../../waitlist/move-up.ts';
+import { restoreStates } from '../way-back/restore-states.ts';
+import { deleteLogged, loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
+import { rosterOf } from '../../store/tables/matches/roster.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Context } from '../../transactions/context.ts';
+import { storedOf, type Answered } from './answer-by-link.ts';
+import { asDevice, type Asking } from './as-device.ts';
+
+/**
+ * Takes back the VOY of a device for a name that it does not own, while it is the last answer for that name. The former
+ * state is restored, and the VOY leaves no trace.
+ */
+export function takeBackByLink(
+  context: Context,
+  asking: Asking,
+  input: TakeBackInput,
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+    const gone = {
+      asked: { kind: 'refused', sentence: MESSAGES.takeBackGone, given: null },
+    } as const;
+    const { match, player } = storedOf(linked, input);
+    const { now, organiser } = writeContext;
+    if (!match || !player || now >= match.startsAt) return gone;
+    const answer = linked.playersIn(match).answers.find(({ playerId }) => playerId === player.id);
+    const isSenders = answer?.deviceHash === deviceHash && !isOwnAnswer(answer);
+    if (!isSenders || !isCurrent(answer, statusOf(player))) return gone;
+    const ofMatch = { userId: organiser.id, matchId: match.id };
+    const log = await loggedAnswers(tx, ofMatch);
+    const ofName = log.filter((one) => one.playerId === player.id && one.undoneAt === null);
+    const isOfVoy = (one: LoggedAnswer) =>
+      one.deviceHash === deviceHash && one.answer === 'confirmed';
+    // A comment that was added to the VOY has its own entry.
+    const voy = ofName.slice(ofName.findLastIndex((one) => !isOfVoy(one)) + 1);
+    if (voy.length === 0) return gone;
+    const roster = await rosterOf(tx, organiser.id, match.id, timestamp(now));
+    const states = statesBefore(log, voy).map(({ own }) => own);
+    await restoreStates(tx, writeContext, ofMatch, { roster, states });
+    for (const { at } of voy) await deleteLogged(tx, ofMatch, at);
+    await fillPlaces(tx, writeContext, match.id);
+    writeContext.recordChange('match', match.id);
+    return null;
+  });
+}

@@ -1,0 +1,51 @@
+import { counted, type CountedMatch } from '../matches/counted-matches.ts';
+import type { MatchPosition } from '../matches/match-pages.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import { OWNED_TABLES } from '../../table-list.ts';
+
+/** Returns the user's matches by date, newest first, from the first after a position, at most `limit`. */
+export async function matchRows(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: MatchPosition | null; limit: number },
+  now: string,
+): Promise<CountedMatch[]> {
+  const rows = counted(db, userId, now)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(limit);
+  if (!after) return rows.execute();
+  const { date, time, created_at } = after;
+  return rows
+    .where((eb) =>
+      eb(
+        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+        '<',
+        eb.tuple(date, time, created_at),
+      ),
+    )
+    .execute();
+}
+
+/** Returns the attendance rows of these matches of the user. */
+export async function confirmationsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+) {
+  return db
+    .selectFrom('confirmations')
+    .select(['match_id as matchId', 'player_id as playerId'])
+    .select(['confirmed', 'confirmed_at as confirmedAt', 'declined'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+}
+
+/** Deletes every row of the user in every table, referencing rows first, and the user. */
+export async function deleteEverythingOf(tx: Writer, userId: string): Promise<void> {
+  for (const table of OWNED_TABLES.toReversed()) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}

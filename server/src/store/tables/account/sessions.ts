@@ -1,0 +1,98 @@
+import type { Reader, Writer } from '../../transaction.ts';
+import type { OwnerRow } from './users.ts';
+
+/** Describes a session, with what rules need of its user. */
+export type SessionRow = OwnerRow & {
+  last_timestamp: string;
+  session_created_at: string;
+  last_seen_at: string;
+};
+
+/**
+ * Returns the session with this hash. This is one of the few statements without the user's id: the hash identifies the
+ * user.
+ */
+export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .select('users.last_timestamp')
+    .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; device: string | null; createdAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
+    .execute();
+}
+
+/** Stores when the session was last seen. A slow concurrent request does not set the time back. */
+export async function touchSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; seenAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: session.seenAt })
+    .where('user_id', '=', session.userId)
+    .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '<', session.seenAt)
+    .execute();
+}
+
+/** Deletes the session and returns the id of its user; undefined when there is no such session. */
+export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Returns all sessions of the user, including expired ones. */
+export async function sessionsOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at', 'subscribed_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Deletes all sessions of the user but this one. */
+export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash: string) {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+}
+
+/** Deletes the sessions of all users that were created or last seen before these timestamps. */
+export async function deleteExpiredSessions(
+  tx: Writer,
+  limits: { createdBefore: string; seenBefore: string },
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('created_at', '<', limits.createdBefore).execute();
+  await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
+}
+
+/** Deletes the sessions of all users for the operator, and returns how many there were. */
+export async function deleteAllSessions(tx: Writer): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

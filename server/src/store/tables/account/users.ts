@@ -1,0 +1,174 @@
+import { DEFAULT_USER_NAME } from '@picadito/domain';
+import type { Selectable, Updateable } from 'kysely';
+import { newId } from '../../ids.ts';
+import type { Schema } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import { timestamp } from '../../timestamps.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+/** Describes what rules need of the user whose data they change. */
+export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
+
+export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Returns the newest timestamp of the user, which every change advances. */
+export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.last_timestamp;
+}
+
+/** Returns the newest timestamps of these users, for servers that poll because they get no notifications. */
+export async function versionsOf(db: Reader, userIds: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['user_id as userId', 'last_timestamp as version'])
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/**
+ * Returns the id of the user with this identity. This is one of the few statements without the user's id, which it
+ * finds.
+ */
+export async function findUserIdByIdentity(
+  db: Reader,
+  identity: { issuer: string; subject: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Returns the identities of the user at the providers, the oldest first. */
+export async function identitiesOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Creates a user with the identity of the sign-in, and returns the user's id. */
+export async function insertUser(
+  tx: Writer,
+  user: {
+    issuer: string;
+    subject: string;
+    name: string | null;
+    email: string | null;
+    photoUrl: string | null;
+    timeZone: string | null;
+    country: string | null;
+  },
+  now: number,
+): Promise<string> {
+  const userId = newId();
+  const createdAt = timestamp(now);
+  await tx
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      name: user.name ?? DEFAULT_USER_NAME,
+      email: user.email,
+      photo_url: user.photoUrl,
+      whatsapp: null,
+      time_zone: user.timeZone,
+      country: user.country,
+      created_at: createdAt,
+      last_timestamp: createdAt,
+      deeds_after: '',
+    })
+    .execute();
+  await tx
+    .insertInto('identities')
+    .values({
+      user_id: userId,
+      issuer: user.issuer,
+      subject: user.subject,
+      created_at: createdAt,
+    })
+    .execute();
+  return userId;
+}
+
+export async function updateUser(
+  tx: Writer,
+  userId: string,
+  changes: Pick<
+    Updateable<Schema['users']>,
+    'name' | 'whatsapp' | 'time_zone' | 'country' | 'deeds_after'
+  >,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Locks the user's row until the transaction ends, so that the user's writes are serialised. Returns the newest
+ * timestamp of the user's data; undefined when the user, or the session with this hash, does not exist.
+ */
+export async function lockUser(
+  tx: Writer,
+  userId: string,
+  tokenHash?: string,
+): Promise<string | undefined> {
+  const row = await (tokenHash === undefined
+    ? lockRow(tx, userId)
+    : lockRowWithSession(tx, userId, tokenHash));
+  return row?.last_timestamp;
+}
+
+async function lockRow(tx: Writer, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the session's row too, because PostgreSQL reads rows that it locks again after waiting, and a sign-out waits
+ * for this transaction. The user's row is locked first, as everywhere.
+ */
+async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
+    .select('users.last_timestamp')
+    .where('users.user_id', '=', userId)
+    .where('sessions.token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_timestamp: latest })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Raises the newest timestamp of the user, so that clients read again what they have cached; a later timestamp stays.
+ */
+export async function raiseLastTimestamp(tx: Writer, userId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_timestamp: at })
+    .where('user_id', '=', userId)
+    .where('last_timestamp', '<', at)
+    .execute();
+}

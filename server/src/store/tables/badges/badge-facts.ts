@@ -1,0 +1,124 @@
+import { isCompleted } from '../matches/completed.ts';
+import { confirmedCount, counted } from '../matches/counted-matches.ts';
+import type { Reader } from '../../transaction.ts';
+
+/** Returns when the newest three matches were created, of all created after a timestamp; the newest first. */
+export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Tells whether a match repeats every week, or once did. */
+export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('series_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the starts of the matches on these dates that are not cancelled and were created after a timestamp. */
+export async function startsBetween(
+  db: Reader,
+  userId: string,
+  dates: { from: string; to: string },
+  after: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('starts_at')
+    .where('user_id', '=', userId)
+    .where('date', '>=', dates.from)
+    .where('date', '<=', dates.to)
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '!=', 'cancelado')]))
+    .where('created_at', '>', after)
+    .execute();
+  return rows.map((row) => row.starts_at);
+}
+
+/** Returns how many completed matches were created after a timestamp. */
+export async function countCompleted(
+  db: Reader,
+  userId: string,
+  { overBefore, createdAfter }: { overBefore: string; createdAfter: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', createdAfter)
+    .where((match) => isCompleted(match, overBefore))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Returns how many players each list has, and how many with a phone number; for one list, or for all lists with
+ * players.
+ */
+export async function listCounts(db: Reader, userId: string, listId?: string) {
+  let query = db
+    .selectFrom('players')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('players'),
+      eb.fn.count<number>('whatsapp').as('withNumber'),
+    ])
+    .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id')
+    .groupBy('list_id');
+  if (listId !== undefined) query = query.where('list_id', '=', listId);
+  return query.execute();
+}
+
+/**
+ * Returns how many players each match has and how many confirmed, for the matches with at least `confirmedMin`
+ * confirmed.
+ */
+export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
+  const matches = await counted(db, userId, now)
+    .where(confirmedCount(userId), '>=', confirmedMin)
+    .execute();
+  return matches.map((match) => ({
+    players: match.list_player_count + match.guest_count,
+    confirmed: match.confirmed_count,
+  }));
+}
+
+/** Returns the sums of levels and the number of substitutes of each match whose teams were saved after a timestamp. */
+export async function teamSums(db: Reader, userId: string, after: string) {
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('team_players', (join) =>
+      join
+        .onRef('team_players.user_id', '=', 'teams.user_id')
+        .onRef('team_players.team_id', '=', 'teams.team_id'),
+    )
+    .select((eb) => [
+      'teams.match_id',
+      'teams.name',
+      eb.fn.sum<number>('team_players.rating').as('sum'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('teams.user_id', '=', userId)
+    .where('teams.created_at', '>', after)
+    .groupBy(['teams.match_id', 'teams.name'])
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.match_id).values()].map((teams) => {
+    const of = (name: string) => teams.find((team) => team.name === name);
+    return {
+      claro: of('claro')?.sum ?? 0,
+      oscuro: of('oscuro')?.sum ?? 0,
+      suplentes: of('suplente')?.count ?? 0,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
+import { timestamp } from '../../timestamps.ts';
+import type { Reader } from '../../transaction.ts';
+
+/** Limits the matches of a list that are read. A list plays fewer in the weeks that its players look ahead. */
+const MATCHES_MAX = 30;
+
+type OfList = { userId: string; listId: string };
+
+/** Returns the matches of a list by their start, from the oldest that the players' page may show. */
+export async function matchesAround(
+  db: Reader,
+  { userId, listId }: OfList,
+  now: number,
+): Promise<LinkedMatch[]> {
+  const rows = await select(db, userId)
+    .where('list_id', '=', listId)
+    .where('starts_at', '>=', timestamp(now - ENDED_SHOWN_MS))
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .limit(MATCHES_MAX)
+    .execute();
+  return rows.map(linked);
+}
+
+/** Returns the matches of all lists of the user on these dates, with their lists. */
+export async function matchesOnDays(
+  db: Reader,
+  userId: string,
+  { from, until }: { from: string; until: string },
+): Promise<(LinkedMatch & { listId: string | null })[]> {
+  const rows = await select(db, userId)
+    .select('list_id')
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .execute();
+  return rows.map((row) => ({ ...linked(row), listId: row.list_id }));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatch {
+  const hasAutopilot = row.autopilot !== null;
+  const answersUntil = answersUntilOf({ ...row, hasAutopilot, date, time });
+  return {
+    id,
+    date,
+    time,
+    location,
+    timeZone: row.time_zone,
+    startsAt: Date.parse(row.starts_at),
+    status: row.status,
+    capacity: row.capacity,
+    answersUntil,
+    closesAt: closingInstant(row.time_zone, answersUntil),
+    freeSince: row.free_since,
+    areTeamsShown: row.shown_at !== null,
+    hasAutopilot,
+  };
+}
+
+/** Returns the latest match of a list that is over and not cancelled. */
+export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
+  return select(db, userId)
+    .where('list_id', '=', listId)
+    .where('starts_at', '<=', timestamp(now - MATCH_DURATION_MS))
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'cancelado')]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function select(db: Reader, userId: string) {
+  return db
+    .selectFrom('matches')
+    .leftJoin('answer_settings', (join) =>
+      join
+        .onRef('answer_settings.user_id', '=', 'matches.user_id')
+        .onRef('answer_settings.match_id', '=', 'matches.match_id'),
+    )
+    .leftJoin('shown_teams', (join) =>
+      join
+        .onRef('shown_teams.user_id', '=', 'matches.user_id')
+        .onRef('shown_teams.match_id', '=', 'matches.match_id'),
+    )
+    .leftJoin('autopilots', (join) =>
+      join
+        .onRef('autopilots.user_id', '=', 'matches.user_id')
+        .onRef('autopilots.match_id', '=', 'matches.match_id'),
+    )
+    .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
+    .select(['capacity', 'answers_until', 'free_since', 'shown_at'])
+    .select('autopilots.match_id as autopilot')
+    .where('matches.user_id', '=', userId);
+}

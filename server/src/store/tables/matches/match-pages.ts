@@ -1,0 +1,120 @@
+import { counted, type CountedMatch } from './counted-matches.ts';
+import type { MatchRow } from './matches.ts';
+import type { Reader } from '../../transaction.ts';
+
+/** Names an order of matches, newest first: by date and time, or by creation. */
+export type MatchOrder = 'date' | 'created';
+
+/** Describes the position of a match in either order. */
+export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
+
+export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit: number };
+
+/** Returns the user's matches in order, from the first after a position, at most `limit`. */
+export async function matchPage(
+  db: Reader,
+  userId: string,
+  { order, after, limit }: MatchPage,
+  now: string,
+): Promise<CountedMatch[]> {
+  let page = counted(db, userId, now);
+  if (order === 'created') {
+    if (after) page = page.where('matches.created_at', '<', after.created_at);
+    return page.orderBy('matches.created_at', 'desc').limit(limit).execute();
+  }
+  if (after) {
+    page = page.where((eb) =>
+      eb(
+        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+        '<',
+        eb.tuple(after.date, after.time, after.created_at),
+      ),
+    );
+  }
+  return page
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns these matches of the user, in the order of their ids as given. */
+export async function matchesById(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+  now: string,
+): Promise<CountedMatch[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await counted(db, userId, now).where('matches.match_id', 'in', matchIds).execute();
+  const byId = new Map(rows.map((row) => [row.match_id, row]));
+  return matchIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Describes the columns of a match that a search compares with its query. */
+export type SearchedMatch = Pick<
+  MatchRow,
+  'match_id' | 'location' | 'date' | 'time' | 'created_at'
+>;
+
+/** Returns the columns that a search compares, of all matches of the user, newest first. */
+export async function searchedMatches(
+  db: Reader,
+  userId: string,
+  order: MatchOrder,
+): Promise<SearchedMatch[]> {
+  const matches = db
+    .selectFrom('matches')
+    .select(['match_id', 'location', 'date', 'time', 'created_at'])
+    .where('user_id', '=', userId);
+  if (order === 'created') return matches.orderBy('created_at', 'desc').execute();
+  return matches
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Describes a match with the goals of each side, which are null without a result. */
+export type PlayedMatch = CountedMatch & {
+  goals_claro: number | null;
+  goals_oscuro: number | null;
+};
+
+/**
+ * Returns the matches nearest to a day, at most `upcoming` from it on and `past` before it, by date with the newest
+ * first.
+ */
+export async function matchesAround(
+  db: Reader,
+  userId: string,
+  { day, upcoming, past }: { day: string; upcoming: number; past: number },
+  now: string,
+): Promise<PlayedMatch[]> {
+  const coming = await withResult(db, userId, now)
+    .where('matches.date', '>=', day)
+    .orderBy('matches.date')
+    .orderBy('matches.time')
+    .orderBy('matches.created_at')
+    .limit(upcoming)
+    .execute();
+  const earlier = await withResult(db, userId, now)
+    .where('matches.date', '<', day)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(past)
+    .execute();
+  return [...coming.toReversed(), ...earlier];
+}
+
+function withResult(db: Reader, userId: string, now: string) {
+  return counted(db, userId, now)
+    .leftJoin('results', (join) =>
+      join
+        .onRef('results.user_id', '=', 'matches.user_id')
+        .onRef('results.match_id', '=', 'matches.match_id'),
+    )
+    .select(['results.claro as goals_claro', 'results.oscuro as goals_oscuro']);
+}

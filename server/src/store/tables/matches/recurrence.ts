@@ -1,0 +1,71 @@
+import type { MatchRow } from './matches.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import type { OwnerRow } from '../account/users.ts';
+
+export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;
+
+export type Series = { userId: string; seriesId: string };
+
+/**
+ * Returns weekly matches of all users that started at `startedBy` or earlier, with the user's columns that rules need;
+ * the oldest first. This is one of the few statements without the user's id. The literal 1 lets engines use the partial
+ * index `matches_due`.
+ */
+export async function dueMatches(
+  db: Reader,
+  startedBy: string,
+  limit: number,
+): Promise<DueMatch[]> {
+  return db
+    .selectFrom('matches')
+    .innerJoin('users', 'users.user_id', 'matches.user_id')
+    .select(['matches.user_id', 'matches.match_id'])
+    .select(['users.time_zone', 'users.country', 'users.deeds_after'])
+    .where('matches.is_recurring', '=', (eb) => eb.lit(1))
+    .where('matches.starts_at', '<=', startedBy)
+    .orderBy('matches.starts_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the dates of the matches of a series, from `from` on. */
+export async function seriesDates(
+  db: Reader,
+  { userId, seriesId }: Series,
+  from: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('date')
+    .where('user_id', '=', userId)
+    .where('series_id', '=', seriesId)
+    .where('date', '>=', from)
+    .execute();
+  return rows.map((row) => row.date);
+}
+
+/** Tells whether a series is live: one of its matches is weekly. */
+export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Promise<boolean> {
+  const { recurring } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.max('is_recurring').as('recurring'))
+    .where('user_id', '=', userId)
+    .where('series_id', '=', seriesId)
+    .executeTakeFirstOrThrow();
+  return recurring === 1;
+}
+
+/** Makes a weekly match a plain one with this status. It stays in its series. */
+export async function endRecurrence(
+  tx: Writer,
+  userId: string,
+  matchId: string,
+  status: MatchRow['status'],
+): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ is_recurring: 0, recurring_day: null, status })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
+import { isOnList } from './counted-matches.ts';
+import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+/**
+ * Returns the players of a match with their attendance, by name: the players of its list except those taken out, and
+ * its guests. Once the match has started (`now`), players added to the list later are left out.
+ */
+export async function rosterOf(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  now: string,
+): Promise<MatchPlayerReply[]> {
+  const rows = await roster(db, { userId, matchId, now }).execute();
+  return rows.toSorted(byName).map(reply);
+}
+
+/**
+ * Returns the players like `rosterOf`, with the time at which each was added, which replies to the organiser leave out.
+ */
+export async function datedRosterOf(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  now: string,
+): Promise<(MatchPlayerReply & { createdAt: string })[]> {
+  const rows = await roster(db, { userId, matchId, now }).execute();
+  return rows.toSorted(byName).map((row) => ({ ...reply(row), createdAt: row.created_at }));
+}
+
+function byName(a: Named, b: Named): number {
+  if (a.sort_key !== b.sort_key) return a.sort_key < b.sort_key ? -1 : 1;
+  return a.created_at < b.created_at ? -1 : 1;
+}
+
+type Named = { sort_key: string; created_at: string };
+
+/** Returns one player of a match; undefined if the match does not have the player. */
+export async function findInRoster(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  playerId: string,
+  now: string,
+): Promise<MatchPlayerReply | undefined> {
+  const row = await roster(db, { userId, matchId, now })
+    .where('roster.player_id', '=', playerId)
+    .executeTakeFirst();
+  return row && reply(row);
+}
+
+/** Stores that these players are guests of the match or taken out of it; null stores that they are neither. */
+export async function setRosterChanges(
+  tx: Writer,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+  playerIds: readonly string[],
+  change: 'guest' | 'removed' | null,
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .deleteFrom('match_roster_changes')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  if (change === null) return;
+  const rows = playerIds.map((playerId) => ({
+    ...matchPlayerColumns({ userId, matchId, playerId }),
+    change,
+  }));
+  await tx.insertInto('match_roster_changes').values(rows).execute();
+}
+
+type OfMatch = { userId: string; matchId: string; now: string };
+
+/**
+ * Selects the players by list and the guests in two branches, so that each uses an index. A player with a roster change
+ * is in the second branch or in none.
+ */
+function roster(db: Reader, { userId, matchId, now }: OfMatch) {
+  const listed = db
+    .selectFrom('matches')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'matches.user_id')
+        .onRef('players.list_id', '=', 'matches.list_id'),
+    )
+    .selectAll('players')
+    .where('matches.user_id', '=', userId)
+    .where('matches.match_id', '=', matchId)
+    .where((eb) => isOnList(eb, userId, now));
+  const guests = db
+    .selectFrom('match_roster_changes as change')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'change.user_id')
+        .onRef('players.player_id', '=', 'change.player_id'),
+    )
+    .selectAll('players')
+    .where('change.user_id', '=', userId)
+    .where('change.match_id', '=', matchId)
+    .where('change.change', '=', 'guest');
+  return db
+    .selectFrom(listed.unionAll(guests).as('roster'))
+    .leftJoin('confirmations', (join) =>
+      join
+        .on('confirmations.user_id', '=', userId)
+        .on('confirmations.match_id', '=', matchId)
+        .onRef('confirmations.player_id', '=', 'roster.player_id'),
+    )
+    .select([
+      'roster.player_id',
+      'roster.name',
+      'roster.rating',
+      'roster.whatsapp',
+      'roster.sort_key',
+      'roster.created_at',
+      'confirmations.confirmed',
+      'confirmations.confirmed_at',
+      'confirmations.declined',
+    ]);
+}
+
+function reply(row: {
+  player_id: string;
+  name: string;
+  rating: number;
+  whatsapp: string | null;
+  confirmed: number | null;
+  confirmed_at: string | null;
+  declined: number | null;
+}): MatchPlayerReply {
+  return {
+    id: row.player_id,
+    name: row.name,
+    skillLevel: skillLevelOf(row.rating),
+    whatsapp: row.whatsapp,
+    rating: row.rating,
+    confirmed: row.confirmed === 1,
+    confirmedAt: row.confirmed_at,
+    declined: row.declined === 1,
+  };
+}

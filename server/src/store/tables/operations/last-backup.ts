@@ -1,0 +1,29 @@
+import { timestamp } from '../../timestamps.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import { changeServerKey, findServerKey, lockServerKey } from '../group-link/server-keys.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns when the last daily backup was done, in epoch milliseconds; null without one. */
+export async function lastBackup(db: Reader): Promise<number | null> {
+  const done = await findServerKey(db, 'backup-done');
+  return done === undefined ? null : Date.parse(done);
+}
+
+/**
+ * Claims the daily backup. Only one server gets true in a day; without a result, another attempt is made after an hour.
+ */
+export async function claimBackup(tx: Writer, now: number): Promise<boolean> {
+  const begun = await lockServerKey(tx, 'backup-begun', '');
+  const done = await findServerKey(tx, 'backup-done');
+  if (begun > timestamp(now - HOUR_MS)) return false;
+  if (done !== undefined && done > timestamp(now - DAY_MS)) return false;
+  await changeServerKey(tx, 'backup-begun', timestamp(now));
+  return true;
+}
+
+export async function storeBackup(tx: Writer, now: number): Promise<void> {
+  await lockServerKey(tx, 'backup-done', timestamp(now));
+  await changeServerKey(tx, 'backup-done', timestamp(now));
+}

@@ -1,0 +1,191 @@
+import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
+import { newId } from '../../ids.ts';
+import type { RowOf } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+/** Returns the players of one list by name, in the alphabetical order of Spanish. */
+export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
+  const rows = await byName(db, userId).where('list_id', '=', listId).execute();
+  return rows.map(reply);
+}
+
+/** Returns the players of the user's lists by name, at most `limit`. Guests are on no list. */
+export async function playersOnLists(
+  db: Reader,
+  userId: string,
+  limit?: number,
+): Promise<Player[]> {
+  const all = onLists(db, userId);
+  return (await (limit === undefined ? all : all.limit(limit)).execute()).map(reply);
+}
+
+const PAGE = 2000;
+
+/** Yields every player of the user's lists by name, in pages. */
+export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
+  let page = await onLists(db, userId).limit(PAGE).execute();
+  for (;;) {
+    yield page.map(reply);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    page = await onLists(db, userId)
+      .where((eb) =>
+        eb(eb.refTuple('sort_key', 'created_at'), '>', eb.tuple(last.sort_key, last.created_at)),
+      )
+      .limit(PAGE)
+      .execute();
+  }
+}
+
+/** Returns the players of these lists and the players with these ids, by name. */
+export async function playersOfLists(
+  db: Reader,
+  userId: string,
+  listIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<Player[]> {
+  const rows = await byName(db, userId)
+    .where((eb) =>
+      eb.or([
+        ...(listIds.length > 0 ? [eb('list_id', 'in', listIds)] : []),
+        ...(otherIds.length > 0 ? [eb('player_id', 'in', otherIds)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(reply);
+}
+
+const onLists = (db: Reader, userId: string) =>
+  byName(db, userId).whereRef('list_id', '!=', 'user_id');
+
+function byName(db: Reader, userId: string) {
+  return db
+    .selectFrom('players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('sort_key')
+    .orderBy('created_at');
+}
+
+/** Counts the players on the user's lists. */
+export async function countPlayers(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findPlayer(
+  db: Reader,
+  userId: string,
+  playerId: string,
+): Promise<Player | undefined> {
+  const row = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row && reply(row);
+}
+
+/** Returns the ids that belong to players of the user. */
+export async function knownPlayers(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (playerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Set(rows.map((row) => row.player_id));
+}
+
+/** Describes the values of a player that the organiser sets, as they are stored. */
+export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
+
+/**
+ * Stores new players in one statement and returns them. 500 players are 4,000 values, and both engines bind more than
+ * 30,000.
+ */
+export async function insertPlayers(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+  players: readonly (PlayerValues & { createdAt: string })[],
+): Promise<Player[]> {
+  if (players.length === 0) return [];
+  const rows = players.map((player) => ({
+    user_id: userId,
+    player_id: newId(),
+    list_id: listId,
+    ...columns(player),
+    created_at: player.createdAt,
+  }));
+  await tx.insertInto('players').values(rows).execute();
+  return rows.map(reply);
+}
+
+export async function updatePlayer(
+  tx: Writer,
+  userId: string,
+  playerId: string,
+  values: PlayerValues,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set(columns(values))
+    .where('user_id', '=', userId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function deletePlayers(tx: Writer, userId: string, playerIds: readonly string[]) {
+  await tx
+    .deleteFrom('players')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
+function columns({ name, rating, whatsapp }: PlayerValues) {
+  return { name, sort_key: sortKey(name), rating, whatsapp };
+}
+
+/** Names the columns that are no part of a `Player`. */
+type OtherColumn = 'shown_name' | 'link_version';
+
+function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
+  return {
+    id: row.player_id,
+    listId: row.list_id,
+    userId: row.user_id,
+    name: row.name,
+    rating: row.rating,
+    skillLevel: skillLevelOf(row.rating),
+    whatsapp: row.whatsapp,
+    createdAt: row.created_at,
+  };
+}
+
+/** Returns the ids that belong to players of the user. */
+export async function existingPlayers(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  if (playerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Set(rows.map((row) => row.player_id));
+}

@@ -1,0 +1,94 @@
+import { isCompleted } from '../matches/completed.ts';
+import type { Reader } from '../../transaction.ts';
+import { placesInTeams } from './places-in-teams.ts';
+import { earliestDate } from './stats.ts';
+
+/**
+ * Identifies the completed matches of a user between two dates, both included. A match that started at `overBefore` or
+ * earlier is over.
+ */
+export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
+
+export function completedIn(db: Reader, { userId, overBefore, from, to }: OfSeason) {
+  return db
+    .selectFrom('matches')
+    .where('matches.user_id', '=', userId)
+    .where('matches.date', '>=', from)
+    .where('matches.date', '<=', to)
+    .where((match) => isCompleted(match, overBefore));
+}
+
+/** Returns the matches of a season, with the columns that decide which players they have by their lists. */
+export async function matchesOfSeason(db: Reader, season: OfSeason) {
+  return completedIn(db, season)
+    .select(['match_id as id', 'list_id as listId'])
+    .select(['starts_at as startsAt', 'created_at as createdAt'])
+    .execute();
+}
+
+const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
+
+/** Returns the guests and the removed players of the matches of a season. */
+export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
+  return db
+    .selectFrom('match_roster_changes')
+    .select(['match_id as matchId', 'player_id as playerId', 'change'])
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', ids(db, season))
+    .execute();
+}
+
+/** Returns the number of confirmations of each player in a season, by player id. */
+export async function confirmedInSeason(db: Reader, season: OfSeason) {
+  const rows = await db
+    .selectFrom('confirmations')
+    .select((eb) => ['player_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', ids(db, season))
+    .where('confirmed', '=', 1)
+    .groupBy('player_id')
+    .execute();
+  return countsByPlayer(rows);
+}
+
+/** Returns the number of places in claro or oscuro of each player in a season, by player id. */
+export async function playedInSeason(db: Reader, season: OfSeason) {
+  const rows = await placesInTeams(db, season.userId)
+    .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
+    .where('team_players.match_id', 'in', ids(db, season))
+    .groupBy('team_players.player_id')
+    .execute();
+  return countsByPlayer(rows);
+}
+
+function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
+  return new Map(rows.map((row) => [row.player_id, row.count]));
+}
+
+/**
+ * Returns the answers by the link to the matches of a season that started after `startedAfter`, with their deadlines.
+ */
+export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
+  const day = earliestDate(startedAfter);
+  const from = season.from > day ? season.from : day;
+  return completedIn(db, { ...season, from })
+    .innerJoin('answers', (join) =>
+      join
+        .onRef('answers.user_id', '=', 'matches.user_id')
+        .onRef('answers.match_id', '=', 'matches.match_id'),
+    )
+    .leftJoin('answer_settings as settings', (join) =>
+      join
+        .onRef('settings.user_id', '=', 'matches.user_id')
+        .onRef('settings.match_id', '=', 'matches.match_id'),
+    )
+    .select([
+      'answers.player_id as playerId',
+      'answers.answer',
+      'answers.answered_at as answeredAt',
+    ])
+    .select(['matches.date', 'matches.time', 'matches.time_zone as timeZone'])
+    .select(['matches.starts_at as startsAt', 'settings.answers_until as answersUntil'])
+    .where('matches.starts_at', '>', startedAfter)
+    .execute();
+}

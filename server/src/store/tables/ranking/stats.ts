@@ -1,0 +1,158 @@
+import { addDays } from '@picadito/domain';
+import { isCompleted, isCompletedByClock } from '../matches/completed.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import { placesInTeams } from './places-in-teams.ts';
+
+/**
+ * Returns how many matches the user has, how many are completed, and the next start of a match that the clock
+ * completes. A match that started at `overBefore` or earlier is over.
+ */
+export async function countMatches(db: Reader, userId: string, overBefore: string) {
+  return db
+    .selectFrom('matches')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((match) => isCompleted(match, overBefore))
+        .as('completed'),
+      eb.fn
+        .min('starts_at')
+        .filterWhere((match) =>
+          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
+        )
+        .as('nextStart'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Returns the next starts after which statistics change: `pending` of a match that the clock completes once it is over,
+ * and `completed` of a match that is stored as completed, whose players are settled when it starts. Each is null
+ * without such a match.
+ */
+export async function nextStarts(
+  db: Reader,
+  userId: string,
+  { overBefore, now }: { overBefore: string; now: string },
+) {
+  return db
+    .selectFrom('matches')
+    .select((eb) => [
+      eb.fn
+        .min('starts_at')
+        .filterWhere((match) =>
+          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
+        )
+        .as('pending'),
+      eb.fn
+        .min('starts_at')
+        .filterWhere('status', '=', 'completado')
+        .filterWhere('starts_at', '>', now)
+        .as('completed'),
+    ])
+    .where('user_id', '=', userId)
+    .where('date', '>=', earliestDate(overBefore))
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the first start of a match after `time`; null without one. */
+export async function firstStartAfter(
+  db: Reader,
+  userId: string,
+  time: string,
+): Promise<string | null> {
+  const { start } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.min('starts_at').as('start'))
+    .where('user_id', '=', userId)
+    // The date has an index, and is in the time zone of the match.
+    .where('date', '>=', earliestDate(time))
+    .where('starts_at', '>', time)
+    .executeTakeFirstOrThrow();
+  return start;
+}
+
+/** Returns the earliest date that a match starting at this instant may have: no time zone is a day behind UTC. */
+export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
+
+/** Returns the guests and the removed players of these matches of the user. */
+export async function rosterChangesOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+) {
+  return db
+    .selectFrom('match_roster_changes')
+    .select(['match_id as matchId', 'player_id as playerId', 'change'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+}
+
+/** Tells whether a player is in a team of a completed match that was created after a timestamp. */
+export async function hasPlayed(
+  db: Reader,
+  userId: string,
+  { overBefore, createdAfter }: { overBefore: string; createdAfter: string },
+): Promise<boolean> {
+  const row = await placesInTeams(db, userId)
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'team_players.user_id')
+        .onRef('matches.match_id', '=', 'team_players.match_id'),
+    )
+    .select('team_players.player_id')
+    .where('matches.created_at', '>', createdAfter)
+    .where((match) => isCompleted(match, overBefore))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the statistics that the organiser typed in, by player id. */
+export async function typedStats(db: Reader, userId: string) {
+  const rows = await db
+    .selectFrom('player_stats')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      { matchesPlayed: row.matches_played, attendanceRate: row.attendance_rate },
+    ]),
+  );
+}
+
+/** Stores statistics that the organiser typed in. Only the given fields change; null returns to the computed value. */
+export async function setTypedStat(
+  tx: Writer,
+  player: { userId: string; playerId: string },
+  typed: { matchesPlayed?: number | null | undefined; attendanceRate?: number | null | undefined },
+): Promise<void> {
+  const named = { matches_played: typed.matchesPlayed, attendance_rate: typed.attendanceRate };
+  const changes = Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(changes).length === 0) return;
+  const key = { user_id: player.userId, player_id: player.playerId };
+  await tx
+    .insertInto('player_stats')
+    .values({ ...key, matches_played: null, attendance_rate: null, ...changes })
+    .onConflict((conflict) => conflict.columns(['user_id', 'player_id']).doUpdateSet(changes))
+    .execute();
+}
+
+export async function deleteTypedStats(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('player_stats')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
+
+import type { Reader, Writer } from '../../transaction.ts';
+
+export type Change = ChangeEvent & { at: string };
+
+export async function insertChanges(
+  tx: Writer,
+  userId: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.map(({ detail, ...change }) => ({
+    user_id: userId,
+    ...change,
+    detail: detail === undefined ? null : JSON.stringify(detail),
+  }));
+  for (const row of rows) await tx.insertInto('changes').values(row).execute();
+}
+
+/** Returns the changes of the user's data after a timestamp, the oldest first, at most `limit`. */
+export async function changesAfter(
+  db: Reader,
+  userId: string,
+  moment: string,
+  limit: number,
+): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['at', 'kind', 'id', 'tab', 'detail'])
+    .where('user_id', '=', userId)
+    .where('at', '>', moment)
+    .orderBy('at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ detail, ...change }) =>
+    detail === null ? change : { ...change, detail: JSON.parse(detail) as ChangeDetail },
+  );
+}
+
+/** Deletes the changes of all users before a timestamp. This is one of the few statements without the user's id. */
+export async function deleteChangesBefore(tx: Writer, moment: string): Promise<void> {
+  await tx.deleteFrom('changes').where('at', '<', moment).execute();
+}

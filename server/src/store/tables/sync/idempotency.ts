@@ -1,0 +1,154 @@
+import type { Reader, Writer } from '../../transaction.ts';
+
+/** Describes the response that is stored under a key, and the hash of its request. */
+export type StoredResponse = { requestHash: string; status: number; body: string };
+
+type Key = { userId: string; key: string };
+
+export async function findResponse(
+  db: Reader,
+  userId: string,
+  key: string,
+): Promise<(StoredResponse & { createdAt: string }) | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'status', 'body', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Stores a response under its key. Only the newest `max` responses of the user are retained. */
+export async function insertResponse(
+  tx: Writer,
+  at: Key & { createdAt: string },
+  { requestHash, status, body }: StoredResponse,
+  max: number,
+): Promise<void> {
+  const { userId, key } = at;
+  const { number } = await tx
+    .insertInto('idempotency_keys')
+    .values((eb) => ({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      status,
+      body,
+      created_at: at.createdAt,
+      number: eb(
+        eb.fn.coalesce(
+          eb
+            .selectFrom('idempotency_keys')
+            .select((last) => last.fn.max('number').as('number'))
+            .where('user_id', '=', userId),
+          eb.lit(0),
+        ),
+        '+',
+        eb.lit(1),
+      ),
+    }))
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  const ids = idsIn(body, userId);
+  if (ids.length > 0) {
+    const rows = ids.map((id) => ({ user_id: userId, id, key }));
+    await tx.insertInto('idempotency_ids').values(rows).execute();
+  }
+  if (number > max) await deleteOldest(tx, userId, number - max);
+}
+
+/**
+ * Matches the ids in a response except `listId`, because a match outlives its list. The response about a list has its
+ * `id`.
+ */
+const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
+
+function idsIn(body: string, userId: string): string[] {
+  const ids = new Set([...body.matchAll(QUOTED_ID)].map(([, id = '']) => id));
+  ids.delete(userId);
+  return [...ids];
+}
+
+async function deleteOldest(tx: Writer, userId: string, upTo: number): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where('user_id', '=', userId)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('number', '<=', upTo),
+    )
+    .execute();
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('number', '<=', upTo)
+    .execute();
+}
+
+export async function deleteResponse(tx: Writer, userId: string, key: string): Promise<void> {
+  await deleteIds(tx, userId, [key]);
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function deleteIds(tx: Writer, userId: string, keys: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Replaces every stored response that contains one of these ids by `instead`. */
+export async function replaceResponsesAbout(
+  tx: Writer,
+  userId: string,
+  ids: readonly string[],
+  instead: Pick<StoredResponse, 'status' | 'body'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const about = await tx
+    .selectFrom('idempotency_ids')
+    .select('key')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  if (about.length === 0) return;
+  const keys = about.map(({ key }) => key);
+  await deleteIds(tx, userId, keys);
+  await tx
+    .updateTable('idempotency_keys')
+    .set(instead)
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/**
+ * Deletes expired responses of all users, which may contain names and phone numbers. This is one of the few functions
+ * without the user's id.
+ */
+export async function deleteExpiredResponses(tx: Writer, before: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['user_id', 'key'])
+          .where('created_at', '<', before)
+          .$asTuple('user_id', 'key'),
+      ),
+    )
+    .execute();
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,200 @@
+import type { LinkAnswer } from '@picadito/domain';
+import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
+import type { RowOf } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+/** Holds the columns of a row; the time of the last change of the attendance is in `confirmations`. */
+export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Returns the answers by the link to a match by their time, whether they count or not. */
+export async function answersOf(db: Reader, { userId, matchId }: OfMatch): Promise<LinkAnswer[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .leftJoin('confirmations', (join) =>
+      join
+        .onRef('confirmations.user_id', '=', 'answers.user_id')
+        .onRef('confirmations.match_id', '=', 'answers.match_id')
+        .onRef('confirmations.player_id', '=', 'answers.player_id'),
+    )
+    .selectAll('answers')
+    .select('confirmations.changed_at')
+    .where('answers.user_id', '=', userId)
+    .where('answers.match_id', '=', matchId)
+    .execute();
+  return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
+}
+
+/** Returns the answers to these matches of the user, the oldest first. */
+export async function answersOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('answers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return rows.toSorted(byTime).map((row) => ({ matchId: row.match_id, ...reply(row) }));
+}
+
+/**
+ * Compares answers by their time. The program sorts, because an engine may read the answers of all users to get this
+ * order.
+ */
+function byTime(a: Timed, b: Timed): number {
+  return a.answered_at < b.answered_at ? -1 : 1;
+}
+
+type Timed = { answered_at: string };
+
+function reply(row: RowOf<'answers'>): StoredAnswer {
+  return {
+    playerId: row.player_id,
+    answer: row.answer,
+    comment: row.comment,
+    answeredAt: row.answered_at,
+    queuedAt: row.queued_at,
+    promotedAt: row.promoted_at,
+    toldAt: row.told_at,
+    authorId: row.author_id,
+    isClaim: row.is_claim === 1,
+    deviceHash: row.device_hash,
+    before: row.undo_answer && {
+      answer: row.undo_answer,
+      comment: row.undo_comment,
+      queuedAt: row.undo_queued_at,
+      confirmedAt: row.undo_confirmed_at,
+    },
+  };
+}
+
+/** Creates or updates the answer of a player. */
+export async function storeAnswer(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  answer: StoredAnswer,
+): Promise<void> {
+  const values = {
+    answer: answer.answer,
+    comment: answer.comment,
+    answered_at: answer.answeredAt,
+    queued_at: answer.queuedAt,
+    promoted_at: answer.promotedAt,
+    told_at: answer.toldAt,
+    author_id: answer.authorId,
+    is_claim: Number(answer.isClaim),
+    device_hash: answer.deviceHash,
+    undo_answer: answer.before?.answer ?? null,
+    undo_comment: answer.before?.comment ?? null,
+    undo_queued_at: answer.before?.queuedAt ?? null,
+    undo_confirmed_at: answer.before?.confirmedAt ?? null,
+  };
+  await tx
+    .insertInto('answers')
+    .values({ ...matchPlayerColumns({ userId, matchId, playerId: answer.playerId }), ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+/** Deletes the answers of these players that are on the waitlist. */
+export async function deleteWaiting(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .where('queued_at', 'is not', null)
+    .execute();
+}
+
+/** Gives a player on the waitlist a place at this time. */
+export async function promote(
+  tx: Writer,
+  { at, ...key }: MatchPlayerKey & { at: string },
+): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ queued_at: null, promoted_at: at, told_at: null })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
+/** Marks the player as notified; keeps the first time. Returns whether anything changed. */
+export async function markNotified(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('answers')
+    .set({ told_at: at })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .where((eb) => eb.or([eb('promoted_at', 'is not', null), eb('queued_at', 'is not', null)]))
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the last answer of a player to a match. The log keeps its entries. */
+export async function deleteLastAnswer(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
+/** Removes the comment of a player's last answer to a match. */
+export async function removeComment(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ comment: null, undo_comment: null })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
+/** Deletes the answer of a player to a match, with its entries in the log. */
+export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  for (const table of ['answers', 'answer_log'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where((eb) => eb.and(matchPlayerColumns(key)))
+      .execute();
+  }
+}
+
+/**
+ * Deletes the answers of all users to matches that started before `startedBefore`, with their log and the last undo.
+ */
+export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where('answered_at', '<', startedBefore)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('matches')
+          .select('matches.match_id')
+          .whereRef('matches.user_id', '=', 'answers.user_id')
+          .whereRef('matches.match_id', '=', 'answers.match_id')
+          .where('matches.starts_at', '<', startedBefore),
+      ),
+    )
+    .execute();
+  for (const table of ['answer_log', 'answer_undos'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('at', '<', startedBefore)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('matches')
+            .select('matches.match_id')
+            .whereRef('matches.user_id', '=', `${table}.user_id`)
+            .whereRef('matches.match_id', '=', `${table}.match_id`)
+            .where('matches.starts_at', '<', startedBefore),
+        ),
+      )
+      .execute();
+}

@@ -1,0 +1,151 @@
+import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
+import { confirmedCount } from '../matches/counted-matches.ts';
+import type { Reader } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/**
+ * Describes the waitlist of a match. It includes players who no longer wait because the organiser has decided since.
+ */
+export type Waiting = {
+  standings: Standing[];
+  /** Counts the confirmed players. */
+  going: number;
+  capacity: number | null;
+  /** The start is in epoch milliseconds. */
+  startsAt: number;
+  /** The group link is on. */
+  isOn: boolean;
+};
+
+/** Returns the waitlist of a match, in one statement; undefined for an empty waitlist and for a suspended match. */
+export async function waitingOf(
+  db: Reader,
+  match: OfMatch,
+  now: number,
+): Promise<Waiting | undefined> {
+  const rows = await selectWaiting(db, match);
+  const [first] = rows;
+  if (!first) return undefined;
+  const startsAt = Date.parse(first.starts_at);
+  const closesAt = closingInstant(
+    first.time_zone,
+    answersUntilOf({ ...first, hasAutopilot: first.autopilot !== null }),
+  );
+  const areLast = areGuestsLast({ startsAt, closesAt }, now);
+  return {
+    standings: rows.map((row) => ({
+      playerId: row.player_id,
+      status: statusOf({ confirmed: row.confirmed === 1, declined: row.declined === 1 }),
+      queuedAt: row.queued_at,
+      isLast: areLast && row.host_id !== null,
+    })),
+    going: first.confirmed_count,
+    capacity: first.capacity,
+    startsAt,
+    isOn: first.is_on === 1,
+  };
+}
+
+/**
+ * Returns until when players answer, YYYY-MM-DDTHH:MM in the time zone of the match, or null. An autopilot makes the
+ * teams at an hour, so players must have answered by then.
+ */
+export function answersUntilOf({
+  answers_until,
+  hasAutopilot,
+  ...match
+}: {
+  answers_until: string | null;
+  hasAutopilot: boolean;
+  date: string;
+  time: string;
+}): string | null {
+  return answers_until ?? (hasAutopilot ? hoursBefore(match) : null);
+}
+
+/**
+ * Returns the instant at which the answers close, in epoch milliseconds; null when they do not. `clock` is
+ * YYYY-MM-DDTHH:MM in the time zone of the match.
+ */
+export function closingInstant(timeZone: string, clock: string | null): number | null {
+  return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
+}
+
+async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
+  return db
+    .selectFrom('answers')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'answers.user_id')
+        .onRef('matches.match_id', '=', 'answers.match_id'),
+    )
+    .leftJoin('confirmations', (join) =>
+      join
+        .onRef('confirmations.user_id', '=', 'answers.user_id')
+        .onRef('confirmations.match_id', '=', 'answers.match_id')
+        .onRef('confirmations.player_id', '=', 'answers.player_id'),
+    )
+    .leftJoin('guests', (join) =>
+      join
+        .onRef('guests.user_id', '=', 'answers.user_id')
+        .onRef('guests.match_id', '=', 'answers.match_id')
+        .onRef('guests.player_id', '=', 'answers.player_id'),
+    )
+    .leftJoin('answer_settings', (join) =>
+      join
+        .onRef('answer_settings.user_id', '=', 'answers.user_id')
+        .onRef('answer_settings.match_id', '=', 'answers.match_id'),
+    )
+    .leftJoin('autopilots', (join) =>
+      join
+        .onRef('autopilots.user_id', '=', 'answers.user_id')
+        .onRef('autopilots.match_id', '=', 'answers.match_id'),
+    )
+    .leftJoin('group_links', (join) =>
+      join
+        .onRef('group_links.user_id', '=', 'matches.user_id')
+        .onRef('group_links.list_id', '=', 'matches.list_id'),
+    )
+    .select([
+      'answers.player_id',
+      'answers.queued_at',
+      'confirmations.confirmed',
+      'confirmations.declined',
+      'matches.date',
+      'matches.time',
+      'matches.starts_at',
+      'matches.time_zone',
+      'guests.host_id',
+      'answer_settings.capacity',
+      'answer_settings.answers_until',
+      'autopilots.match_id as autopilot',
+      'group_links.is_on',
+    ])
+    .select(confirmedCount(userId).as('confirmed_count'))
+    .where('answers.user_id', '=', userId)
+    .where('answers.match_id', '=', matchId)
+    .where('answers.queued_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
+    )
+    .execute();
+}
+
+/** Returns the matches of the user that start after `now` and have a waitlist. */
+export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'answers.user_id')
+        .onRef('matches.match_id', '=', 'answers.match_id'),
+    )
+    .select('answers.match_id')
+    .distinct()
+    .where('answers.user_id', '=', userId)
+    .where('answers.queued_at', 'is not', null)
+    .where('matches.starts_at', '>', now)
+    .execute();
+  return rows.map((row) => row.match_id);
+}

@@ -1,0 +1,23 @@
+import { deadlineAfter } from '@picadito/domain';
+import { settingsOf, storeSettings } from '../store/tables/waitlist/answer-settings.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import type { Writer } from '../store/transaction.ts';
+
+/** Copies the organiser's settings for answers to the next match of a series, or to the same match at another time. */
+export async function keepSettings(
+  tx: Writer,
+  before: MatchRow,
+  after: Pick<MatchRow, 'match_id' | 'date' | 'time'>,
+): Promise<void> {
+  const userId = before.user_id;
+  const { capacity, answers_until: until } = await settingsOf(tx, {
+    userId,
+    matchId: before.match_id,
+  });
+  if (capacity === null && until === null) return;
+  await storeSettings(
+    tx,
+    { userId, matchId: after.match_id },
+    { capacity, answers_until: until === null ? null : deadlineAfter(until, before, after) },
+  );
+}

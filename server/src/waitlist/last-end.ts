@@ -1,0 +1,14 @@
+import { MATCH_DURATION_MS } from '@picadito/domain';
+import { lastMatch } from '../store/tables/group-link/linked-matches.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Reader } from '../store/transaction.ts';
+
+/** Returns the timestamp at which the last match of the list ended; '' for a list without one. */
+export async function lastEndOf(
+  db: Reader,
+  list: { userId: string; listId: string },
+  now: number,
+): Promise<string> {
+  const last = await lastMatch(db, list, now);
+  return last ? timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS) : '';
+}

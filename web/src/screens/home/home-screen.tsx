@@ -1,0 +1,92 @@
+import { optionalPart } from '../../lib/optional-part.ts';
+import { Suspense } from 'react';
+import { useMatches } from '../../matches/matches.ts';
+import { nextMatch } from '../../matches/next-match.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AchievementsPanel } from './achievements-panel.tsx';
+import { Greeting } from './greeting.tsx';
+import { DiagnosisPanel } from './diagnosis/diagnosis-panel.tsx';
+import { MyLists } from './lists/my-lists.tsx';
+import { NextMatchPanel } from './next-match-panel.tsx';
+import { RematchCard } from './rematch-card.tsx';
+import { RecentMatches } from './recent-matches.tsx';
+import { useAskedResult } from './use-asked-result.ts';
+import { useEndedMatches } from './use-ended-matches.ts';
+
+/** Only new accounts load these steps. Without their code the buttons lead to the same screens. */
+const FirstSteps = optionalPart(() => import('./first-steps.tsx').then((code) => code.FirstSteps));
+
+/**
+ * The card is loaded only if a match lacks its result; a placeholder of its size prevents a layout shift. Without its
+ * code the result can be entered in the history.
+ */
+const AskedResult = optionalPart(() =>
+  import('./asked-result.tsx').then((code) => code.AskedResult),
+);
+
+const REFRESH_MS = 60_000;
+
+export function HomeScreen() {
+  const matches = useMatches();
+  const now = useNow(REFRESH_MS);
+  useEndedMatches(matches.data, matches.dataUpdatedAt, now);
+  const [asked, putAway] = useAskedResult();
+  const next = matches.data ? nextMatch(matches.data, now) : null;
+  // The panels below the matches render after them, because the matches would push them down.
+  const hasCome = matches.isFetched;
+  const nextPanel = <NextMatchPanel key="next" match={next} />;
+  const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
+  return (
+    <div className="home-screen">
+      <Greeting />
+      <div className="home-columns">
+        <div className="home-column">
+          {asked && (
+            <Suspense fallback={<div className="result-room" />}>
+              <AskedResult match={asked} onDone={putAway} />
+            </Suspense>
+          )}
+          {!matches.data && (
+            <Panel title="Próximo Partido" className={matches.isError ? '' : 'match-room'}>
+              {matches.isError ? (
+                <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
+              ) : (
+                <Loading />
+              )}
+            </Panel>
+          )}
+          {matches.data?.length === 0 && (
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
+          )}
+          {matches.data && (next ? [nextPanel, rematch] : [rematch, nextPanel])}
+          {hasCome && (
+            <div className="grid grid-cols-2 gap-3">
+              <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
+                Nuevo Partido
+              </ButtonLink>
+              <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
+                Nueva Lista
+              </ButtonLink>
+            </div>
+          )}
+          {matches.data && <RecentMatches matches={matches.data} />}
+        </div>
+        {hasCome && (
+          <div className="home-column">
+            <MyLists />
+            <AchievementsPanel />
+          </div>
+        )}
+      </div>
+      {hasCome && <DiagnosisPanel />}
+    </div>
+  );
+}

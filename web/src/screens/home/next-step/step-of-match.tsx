@@ -1,0 +1,41 @@
+import type { Match } from '@picadito/domain';
+import { optionalPart } from '../../../lib/optional-part.ts';
+import { Suspense } from 'react';
+import { useMatchAnswers } from '../../../waitlist/answers.ts';
+import { nextStep } from '../../../waitlist/next-step.ts';
+import { useCalled } from '../../../attendance/calls.ts';
+import { useMatchPlayers } from '../../../attendance/attendance.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
+import { useGroupCall } from '../../../sharing/use-group-call.ts';
+
+/**
+ * Only matches that have teams, or are ready for them, load this step. Without its code the other buttons lead to the
+ * same screens.
+ */
+const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
+
+/** Offers to call the group or to share the teams (docs/decisions/267). */
+export function StepOfMatch({ match }: { match: Match }) {
+  const { players = [] } = useMatchPlayers(match.id);
+  const { answers } = useMatchAnswers(match.id);
+  const call = useGroupCall(match, players, answers?.capacity);
+  const wasCalled = useCalled(match.id).size > 0 || call.isSent;
+  const now = useNow(A_MINUTE_MS);
+  if (players.length === 0) return null;
+  const step = answers && nextStep(match, players, { answers, wasCalled, now });
+  if (match.teamCounts !== null || step === 'teams') {
+    return (
+      <Suspense>
+        <TeamsStep match={match} players={players} />
+      </Suspense>
+    );
+  }
+  return (
+    step === 'call' && (
+      <section aria-label="Lo que sigue" className="next-step">
+        <GroupMessageButton {...call} size="md" />
+      </section>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { ACHIEVEMENTS, type Badge, toldApart } from '@picadito/domain';
+import { useMemo } from 'react';
+import { earnedAchievements } from '../../badges/achievements.ts';
+import { useBadges } from '../../badges/badges.ts';
+import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
+import { RANKING_FAILURES } from '../../badges/failures.ts';
+import { TEXT_ACTION } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Ranking } from './ranking.tsx';
+
+/** Shows the ranking once players, statistics and badges are loaded; without any one of them there is no ranking. */
+export function RankingScreen() {
+  const players = useAllPlayers();
+  const named = useMemo(() => players.data && toldApart(players.data), [players.data]);
+  const stats = usePlayerStats();
+  const badges = useBadges();
+  const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);
+  return (
+    <Page title="Ranking" action={badges.data && <EarnedLink badges={badges.data} />}>
+      {named && stats.data && badges.data ? (
+        <Ranking players={named} stats={stats.data} badges={badges.data} />
+      ) : (
+        <Panel>
+          {failed.length === 0 ? (
+            <Loading />
+          ) : (
+            <LoadError onRetry={() => failed.forEach((query) => void query.refetch())}>
+              {RANKING_FAILURES.load}
+            </LoadError>
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+/** Links to the achievements below the table. */
+function EarnedLink({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <a href="#logros" className={`${TEXT_ACTION} -my-3 -mr-2`}>
+      Logros: {earnedAchievements(badges).length} de {ACHIEVEMENTS.length}
+      <Icon name="down" />
+    </a>
+  );
+}
