@@ -20,17 +20,22 @@ test.each(['-h', 'help'])('%s says what --help says', async (word) => {
   expect(await saidTo(word)).toBe(help);
 });
 
-test('the help names the settings of the README, which not every form brings', async () => {
+test('the help names the settings of docs/running.md, which not every form brings', async () => {
   const help = await saidTo('--help');
   const [, settings = ''] = /environment variables: (.+)\.$/m.exec(help) ?? [];
-  const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z_]+`.*?) +\|/gm);
+  const rows = readFileSync(join(root, 'docs/running.md'), 'utf8').matchAll(
+    /^\| (`[A-Z_]+`.*?) +\|/gm,
+  );
   const described = [...rows].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
   expect(settings.split(', ')).toEqual(described);
 });
 
-test('every command that the help of a clone names is a script of npm', async () => {
-  const help = await saidTo('--help');
-  const named = [...help.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
+test('every command that the help of a clone or a document names is a script of npm', async () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/running.md'].map((name) =>
+    readFileSync(join(root, name), 'utf8'),
+  );
+  const texts = [await saidTo('--help'), ...documents].join('\n');
+  const named = [...texts.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

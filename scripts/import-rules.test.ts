@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importViolations } from './import-rules.ts';
+import { importViolations, LAYERS } from './import-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const SOURCES = globSync('{domain,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -14,6 +14,13 @@ test('every import follows the table of modules', () => {
     importViolations(file, readFileSync(join(root, file), 'utf8')),
   );
   expect(wrong).toEqual([]);
+});
+
+test('ARCHITECTURE.md lists the modules of the table', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const lines = [...text.matchAll(/^- (domain|server|web): (.+)$/gm)];
+  const listed = lines.map(([, name = '', modules = '']) => [name, modules.split(', ')]);
+  expect(Object.fromEntries(listed)).toEqual(LAYERS);
 });
 
 const planted = (from: string) => `import { thing } from '${from}';\nexport const other = thing;\n`;

@@ -23,9 +23,3 @@ test('the changelog says what it brought, with its day', () => {
     expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   ]);
 });
-
-test('the readme names the files of this version', () => {
-  const named = [...read('README.md').matchAll(/picadito[-_](\d+\.\d+\.\d+)/g)];
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(([, one]) => one !== version)).toEqual([]);
-});

@@ -10,7 +10,7 @@ import { startPostgres } from '../../server/testing/postgres/postgres-server.ts'
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-/** Sets the smallest heap that the README promises to be enough. */
+/** Sets the smallest heap that docs/running.md promises to be enough. */
 const NODE_OPTIONS = '--max-old-space-size=128';
 
 const EXPORT = '/api/me/export';

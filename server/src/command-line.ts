@@ -32,7 +32,7 @@ const COMMANDS: Record<string, Entry> = {
   },
 };
 
-/** Lists the environment variables of README.md#configuration, since a packaged program comes without that file. */
+/** Lists the environment variables of docs/running.md#configuration, which not every package contains. */
 const SETTINGS =
   'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT';
 

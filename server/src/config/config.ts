@@ -26,8 +26,8 @@ const GOOGLE = 'https://accounts.google.com';
 const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 
 /**
- * Reads the environment (README.md#configuration). The error is one line in English that names the variable and the
- * values it takes; it never repeats a secret.
+ * Reads the environment (docs/running.md#configuration). The error is one line in English that names the variable and
+ * the values it takes; it never repeats a secret.
  */
 export function readConfig(env: Env): Result<Config, string> {
   const port = readPort(env);
