@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { installOnDebian } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows is faster, but lacks some features of a browser (docs/decisions/026). */
+/** Chromium without windows is faster, but lacks some features of a browser. */
 const SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 

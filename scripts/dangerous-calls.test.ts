@@ -110,7 +110,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'browser storage is used in one place and read in another, and cookies are not used',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
-    // A script that blocks the first paint reads the theme (docs/decisions/214).
+    // A script that blocks the first paint reads the theme.
     only: ['web/src/sync/storage.ts', 'web/src/app/theme/main.ts'],
   },
   {

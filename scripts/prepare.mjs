@@ -14,7 +14,7 @@ const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
 /**
  * Tells whether npm installs all dependencies on this version of Node. On an older one it leaves out packages that need
- * a newer Node, even if a newer one is to run them (docs/decisions/309).
+ * a newer Node, even if a newer one is to run them (docs/decisions/003).
  */
 const isNewEnough = (major, minor) =>
   (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;

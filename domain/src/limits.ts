@@ -38,7 +38,7 @@ export const HOME_PAST = 6;
 /** Home shows this many of the latest achievements. */
 export const HOME_ACHIEVEMENTS = 3;
 export const RECENT_MATCHES = 5;
-/** A match is over this long after its start (docs/decisions/131). */
+/** A match is over this long after its start. */
 export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
 
 export const PHONE_MIN_DIGITS = 8;

@@ -121,7 +121,7 @@ test('who has signed in elsewhere is sent on from a landing that the browser bri
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
-/** Matches all scripts except for the script of the theme, which blocks the first paint (docs/decisions/214). */
+/** Matches all scripts except for the script of the theme, which blocks the first paint. */
 const SCRIPTS_OF_SCREENS = /\/assets\/(?!theme-)[^/]+\.js$/;
 
 /** Opens a page as it is at its first paint: with its style sheet, and without the scripts of screens. */

@@ -32,7 +32,7 @@ Description: organiser of amateur football
 
 /**
  * Makes `packages/picadito_<version>_amd64.deb` and returns its path. The package installs the executable file as a
- * hardened service (docs/decisions/295).
+ * hardened service (docs/decisions/294).
  */
 export async function debianPackage({ executable, scratch }: Parts): Promise<string> {
   const root = join(scratch, 'deb');

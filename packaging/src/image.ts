@@ -16,7 +16,7 @@ const UNREAD = ['usr/share/lintian', 'usr/share/locale', 'usr/share/gdb', 'usr/s
 /**
  * Makes `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and returns its path. Copies the
  * files of Docker Compose to the same folder. The archive is not in OCI format, which has no place for the health check
- * (docs/decisions/296).
+ * (docs/decisions/294).
  */
 export async function containerImage({ executable, scratch }: Parts): Promise<string> {
   const context = join(scratch, 'image');

@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@picadito/domain';
 
-/** The one expected failure of the server; the error handler turns it into problem+json (docs/decisions/139). */
+/** The one expected failure of the server; the error handler turns it into problem+json (docs/decisions/142). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;

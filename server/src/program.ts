@@ -5,7 +5,7 @@ import { ok, type Result } from '@picadito/domain';
 
 /** Describes what differs between a clone and a packaged program (docs/decisions/294). */
 export type Program = {
-  /** Holds the version of the root's package.json (docs/decisions/293). */
+  /** Holds the version of the root's package.json. */
   version: string;
   /**
    * Returns a hash of the sources, equal on all servers that run the same ones. Another hash may mean other responses.

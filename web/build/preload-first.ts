@@ -7,8 +7,8 @@ const HOME = /screens\/dashboard\/dashboard-screen\.tsx$/;
 
 /**
  * Adds preload links for the files that the first screen needs but that the style sheet and the scripts name late: the
- * fonts, so that the layout does not shift, and the code of home, which saves a round trip (docs/decisions/224). The
- * server removes the links with `data-home` from pages that do not need home.
+ * fonts, so that the layout does not shift, and the code of home, which saves a round trip. The server removes the
+ * links with `data-home` from pages that do not need home.
  */
 export function preloadFirst(): Plugin {
   return {

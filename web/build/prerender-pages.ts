@@ -22,8 +22,8 @@ const CLASSIC = {
 type Markup = { landing: string; loading: string };
 
 /**
- * Prerenders the pages that show before any script runs: /landing as a whole, with a small script instead of the app's
- * (docs/decisions/184), and for every screen of the app its frame while it loads.
+ * Prerenders the pages that show before any script runs: /landing as a whole, with a small script instead of the app's,
+ * and for every screen of the app its frame while it loads.
  */
 export function prerenderPages(): Plugin {
   return {
@@ -95,7 +95,7 @@ function drawings(names: readonly string[]): string {
 
 /**
  * Adds the theme script before the style sheet. The script blocks rendering, so that the first paint has the chosen
- * theme (docs/decisions/214).
+ * theme.
  */
 function withTheme(html: string, file: string): string {
   return html.replace(ICON, (icon) => `<script src="/${file}"></script>\n    ${icon}`);

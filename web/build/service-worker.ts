@@ -10,7 +10,7 @@ type Entry = { url: string; revision: string | null };
 
 const SOURCES = join(import.meta.dirname, '../src/service-worker');
 const WORKER = join(SOURCES, 'worker.ts');
-/** The source of the worker of the players' pages, which serves no files (docs/decisions/304). */
+/** The source of the worker of the players' pages, which serves no files (docs/decisions/022). */
 const PLAYERS_WORKER = join(SOURCES, 'players-worker.ts');
 const PLAYERS_FILE = 'players-sw.js';
 const IN_ONE_PIECE = { output: { format: 'iife', codeSplitting: false } } as const;
@@ -25,7 +25,7 @@ const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';
 /**
  * The address at which the worker fetches that page. The server answers it with the page whether there is a session or
- * not (docs/decisions/184).
+ * not, whereas `/` is the landing for visitors.
  */
 const ADDRESS = '/dashboard';
 

@@ -23,8 +23,7 @@ setTimeout(() => new Intl.DateTimeFormat());
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when it is set again
 window.onpopstate = () => undefined;
 // A reload keeps the history entries that `back-closes.ts` has added, so it is loaded at once then, otherwise on the
-// first click. A failed load is tried again at the next such event; until then the back button leaves the screen
-// (docs/decisions/204).
+// first click. A failed load is tried again at the next such event; until then the back button leaves the screen.
 addEventListener(
   history.state ? 'load' : 'click',
   () => void import('./ui/back-closes.ts').catch(() => undefined),

@@ -3,7 +3,7 @@ import { figuresOf } from './figures.ts';
 import { simulateGroup } from './simulate-group.ts';
 
 const GROUPS = 120;
-/** Simulates groups whose organisers' levels are off by one (docs/decisions/274). */
+/** Simulates groups whose organisers' levels are off by one. */
 const groupsWith = (goalsPerLevel: number, matches: number) =>
   Array.from({ length: GROUPS }, (_, seed) =>
     simulateGroup(seed, matches, { goalsPerLevel, levelError: 1 }),

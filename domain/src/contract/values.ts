@@ -8,7 +8,10 @@ export const schemaMetadata = z.registry<{
   [keyword: string]: unknown;
 }>();
 
-/** Accepts an opaque id of 20 to 64 letters, digits, - and _ (docs/decisions/140). */
+/**
+ * Accepts an opaque id of 20 to 64 letters, digits, - and _. Ids are random, so that they reveal nothing and servers
+ * need no shared counter.
+ */
 export const id = z
   .string()
   .check(z.regex(/^[\w-]{20,64}$/))

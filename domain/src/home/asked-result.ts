@@ -23,8 +23,8 @@ type Askable = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
 
 /**
  * Returns the id of the match whose result home asks for, or null: the latest match that is over and has no result,
- * from the day after it in its own zone on (docs/decisions/275). `matches` are newest first. `until` is the time (epoch
- * milliseconds) at which the clock alone may next change the result; Infinity for never.
+ * from the day after it in its own zone on. `matches` are newest first. `until` is the time (epoch milliseconds) at
+ * which the clock alone may next change the result; Infinity for never.
  */
 export function askedResult(
   matches: readonly Askable[],

@@ -1,8 +1,7 @@
 /**
  * A match calls the players of its list, except the players removed from the match, and its guests. Once the match has
  * started, a player of the list counts only if the player existed when it started, or when it was entered if that was
- * later; before that the whole list counts (docs/decisions/091). Timestamps are text that sorts in the order of time,
- * as in replies.
+ * later; before that the whole list counts. Timestamps are text that sorts in the order of time, as in replies.
  */
 export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type CallingMatch = { listId: string | null; startsAt: string; createdAt: string };

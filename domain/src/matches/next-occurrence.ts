@@ -2,8 +2,7 @@
  * A weekly match is played on its weekday, on the given date or the first one after it. After a match that is over, the
  * next one of its series takes the first such weekday after it that is not before today in the organiser's zone, on
  * which the match would not be over already, and on which the series has no match yet. Weeks in which the organiser
- * does not open the app are skipped. The time is local to the zone of the match, also across daylight saving changes
- * (docs/decisions/010).
+ * does not open the app are skipped. The time is local to the zone of the match, also across daylight saving changes.
  */
 import { addDays, LAST_DATE, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';

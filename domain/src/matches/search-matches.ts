@@ -1,8 +1,8 @@
 /**
- * A search finds a match by the text on its card (docs/decisions/056). The query is compared with weekday, date and
- * time as one line, with the location before and after it; case and accents do not count. The beginning of an id also
- * finds its match: at least four characters, because ids are random and a shorter query would match some by chance, or
- * any number of characters after '#'.
+ * A search finds a match by the text on its card. The query is compared with weekday, date and time as one line, with
+ * the location before and after it; case and accents do not count. The beginning of an id also finds its match: at
+ * least four characters, because ids are random and a shorter query would match some by chance, or any number of
+ * characters after '#'.
  */
 import { longDate } from '../time/dates.ts';
 import { searchFor } from '../text/sort-key.ts';

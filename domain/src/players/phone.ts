@@ -5,9 +5,10 @@ import { fail, ok, type Result } from '../result.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 /**
- * Converts a typed number to E.164 as WhatsApp expects it (docs/decisions/005), or fails with a Spanish sentence. An
- * empty input gives null. `country` (ISO 3166-1 alpha-2) is used to read national numbers; a number with a leading '+'
- * or '00' is international. All other characters that are not digits are ignored.
+ * Converts a typed number to E.164 as WhatsApp expects it, or fails with a Spanish sentence. The metadata of the
+ * numbering plans is heavy, so no other file of the domain imports it. An empty input gives null. `country` (ISO 3166-1
+ * alpha-2) is used to read national numbers; a number with a leading '+' or '00' is international. All other characters
+ * that are not digits are ignored.
  */
 export function normaliseWhatsapp(
   input: string | null,

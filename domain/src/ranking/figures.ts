@@ -1,9 +1,9 @@
 /**
- * Figures are computed from the completed matches with a result, for the players in claro or oscuro
- * (docs/decisions/277). A win gives 3 points, a draw 1 and a defeat 0. Goals for and against are the goals of the
- * sides; the goals of a player are those under the player's name, as far as the scorers fit the current teams. A streak
- * is a run of matches that ends with the latest one: of wins, or of matches without a defeat. A pair wins together if
- * both were on one side in at least eight matches and won more than half of them.
+ * Figures are computed from the completed matches with a result, for the players in claro or oscuro. A win gives 3
+ * points, a draw 1 and a defeat 0. Goals for and against are the goals of the sides; the goals of a player are those
+ * under the player's name, as far as the scorers fit the current teams. A streak is a run of matches that ends with the
+ * latest one: of wins, or of matches without a defeat. A pair wins together if both were on one side in at least eight
+ * matches and won more than half of them.
  */
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';

@@ -1,9 +1,9 @@
 /**
- * Statistics count completed matches (docs/decisions/138). A player has played the matches in which the player was in
- * claro or oscuro. The attendance rate is the share of confirmed matches in those to which the player was called, as a
- * rounded percentage, and 0 without calls. A match calls its guests, and the players of its list who existed when it
- * started, or when it was entered if that was later, except the players removed from it. Before it has started, it
- * calls the whole list. A value that the organiser typed in overrides the computed one, field by field.
+ * Statistics count completed matches. A player has played the matches in which the player was in claro or oscuro. The
+ * attendance rate is the share of confirmed matches in those to which the player was called, as a rounded percentage,
+ * and 0 without calls. A match calls its guests, and the players of its list who existed when it started, or when it
+ * was entered if that was later, except the players removed from it. Before it has started, it calls the whole list. A
+ * value that the organiser typed in overrides the computed one, field by field.
  */
 import type { PlayerStat } from '../players/player-reply.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';

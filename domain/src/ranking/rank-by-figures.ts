@@ -1,8 +1,8 @@
 /**
- * Players are ranked by their figures in three ways (docs/decisions/277). By points: points, then goal difference, then
- * goals for. By goals: goals, then fewer matches. By streak: wins in a row, then matches without a defeat, then the
- * longest run of wins, then points. Equal players are sorted by name as Spanish readers expect. Players without a
- * counted match are left out, and the ranking by goals leaves out players without a goal.
+ * Players are ranked by their figures in three ways. By points: points, then goal difference, then goals for. By goals:
+ * goals, then fewer matches. By streak: wins in a row, then matches without a defeat, then the longest run of wins,
+ * then points. Equal players are sorted by name as Spanish readers expect. Players without a counted match are left
+ * out, and the ranking by goals leaves out players without a goal.
  */
 import type { Player } from '../players/player-reply.ts';
 import { countedOf, pointsOf, type Figures } from './figures.ts';

@@ -1,6 +1,6 @@
 /*
- * Only the rules of forms and requests use these sentences. The browser loads them on demand, together with those rules
- * (docs/decisions/008).
+ * Only the rules of forms and requests use these sentences. The browser loads them together with those rules, which
+ * come with the screens that have a form, so that the first screen does not load them.
  */
 
 export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';

@@ -32,7 +32,7 @@ export type LineRules = { max: number; missing: string; tooLong: string };
 
 /**
  * Returns what is wrong with a typed line as a sentence; null for a line with visible text, without control characters
- * and without lone surrogates. Lengths count characters as a reader does (docs/decisions/205).
+ * and without lone surrogates. Lengths count characters as a reader does: a flag or a family emoji is one.
  */
 export function lineProblem(typed: string, { max, missing, tooLong }: LineRules): string | null {
   const line = cleanLine(typed);

@@ -43,7 +43,7 @@ const MATCHES_PER_PIECE = 20;
 /**
  * Returns all stored data of the organiser as JSON text, compressed with gzip: one snapshot, in the shapes of the other
  * replies. The text is complete before anything is sent, so that a slow client does not keep the snapshot open
- * (docs/decisions/338).
+ * (docs/decisions/337).
  */
 export async function exportAccount(
   context: Context,

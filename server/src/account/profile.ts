@@ -8,12 +8,12 @@ import { orNotFound } from '../transactions/load-owned.ts';
 import { toE164 } from '../players/whatsapp.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns the organiser's profile; level and XP are computed from the badges (docs/decisions/137). */
+/** Returns the organiser's profile; level and XP are computed from the badges. */
 export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
   return profileOf(store.read, orNotFound(await findUser(store.read, organiser.id)));
 }
 
-/** Returns the profile with the version of the organiser's data that the page starts from (docs/decisions/044). */
+/** Returns the profile with the version of the organiser's data that the page starts from (docs/decisions/043). */
 export async function readSession({ store }: Context, organiser: Organiser) {
   const user = orNotFound(await findUser(store.read, organiser.id));
   return { user: await profileOf(store.read, user), version: user.last_timestamp };

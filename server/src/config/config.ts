@@ -120,7 +120,7 @@ function isIssuer(url: URL | null): boolean {
 
 /**
  * Returns why the server must not start, or null. A server without authentication must not be reachable from other
- * machines (docs/decisions/134).
+ * machines (docs/decisions/133).
  */
 function refusalOf(
   named: 'HOST' | 'PUBLIC_URL',

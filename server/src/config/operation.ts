@@ -20,7 +20,7 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** These rates apply unless the operator sets others; the requirements allow no lower defaults (docs/decisions/139). */
+/** These rates apply unless the operator sets others; the requirements allow no lower defaults. */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;

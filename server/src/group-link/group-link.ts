@@ -25,7 +25,8 @@ export function readLink({ publicUrl }: Site) {
 /**
  * Turns a link on or off. The next version changes its address; an older version, or the same, belongs to a request
  * that was already handled (docs/decisions/240). The choice whether levels are shared applies only if the link is on or
- * off as the request assumes, and resets when the link is turned on or off (docs/decisions/276).
+ * off as the request assumes, and resets when the link is turned on or off, so that a choice made for the organiser's
+ * own chat does not apply to the players.
  */
 export function setLink({ publicUrl }: Site) {
   return async (

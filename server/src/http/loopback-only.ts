@@ -11,7 +11,7 @@ const FORWARDED =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-(forwarded|original|real-ip|client-ip|cluster-client-ip|proxy|envoy|amzn|azure|arr)|(cf|ngrok|tailscale|fly|fastly)-)/;
 
 /**
- * Refuses requests from other machines, since demonstration mode has no authentication (docs/decisions/134): the peer
+ * Refuses requests from other machines, since demonstration mode has no authentication (docs/decisions/133): the peer
  * and the Host must be on loopback and no proxy or tunnel may be in between, else the response is 404. Other loopback
  * names are redirected to `publicUrl`, so that cookies and redirect URIs fit. Must be registered first, and in
  * demonstration mode only.

@@ -8,7 +8,10 @@ export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 /** The choice of page depends on the cookies, so caches must revalidate. */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
-/** Compresses a page once. The page must not contain a secret or anything of a request (docs/decisions/185). */
+/**
+ * Compresses a page once. The page must not contain a secret or anything of a request, because its compressed length
+ * could reveal the secret (BREACH).
+ */
 export function pageOf(text: string): Page {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

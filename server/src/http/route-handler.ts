@@ -72,8 +72,8 @@ export type Options = {
 };
 
 /**
- * A missing or foreign id in the path is a 404 whatever the body is (docs/decisions/053). When the body is invalid,
- * this loads what the path names before the 422 is sent; otherwise the use case loads it.
+ * A missing or foreign id in the path is a 404 whatever the body is. When the body is invalid, this loads what the path
+ * names before the 422 is sent; otherwise the use case loads it.
  */
 export type NotFoundBeforeInvalid = {
   notFoundUnless: Finder;

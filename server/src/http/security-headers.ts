@@ -16,7 +16,7 @@ export function securityHeaders(app: FastifyInstance, headers: Headers): void {
 const CONTENT = contentPolicy({
   'script-src': "'self'",
   'style-src': "'self'",
-  // Pages show photos of Google accounts (docs/decisions/076).
+  // Pages show photos of Google accounts. Any other host could learn that a page is open (docs/decisions/015).
   'img-src': `'self' data: ${PHOTOS}`,
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -7,13 +7,16 @@ import { serveFiles } from './files/serve-files.ts';
 import type { WebFiles } from './files/web-files.ts';
 
 const ROOT = '<div id="root">';
-/** Demonstration mode shows this ribbon on every screen before any script has run (docs/decisions/072). */
+/** Demonstration mode shows this ribbon on every screen before any script has run. */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
 /** Pages have this placeholder for the server's origin, which previews of links need. */
 const PUBLIC_URL = '{{PUBLIC_URL}}';
 /** Matches the hidden message that the landing shows without a script after a failed sign-in. */
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
-/** Matches paths that are never screens; `g` is reserved for the players' page (docs/decisions/160). */
+/**
+ * Matches paths that are never screens; `g` is reserved for the players' page, because a dead link must not open the
+ * app.
+ */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
 /** This screen needs no session, so its page does not preload the code of home. */
@@ -27,8 +30,8 @@ export type WebClient = SessionLookup & {
 
 /**
  * Serves the built web client. Hashed assets are cached for a year. Every path that may be a screen gets the app's
- * page, since routing happens in the browser; visitors get the landing, a page of its own (docs/decisions/184). In
- * demonstration mode the pages have a ribbon.
+ * page, since routing happens in the browser; visitors get the landing, a page of its own. In demonstration mode the
+ * pages have a ribbon.
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {
   const { web, cookies } = client;

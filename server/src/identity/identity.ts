@@ -7,7 +7,7 @@ export type Identity = {
   picture: string | null;
 };
 
-/** Demonstration identities are stored under this issuer, on every port and server (docs/decisions/134). */
+/** Demonstration identities are stored under this issuer, on every port and server (docs/decisions/133). */
 export const DEMO_ISSUER = 'urn:picadito:demo';
 
 /** Identifies the account that starts with sample data; its subject is its address. */

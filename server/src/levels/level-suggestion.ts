@@ -24,8 +24,8 @@ import { write } from '../transactions/write.ts';
 const MATCHES_MAX = 60;
 
 /**
- * Returns what the last results of a list suggest, computed from the current teams and levels (docs/decisions/274).
- * Nothing is stored, so a corrected result, team or level counts at once.
+ * Returns what the last results of a list suggest, computed from the current teams and levels. Nothing is stored, so a
+ * corrected result, team or level counts at once.
  */
 export async function readSuggestion(
   context: Context,

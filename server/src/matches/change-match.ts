@@ -31,8 +31,8 @@ import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
  * Changes the fields that `patch` names; a PUT names all that it does not leave unchanged. Refuses a new date that is
- * past in the organiser's time zone. With another list the match drops the data of the old list's players
- * (docs/decisions/091).
+ * past in the organiser's time zone. With another list the match drops the data of the old list's players, who no
+ * longer belong to it.
  */
 export async function changeMatch(
   context: Context,

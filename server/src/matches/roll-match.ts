@@ -10,8 +10,8 @@ import type { WriteContext } from '../transactions/write.ts';
 
 /**
  * Rolls a recurring match forward when it is over: it stops repeating and keeps its confirmations and teams; the next
- * match of its series repeats and has none (docs/decisions/010). A concurrent second run, on this server or another,
- * finds that it no longer repeats. Returns false when there is nothing to do.
+ * match of its series repeats and has none. A concurrent second run, on this server or another, finds that it no longer
+ * repeats. Returns false when there is nothing to do.
  */
 export async function rollIfOver(
   tx: Writer,

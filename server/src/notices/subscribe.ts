@@ -75,7 +75,7 @@ type Start = {
 
 /**
  * Subscribes the recipient. The endpoint belongs to the browser of the request: other recipients that used it lose
- * their subscriptions (docs/decisions/306).
+ * their subscriptions (docs/decisions/300).
  */
 export async function startNotices(
   tx: Writer,

@@ -33,7 +33,7 @@ export async function deletePlayer(
 
 /**
  * Deletes players with their rows in matches, and their guests. Teams of completed matches keep names and levels as
- * saved (docs/decisions/132).
+ * saved.
  */
 export async function deletePlayersAndTraces(
   tx: Writer,

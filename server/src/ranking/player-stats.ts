@@ -22,7 +22,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Holds typed values; null returns to the computed value, and an absent field stays as it is (docs/decisions/138). */
+/** Holds typed values; null returns to the computed value, and an absent field stays as it is. */
 export type TypedStat = {
   matchesPlayed?: number | null | undefined;
   attendanceRate?: number | null | undefined;

@@ -11,7 +11,7 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Returns whether a write passes: by `Sec-Fetch-Site`, else by `Origin`, which has to be `origin`, the public one. A
- * client that sends neither is no browser and passes (docs/decisions/139).
+ * client that sends neither is no browser and passes.
  */
 export function isOwnWrite(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers['sec-fetch-site'] !== undefined) return !isFromElsewhere(headers);

@@ -18,7 +18,7 @@ export function codeOf(key: string, { listId, version }: { listId: string; versi
 
 /**
  * Returns the end of a player's personal link, derived like the code and from a version of the player's
- * (docs/decisions/259).
+ * (docs/decisions/240).
  */
 export function personalKeyOf(
   key: string,

@@ -18,7 +18,7 @@ import { RETENTION_MS } from './write.ts';
 /** Limits the stored responses of a user; the newest stay. */
 const RESPONSES_MAX = 10_000;
 
-/** Identifies a request that must run once, however often it is sent (docs/decisions/171). */
+/** Identifies a request that must run once, however often it is sent (docs/decisions/009). */
 export type IdempotencyKey = { key: string; requestHash: string };
 
 /** Status and JSON text of a response. */

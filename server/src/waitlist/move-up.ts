@@ -34,7 +34,7 @@ export async function moveUp(
 /**
  * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off, nor while the link
  * is off, because players and organiser would not see it. In the last hours the page asks the first players instead,
- * and the time since when a place is free is stored (docs/decisions/254).
+ * and the time since when a place is free is stored. No timer runs, so a restart of the server loses nothing.
  */
 export async function givePlaces(
   tx: Writer,

@@ -13,7 +13,7 @@ import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
 /**
- * Holds every reply of every route, with the request that gets it, by subject (docs/decisions/139). The problems of a
+ * Holds every reply of every route, with the request that gets it, by subject (docs/decisions/142). The problems of a
  * row are the ones that `problemsOf` returns except 503; any route may also reply 429 and 500.
  */
 export const CONTRACT: Record<string, readonly Row[]> = {

@@ -27,7 +27,7 @@ export type Outcome = { status: number; seen: unknown };
 
 type NextState = Outcome & { state: MatchState };
 
-/** Returns the state after a call, or null if the rules of docs/decisions/131 do not allow this response. */
+/** Returns the state after a call, or null if the rules of attendance and teams do not allow this response. */
 export function played(state: MatchState, call: Call, response: Outcome): MatchState | null {
   const outcome = outcomeOf(state, call, response);
   const isSame =

@@ -4,8 +4,8 @@ import type { draftOf } from './draft.ts';
 const OFFERED_MS = 10 * 60_000;
 
 /**
- * Stores what a user can undo, so that the offer outlives a reload (docs/decisions/217). `read` returns it unvalidated,
- * or null if there is nothing or it is too late.
+ * Stores what a user can undo, so that the offer outlives a reload. `read` returns it unvalidated, or null if there is
+ * nothing or it is too late.
  */
 export function undoOffer(draft: ReturnType<typeof draftOf>) {
   return {

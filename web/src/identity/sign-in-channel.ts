@@ -1,4 +1,4 @@
-/** Names the channel between the windows of this origin. Its messages hold nothing secret (docs/decisions/135). */
+/** Names the channel between the windows of this origin. Its messages hold nothing secret (docs/decisions/133). */
 const CHANNEL = 'picadito-auth';
 const SIGNED_OUT = 'picadito:signed-out';
 const MESSAGES = ['picadito:signed-in', 'picadito:sign-in-failed', SIGNED_OUT] as const;

@@ -1,7 +1,7 @@
 import { knownPath, paths } from '../lib/paths.ts';
 
 /**
- * This file holds the rules of signing in as pure functions (docs/specification.md#signing-in, docs/decisions/135).
+ * This file holds the rules of signing in as pure functions (docs/specification.md#signing-in, docs/decisions/133).
  * "now" is an argument in epoch milliseconds. `sign-in-memory.ts` stores the memory, and the screens act on the
  * results.
  */

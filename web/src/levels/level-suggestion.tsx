@@ -10,7 +10,7 @@ const SuggestionPanel = lazyWithRetry(() =>
 
 /**
  * Shows the suggestion that results give for the level of one player of a list. Suggestions are rare, so the code of
- * the panel loads only with one (docs/decisions/285).
+ * the panel loads only with one.
  */
 export function LevelSuggestion({
   listId,

@@ -1,4 +1,4 @@
-/** Tells whether a text has the form of a server id (docs/decisions/140). */
+/** Tells whether a text has the form of a server id. */
 export function isId(text: string): boolean {
   return /^[\w-]{20,64}$/.test(text);
 }

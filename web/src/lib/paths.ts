@@ -39,7 +39,7 @@ export const paths = {
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
   formTeams: withMatch(PATTERNS.formTeams),
-  /** The teams of a match, without its details first if it is over (docs/decisions/218). */
+  /** The teams of a match, without its details first if it is over. */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
 } as const;

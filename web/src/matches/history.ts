@@ -6,10 +6,7 @@ import { LOGGED_MATCH_FAILURES } from './failures.ts';
 /** Limits a page of the history to this many matches. */
 const HISTORY_PAGE = '20';
 
-/**
- * Returns the organiser's matches page by page, created last first. The server searches and counts them
- * (docs/decisions/056).
- */
+/** Returns the organiser's matches page by page, created last first. The server searches and counts them. */
 export function useHistory(search: string) {
   return useInfiniteQuery({
     ...pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: HISTORY_PAGE, q: search }),

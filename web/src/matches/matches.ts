@@ -23,8 +23,8 @@ export const MATCH_DEPENDENTS = [
 const matchesOf = ({ matches }: Home) => matches;
 
 /**
- * Returns the organiser's current matches, newest date first: upcoming ones and the latest past ones
- * (docs/decisions/145).
+ * Returns the organiser's current matches, newest date first: upcoming ones and the latest past ones. Their number is
+ * limited, so home does not grow with the history.
  */
 export const useMatches = () => useHome(matchesOf);
 

@@ -15,7 +15,7 @@ import { local } from '../sync/storage.ts';
 
 /**
  * Builds home from what earlier clients stored in parts (all matches, all badges), marked stale. Once home itself is
- * cached, it deletes the stored matches (docs/decisions/145).
+ * cached, it deletes the stored matches.
  */
 export function restoreOlderHome(client: QueryClient, uid: string): void {
   const key = prefixOf(uid) + pathOf(MATCHES.list);

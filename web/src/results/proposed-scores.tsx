@@ -3,7 +3,7 @@ import type { SavedPlayer } from '../teams/teams.ts';
 import { namesIn } from '../teams/names-in.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Shows the scores that players propose by the link; one tap saves one of them as the result (docs/decisions/279). */
+/** Shows the scores that players propose by the link; one tap saves one of them as the result. */
 export function ProposedScores({
   teams,
   proposals,

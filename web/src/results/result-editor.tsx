@@ -28,7 +28,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Edits the result of a match: the score first, then the scorers and the players (docs/decisions/275). */
+/** Edits the result of a match: the score first, then the scorers and the players. */
 export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
   const client = useQueryClient();
   const { result, standing, failure, proposals, ...known } = useShownResult(match, score);

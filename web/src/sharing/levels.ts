@@ -29,8 +29,7 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
 
 /**
  * Tells whether what is shared of a match names levels. For a list it is the organiser's choice on any device since the
- * link was turned on or off; without a choice, levels are left out while the link is on (docs/decisions/276). A choice
- * shows at once.
+ * link was turned on or off; without a choice, levels are left out while the link is on. A choice shows at once.
  */
 export function useSharedLevels(match: MatchOfList) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 /**
  * The storage of the browser never throws here: if it refuses a value (private windows, full disks), the value stays in
  * memory until the page closes. All stored data belongs to the signed-in user: `claim` clears the data of another user,
- * `wipe` clears everything (docs/decisions/136). This key holds the owner.
+ * `wipe` clears everything. This key holds the owner.
  */
 const OWNER = 'picadito_owner';
 /** The prefix of the keys of a sign-in attempt, which has no user yet and survives a change of owner. */

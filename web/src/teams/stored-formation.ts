@@ -1,7 +1,7 @@
 import { type MatchPlayer, TEAM_NAMES, type TeamName, type TeamOrigin } from '@picadito/domain';
 import type { Formation } from './formation.ts';
 
-/** Returns the name of the draft that holds the unsaved teams of a match (docs/decisions/207). */
+/** Returns the name of the draft that holds the unsaved teams of a match. */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
 
 /** Returns the part of a formation that survives a reload. */

@@ -71,7 +71,10 @@ async function connect({ pid }: ChildProcess): Promise<void> {
   await there('link', 'set', 'eth0', 'up');
 }
 
-/** Makes the registry's images that compose.yaml names from Debian's packages (docs/decisions/308). */
+/**
+ * Makes the registry's images that compose.yaml names from Debian's packages, because the test must not need a
+ * registry.
+ */
 export async function makeStandIns({ run, folder }: Docker): Promise<void> {
   const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
   const root = join(folder, 'root.tar');

@@ -62,7 +62,7 @@ type Status = keyof typeof CODES;
 
 /**
  * Registers the routes that take players' answers from the page of a link, as forms or as JSON from its script
- * (docs/decisions/245).
+ * (docs/decisions/241).
  */
 export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { publicUrl } = site;
@@ -101,7 +101,7 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 /**
  * Returns the query of the address to which a form without a cookie is redirected. The query describes the outcome:
  * `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from
- * a browser without cookies, which then shows the outcome (docs/decisions/245).
+ * a browser without cookies, which then shows the outcome (docs/decisions/241).
  */
 function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];

@@ -15,7 +15,7 @@ type Reader = { codeHash: string; version: string; device: string | null };
 type Made = { page: Buffer; isKept: boolean };
 
 /**
- * Caches rendered pages until the organiser's data change, for a second at most (docs/decisions/268). Each page is
+ * Caches rendered pages until the organiser's data change, for a second at most (docs/decisions/241). Each page is
  * cached for one device, and simultaneous requests of that device wait for the same page.
  */
 export function pageCache(now: () => number) {

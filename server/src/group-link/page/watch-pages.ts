@@ -33,7 +33,7 @@ export function versionOf(page: GroupPage): string {
 
 /**
  * Follows the pages of links. A follower gets the current version and each later one. A page is read once after each
- * change of its organiser's data, however many followers it has (docs/decisions/248).
+ * change of its organiser's data, however many followers it has (docs/decisions/241).
  */
 export function watchPages(context: Context) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();

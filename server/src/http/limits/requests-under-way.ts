@@ -30,7 +30,7 @@ export type RequestsUnderWay = {
 };
 
 /**
- * Limits the requests that the server works on at the same time (docs/decisions/161). A request does not count while
+ * Limits the requests that the server works on at the same time (docs/decisions/060). A request does not count while
  * its body is being read, its response is being sent or its late refusal is pending, so that slow clients do not use up
  * the limit.
  */

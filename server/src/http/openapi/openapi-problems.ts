@@ -4,7 +4,7 @@ import { UNLIMITED } from '../limits/rate-limit.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a problem means, by its status (docs/decisions/139). */
+/** What a problem means, by its status (docs/decisions/142). */
 const MEANINGS: Record<number, string> = {
   401: '`unauthenticated`: signed out.',
   403: '`permission-denied`: a write from another site.',

@@ -1,4 +1,4 @@
-// This script runs on the last page of a sign-in popup (docs/decisions/135). No secret passes here.
+// This script runs on the last page of a sign-in popup (docs/decisions/133). No secret passes here.
 const message = { type: `picadito:${document.documentElement.dataset.outcome}` };
 
 // The channel comes first, because COOP may have cut the opener off.

@@ -11,7 +11,7 @@ type ChooserOptions = { provider: () => Promise<Provider> };
 const STYLE = readFileSync(new URL('./chooser.css', import.meta.url), 'utf8');
 const CANCELLED = { error: 'access_denied', error_description: 'The person cancelled.' };
 
-/** Registers the page on which the user chooses an account, and its form handler (docs/decisions/134). */
+/** Registers the page on which the user chooses an account, and its form handler (docs/decisions/133). */
 export async function chooserRoutes(app: FastifyInstance, { provider }: ChooserOptions) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

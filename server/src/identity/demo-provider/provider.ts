@@ -19,7 +19,7 @@ const LIFETIMES = {
   Session: SECONDS_AFTERWARDS,
 };
 
-/** Creates an OpenID provider with one client and accounts without passwords (docs/decisions/134). */
+/** Creates an OpenID provider with one client and accounts without passwords (docs/decisions/133). */
 export function createProvider(publicUrl: string, client: DemoClient): Provider {
   const provider = new Provider(publicUrl + MOUNT_PATH, configuration(publicUrl, client));
   // The provider's session cookie is removed, so that each sign-in chooses an account and changing accounts needs no

@@ -13,7 +13,7 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
 /**
  * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL, which must be
  * empty or is moved aside. Group links get new addresses unless they are kept (docs/decisions/240), and all users are
- * paused (docs/decisions/297).
+ * paused (docs/decisions/266).
  */
 export const restore: Command = async (given, signal) => {
   const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));

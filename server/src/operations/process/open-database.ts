@@ -48,7 +48,7 @@ type Options = Pick<OpenOptions, 'onRetry'> & {
 
 /**
  * Returns the store at an address, with the newest schema, or one line with the reason and what to do. A database that
- * needs a newer schema is backed up first (docs/decisions/298).
+ * needs a newer schema is backed up first (docs/decisions/036).
  */
 export async function openDatabase(
   address: DatabaseAddress,

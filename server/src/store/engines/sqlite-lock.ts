@@ -12,7 +12,7 @@ const PATIENCE_MS = 1000;
 /**
  * Locks a database file for the server of this process, until the lock is closed or the process ends. Throws
  * `FileServedError` while another server has it. The lock is a transaction of an empty database next to the file, so
- * that other programs can still read and write the file itself (docs/decisions/318).
+ * that other programs can still read and write the file itself (docs/decisions/002).
  */
 export function lockForServer(file: string): { close: () => void } {
   const path = realpathSync(file);

@@ -74,7 +74,7 @@ const UNIQUE_CODES: number[] = [
   SQLITE.CONSTRAINT_ROWID,
 ];
 const STATEMENTS_MAX = 500;
-/** A longer write-ahead log is cut to this many bytes once no reader needs it (docs/decisions/163). */
+/** A longer write-ahead log is cut to this many bytes once no reader needs it (docs/decisions/002). */
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';

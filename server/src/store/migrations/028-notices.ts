@@ -5,7 +5,7 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 type Tables = Parameters<Migration>;
 
 /**
- * Adds subscriptions of devices to notices, the facts already notified, and messages to be sent (docs/decisions/301).
+ * Adds subscriptions of devices to notices, the facts already notified, and messages to be sent (docs/decisions/266).
  */
 export const notices: Migration = async (...tables) => {
   const [tx, { text }] = tables;

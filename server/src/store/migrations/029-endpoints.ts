@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Stores the digest of each subscription's endpoint, by which all subscriptions with the same one are found
- * (docs/decisions/306).
+ * (docs/decisions/300).
  */
 export const endpoints: Migration = async (tx, { text }) => {
   for (const table of ['sessions', 'devices'] as const) {

@@ -13,7 +13,7 @@ import { verifySession } from './session-expired.ts';
 const TYPES = ['ready', 'change', 'resync'] as const;
 
 /**
- * Invalidates queries when another page or device of the user changes data (docs/decisions/044). `since` is the version
+ * Invalidates queries when another page or device of the user changes data (docs/decisions/043). `since` is the version
  * from which changes are read; all data of this page is at least as new. Null means that the version is not known.
  * Returns an unsubscribe function.
  */

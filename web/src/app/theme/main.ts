@@ -1,6 +1,6 @@
 import { showTheme, THEME_KEY } from '../../lib/theme.ts';
 
-/* This script in the head of the pages sets the chosen theme before the first paint (docs/decisions/214). */
+/* This script in the head of the pages sets the chosen theme before the first paint. */
 try {
   showTheme(localStorage.getItem(THEME_KEY));
 } catch {

@@ -17,7 +17,7 @@ type Fields = {
 
 /**
  * Renders a form that names the match as it was drawn: after a change of place or hour the page asks again
- * (docs/decisions/245).
+ * (docs/decisions/241).
  */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
   const { match, player } = target;

@@ -21,7 +21,7 @@ export function statusActions(match: Pick<Match, 'status'>): readonly StatusActi
   return SENSIBLE[match.status];
 }
 
-/** Returns the status to store for an action; null leaves the status to the clock (docs/decisions/131). */
+/** Returns the status to store for an action; null leaves the status to the clock. */
 export function statusAfter(action: StatusAction, match: Match, now: number): MatchStatus | null {
   if (action === 'complete') return 'completado';
   if (action === 'cancel') return 'cancelado';

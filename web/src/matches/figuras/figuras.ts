@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
-/** Selects from the figuras of all matches that have one (docs/decisions/280). */
+/** Selects from the figuras of all matches that have one. */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
     ...allPagesOf(FIGURAS.list),

@@ -3,9 +3,9 @@ import { startOf } from '../../matches/next-match.ts';
 
 /**
  * Returns the match that players added to the list join by a separate request, because it has started and no longer
- * takes players from its list (docs/decisions/091); null if there is none. If the organiser came from a match, only
- * that one counts. Otherwise the match created last goes first, if it is running or is a match of today, and then any
- * running match of the list.
+ * takes players from its list; null if there is none. If the organiser came from a match, only that one counts.
+ * Otherwise the match created last goes first, if it is running or is a match of today, and then any running match of
+ * the list.
  */
 export function matchToJoin(
   matches: readonly Match[],

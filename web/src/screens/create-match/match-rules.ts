@@ -36,8 +36,7 @@ export function newMatchRules(today: string) {
 
 /**
  * Returns the schema of an edited match. Its date may be past if it is unchanged, and its list may stay empty if the
- * list was deleted (docs/specification.md#rules-matches, docs/decisions/132). `today` is the organiser's date,
- * YYYY-MM-DD.
+ * list was deleted (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD.
  */
 export function editedMatchRules(match: Match, today: string) {
   const typed = z.pipe(

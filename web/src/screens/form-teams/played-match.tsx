@@ -23,10 +23,7 @@ const GROUPS: readonly { status: AttendanceStatus; title: string }[] = [
   { status: 'pending', title: 'Sin respuesta' },
 ];
 
-/**
- * Shows a completed match: its saved teams and its attendance. Nothing can be changed before a tap on 'Corregir'
- * (docs/decisions/218).
- */
+/** Shows a completed match: its saved teams and its attendance. Nothing can be changed before a tap on 'Corregir'. */
 export function PlayedMatch({
   match,
   players,

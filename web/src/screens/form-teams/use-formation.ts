@@ -20,7 +20,7 @@ import { draftOf } from '../../forms/draft.ts';
 /**
  * Returns the teams being formed. They start from the saved teams or else from `ready`, the best teams by the
  * `criteria`, also if saved teams or criteria arrive later. Teams changed by a tap survive a reload until `forget`,
- * after saving (docs/decisions/207). `settle` shows teams while they are being saved.
+ * after saving. `settle` shows teams while they are being saved.
  */
 export function useFormation(
   matchId: string,

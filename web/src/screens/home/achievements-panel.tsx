@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const achievementsOf = ({ achievements }: Home) => achievements;
 
-/** Shows the organiser's level (docs/decisions/137) and latest badges. */
+/** Shows the organiser's level and latest badges. */
 export function AchievementsPanel() {
   const home = useHome(achievementsOf);
   const earned = home.data;

@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Shows the next match. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a tap
- * anywhere opens it (docs/decisions/239).
+ * anywhere opens it.
  */
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);

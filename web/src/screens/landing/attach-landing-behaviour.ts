@@ -4,8 +4,7 @@ import { runCarousel } from './run-carousel.ts';
 
 /**
  * Runs the carousel and the sign-in buttons of the landing. The code uses no React, because the page that the server
- * sends has none (docs/decisions/184); the screen inside the app uses the same code. Returns a function that stops
- * everything.
+ * sends has none; the screen inside the app uses the same code. Returns a function that stops everything.
  */
 export function attachLandingBehaviour(landing: HTMLElement, checkSession: () => void): () => void {
   const all = (selector: string) => [...landing.querySelectorAll<HTMLElement>(selector)];

@@ -11,10 +11,7 @@ import { attachLandingBehaviour } from './attach-landing-behaviour.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/**
- * Shows the landing. The same markup is prerendered as the page of /landing when the program is built
- * (docs/decisions/184).
- */
+/** Shows the landing. The same markup is prerendered as the page of /landing when the program is built. */
 export function LandingScreen() {
   const heading = useArrival('Picadito: organizá tu partido de fútbol');
   const landing = useRef<HTMLDivElement>(null);

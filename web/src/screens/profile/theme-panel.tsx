@@ -12,7 +12,7 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
   { value: 'dark', label: 'Nocturno' },
 ];
 
-/** Lets the organiser choose the theme of this browser (docs/decisions/214). */
+/** Lets the organiser choose the theme of this browser. */
 export function ThemePanel() {
   const [choice, setChoice] = useState(
     () => CHOICES.find(({ value }) => value === local.get(THEME_KEY))?.value ?? 'device',

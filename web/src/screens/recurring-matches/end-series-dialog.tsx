@@ -7,7 +7,7 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** Asks before a series ends (docs/decisions/010), and passes to `onClose` whether it ended. */
+/** Asks before a series ends, which cannot be undone, and passes to `onClose` whether it ended. */
 export function EndSeriesDialog({
   match,
   onClose,

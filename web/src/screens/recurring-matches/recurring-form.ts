@@ -21,8 +21,8 @@ export function afterCreating(sent: SeriesValues, now: SeriesValues): SeriesValu
 }
 
 /**
- * Returns the date of the first match, YYYY-MM-DD. Today counts while its time has not come (docs/decisions/010); `now`
- * is in epoch milliseconds.
+ * Returns the date of the first match, YYYY-MM-DD. Today counts while its time has not come; `now` is in epoch
+ * milliseconds.
  */
 export function firstDate(
   { recurringDay, time }: { recurringDay: number; time: string },

@@ -20,7 +20,7 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
 
 /**
  * Shows the toasts of this page (docs/specification.md#constants): a swipe to the right from 50 px dismisses a toast,
- * and F8 moves the focus to it. The code works without React, because the landing has toasts too (docs/decisions/184).
+ * and F8 moves the focus to it. The code works without React, because the landing has toasts too.
  */
 export function mountToaster(): void {
   const list = element('ol', {
@@ -123,7 +123,7 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
 
 /**
  * Forwards a tap on the text to the control that the card covers. Rows are tapped in quick succession, and the toast of
- * one row may cover the next (docs/decisions/206).
+ * one row may cover the next.
  */
 function forwardTap(card: HTMLElement, dismiss: () => void): void {
   let from = 0;

@@ -12,7 +12,7 @@ export type ToastInput = {
   description?: string;
   tone?: ShownToast['tone'];
   isEcho?: ShownToast['isEcho'];
-  /** The time until it closes in milliseconds, instead of the default of its kind (docs/decisions/206). */
+  /** The time until it closes in milliseconds, instead of the default of its kind. */
   duration?: number;
 };
 

@@ -60,7 +60,7 @@ export async function endSubscriptionsOfList(
     .execute();
 }
 
-/** Returns the recipients of all users with this endpoint, which belongs to one browser (docs/decisions/306). */
+/** Returns the recipients of all users with this endpoint, which belongs to one browser (docs/decisions/300). */
 export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipient[]> {
   const hash = hashOf(endpoint);
   const own = await db

@@ -25,8 +25,8 @@ let isBusy = false;
 let taps = 0;
 
 /**
- * Shows the button for notices, which needs a script, if the browser can get them. Otherwise the page shows nothing
- * (docs/decisions/307).
+ * Shows the button for notices, which needs a script, if the browser can get them. Otherwise the page shows nothing,
+ * because players come for seconds and have not asked for notices.
  */
 export function showBell(): void {
   const bell = bellHere();

@@ -7,7 +7,7 @@ import { follow } from './follow.ts';
 import { ask, type Received } from './request.ts';
 import { sayWhatChanged } from './said.ts';
 
-/* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/249). */
+/* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
 /** Holds the address of the shown page. Back and forward change the address of the window first. */

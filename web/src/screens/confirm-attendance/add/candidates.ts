@@ -5,8 +5,8 @@ export type Candidate = { player: Player; isGuest: boolean };
 
 /**
  * Returns the organiser's players who are not in a match and can be added to it. Players of the match's list, who were
- * taken out or added to the list after the start, come before guests (docs/decisions/091); otherwise the order stays. A
- * number sets equal names apart, also from the names in the match.
+ * taken out or added to the list after the start, come before guests; otherwise the order stays. A number sets equal
+ * names apart, also from the names in the match.
  */
 export function candidatesFor(
   { listId }: Pick<Match, 'listId'>,

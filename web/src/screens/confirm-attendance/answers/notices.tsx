@@ -3,10 +3,7 @@ import { type ReactNode, useState } from 'react';
 /** Describes a notice about the answers by the link; `content` is one line on phones. */
 export type Notice = { key: string; content: ReactNode };
 
-/**
- * Shows the most urgent notice, and a button that opens the others, so that the players stay in sight
- * (docs/decisions/305).
- */
+/** Shows the most urgent notice, and a button that opens the others, so that the players stay in sight. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = notices;

@@ -27,7 +27,7 @@ type Called = {
 
 /**
  * Runs 'CONVOCAR A TODOS': opens as many chats as the browser allows for one tap and queues the rest. The queue
- * survives a reload (docs/decisions/098). The server stores each call, so that another device continues with the rest.
+ * survives a reload. The server stores each call, so that another device continues with the rest.
  */
 export function useCall(
   match: Match,

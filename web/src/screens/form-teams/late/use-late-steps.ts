@@ -6,10 +6,7 @@ import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
-/**
- * Returns the late steps of a match and `keep`, which stores them. A reload restores them while they can be undone
- * (docs/decisions/217).
- */
+/** Returns the late steps of a match and `keep`, which stores them. A reload restores them while they can be undone. */
 export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, `late-of-${matchId}`);

@@ -6,7 +6,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 
 /**
  * Shows 'Diagnosticar DB', and a banner that says that composite indexes are needed or which ones are missing
- * (docs/specification.md#dashboard-content, docs/decisions/121).
+ * (docs/specification.md#dashboard-content).
  */
 export function DiagnosisPanel() {
   const { run, busy, button, missing, bannerStands } = useDiagnosis();

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { HEALTH_QUERY } from './health.ts';
 import { missingCollections } from './missing-collections.ts';
 
-/** Shows the health report to which 'Ver informe' leads (docs/decisions/121). */
+/** Shows the health report to which 'Ver informe' leads. */
 export function ReportScreen() {
   const { data, error, isFetching, refetch } = useQuery(HEALTH_QUERY);
   const again = () => void refetch();

@@ -11,8 +11,7 @@ const load = () => import('./diagnose.ts');
 
 /**
  * Returns the state of 'Diagnosticar DB' and the index banner. The banner is shown until this user has run a diagnosis
- * that found every index, and again whenever one is missing, so that an index lost later is reported
- * (docs/decisions/121).
+ * that found every index, and again whenever one is missing, so that an index lost later is reported.
  */
 export function useDiagnosis() {
   const uid = useSession((session) => session.user?.uid ?? '');

@@ -15,7 +15,7 @@ import { useGroupCall } from '../../../sharing/use-group-call.ts';
  */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
-/** Offers to call the group or to share the teams (docs/decisions/267). */
+/** Offers to call the group or to share the teams. */
 export function StepOfMatch({ match }: { match: Match }) {
   const { players = [] } = useMatchPlayers(match.id);
   const { answers } = useMatchAnswers(match.id);

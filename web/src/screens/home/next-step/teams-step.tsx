@@ -75,7 +75,7 @@ function ReadyTeams({ match, teams }: Shown) {
 
 /**
  * Offers to share the saved teams. While the group link is off messages include levels, so the button leads to their
- * screen, which shows them before they are sent (docs/decisions/291).
+ * screen, which shows them before they are sent.
  */
 function SavedTeams({ match, teams }: Shown) {
   const isOn = useGroupLink(match.listId).data?.isOn === true;
