@@ -1,65 +1,82 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const TABLE = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+/** The specification quotes at least this many texts, so that a change of its quotation marks cannot empty the check. */
+const QUOTED_MIN = 500;
 
-type Row = { line: number; sentence: string; tests: { file: string; phrase: string }[] };
+const withSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Parses the rows of docs/specification.md, `| sentence | file › phrase; file › phrase |`. */
-function rowsOf(table: string): Row[] {
-  return table.split('\n').flatMap((text, index) => {
-    const cells = /^\| (?!-|Sentence )(.+?) +\| (.+?) +\|$/.exec(text);
-    if (!cells) return [];
-    const [, sentence = '', tests = ''] = cells;
-    const named = [...tests.matchAll(/`([^`]+)` › «([^»]+)»/g)];
-    return [
-      {
-        line: index + 1,
-        sentence,
-        tests: named.map(([, file = '', phrase = '']) => ({ file, phrase })),
-      },
-    ];
-  });
+/** Returns the texts between ‘ and ’. */
+function quotedTexts(specification: string): string[] {
+  return [...specification.matchAll(/‘([^‘’]+)’/g)].map(([, text = '']) => withSpaces(text));
 }
 
-/** Returns what is wrong with a row: no test, a test that does not exist, or a quoted text that no named file has. */
-function faultsOf({ line, sentence, tests }: Row, read: (file: string) => string | null): string[] {
-  if (tests.length === 0) return [`line ${line}: no test`];
-  const sources = tests.map(({ file }) => read(file));
-  const missing = tests.filter(({ phrase }, index) => !sources[index]?.includes(phrase));
-  const texts = [...sentence.matchAll(/'([^']+)'/g)].map(([, text = '']) => text);
-  const unseen = texts.filter((text) => !sources.some((source) => source?.includes(text)));
-  return [
-    ...missing.map(({ file, phrase }) => `line ${line}: ${file} has no «${phrase}»`),
-    ...unseen.map((text) => `line ${line}: '${text}' stands in none of its tests`),
-  ];
+/** Returns a source without its comments, on one line. Only whole-line comments begin with `//`. */
+function programText(source: string): string {
+  return withSpaces(source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''));
 }
 
-const readTest = (file: string) =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
+/**
+ * Tells whether a source contains a quoted text. Braces mark a part that varies; the other parts have to stand in the
+ * source in their order, as whole words.
+ */
+function contains(source: string, quoted: string): boolean {
+  const parts = quoted.split(/\{[^{}]*\}/).map((part) => part.trim());
+  const fixed = parts.filter((part) => /[^\s\p{P}]/u.test(part));
+  const end = fixed.reduce((from, part) => (from < 0 ? from : endOf(part, source, from)), 0);
+  return fixed.length > 0 && end >= 0;
+}
 
-test('every sentence of the specification names an existing test with its texts', () => {
-  const rows = rowsOf(TABLE);
-  expect(rows.length).toBeGreaterThan(150);
-  expect(rows.flatMap((row) => faultsOf(row, readTest))).toEqual([]);
+/** Returns where `words` end that stand in the source after `from` and are not part of longer words; else -1. */
+function endOf(words: string, source: string, from: number): number {
+  const isLetter = (letter = '') => /[\p{L}\p{N}]/u.test(letter);
+  const isJoined = (one?: string, other?: string) => isLetter(one) && isLetter(other);
+  for (let at = source.indexOf(words, from); at >= 0; at = source.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    if (!isJoined(source[at - 1], words[0]) && !isJoined(words.at(-1), source[end])) return end;
+  }
+  return -1;
+}
+
+/** Returns the quoted texts that no source contains. */
+function missingTexts(specification: string, sources: readonly string[]): string[] {
+  const quoted = new Set(quotedTexts(specification));
+  return [...quoted].filter((text) => !sources.some((source) => contains(source, text)));
+}
+
+const SPECIFICATION = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+const SOURCES = globSync('{domain,web,server}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => programText(readFileSync(join(root, file), 'utf8')));
+
+test('each text that the specification quotes stands in the program', () => {
+  expect(quotedTexts(SPECIFICATION).length).toBeGreaterThan(QUOTED_MIN);
+  expect(missingTexts(SPECIFICATION, SOURCES)).toEqual([]);
 });
 
-test('a row without a test, with a wrong one, or with a text that it does not have is found', () => {
-  const table = [
-    '| Sentence | Tests |',
-    '| --- | --- |',
-    '| The button says CREAR. | by hand |',
-    "| The toast is 'Éxito'. | `a.ts` › «saves» |",
-    '| It loads. | `gone.ts` › «loads» |',
-    "| It says 'Hola'. | `a.ts` › «greets» |",
+test('a quoted text that the program does not have is found', () => {
+  const planted = [
+    'The button ‘CREAR PARTIDO’ is real, ‘CREAR PARTIDA’ is not.',
+    'The half word ‘REAR PARTIDO’ is not, nor is ‘{n} jugadores en la luna’, nor ‘{n}’.',
   ].join('\n');
-  const read = (file: string) => (file === 'a.ts' ? "test('greets', 'Hola')" : null);
-  expect(rowsOf(table).flatMap((row) => faultsOf(row, read))).toEqual([
-    'line 3: no test',
-    'line 4: a.ts has no «saves»',
-    "line 4: 'Éxito' stands in none of its tests",
-    'line 5: gone.ts has no «loads»',
+  expect(missingTexts(`${SPECIFICATION}\n${planted}`, SOURCES)).toEqual([
+    'CREAR PARTIDA',
+    'REAR PARTIDO',
+    '{n} jugadores en la luna',
+    '{n}',
+  ]);
+
+  const sources = [
+    "const a = `Faltan ${n} para\n  completar.`; /* ‘Solo comentario’ 'Comentario' */",
+    "// 'Otro comentario'\nconst b = 'Hola';",
+  ].map(programText);
+  const quoted =
+    '‘Faltan {n} para completar.’ ‘para {n} Faltan’ ‘Comentario’ ‘Otro\ncomentario’ ‘Hola’';
+  expect(missingTexts(quoted, sources)).toEqual([
+    'para {n} Faltan',
+    'Comentario',
+    'Otro comentario',
   ]);
 });

@@ -1,7 +1,7 @@
 /*
  * Manual teams are balanced if their sums of levels differ by at most 3 and their numbers of level-5 players by at most
- * 1 (docs/specification.md#rules-attendance-and-teams and #open-points). With up to two level-5 players the latter is
- * the specification's "at most one level-5 player per team".
+ * 1 (docs/specification.md#rules-attendance-and-teams). With up to two level-5 players the latter means at most one in
+ * each team.
  */
 import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
 
