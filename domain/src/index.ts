@@ -141,8 +141,7 @@ export {
   type OutboxResponse,
   type RejectedChange,
 } from './outbox/apply-response.ts';
-export { coalesce } from './outbox/coalesce.ts';
-export { nextRequest, type OutboxRequest } from './outbox/next-request.ts';
+export { coalesce, nextRequest, type OutboxRequest } from './outbox/next-request.ts';
 export * from './outbox/pending-change.ts';
 export * from './pick.ts';
 export * from './result.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../src/store/transaction.ts';
+import type { Writer } from '../src/store/store.ts';
 import { addAccount, addPlayers } from './full-database/account-rows.ts';
 import { addByLink } from './full-database/link-rows.ts';
 import { addMatch, addPlayed } from './full-database/match-rows.ts';

@@ -7,8 +7,7 @@ import { readSource } from '../src/store/copy/read-source.ts';
 import { digestsOf, type Digests } from '../src/store/copy/table-rows.ts';
 import { engineAt, type DatabaseAddress } from '../src/store/engines/engine-at.ts';
 import type { Schema } from '../src/store/schema.ts';
-import { openStore } from '../src/store/store.ts';
-import type { Writer } from '../src/store/transaction.ts';
+import { openStore, type Writer } from '../src/store/store.ts';
 import { fillDatabase } from './a-full-database.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 

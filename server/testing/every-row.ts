@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../src/store/schema.ts';
-import type { Store } from '../src/store/store.ts';
-import type { Writer } from '../src/store/transaction.ts';
+import type { Store, Writer } from '../src/store/store.ts';
 
 /** Returns all tables in the catalogue of the engine, except the journal of migrations. */
 export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertChanges } from '../src/store/tables/sync/changes.ts';
-import type { Writer } from '../src/store/transaction.ts';
+import type { Writer } from '../src/store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 const UNDER_WAY = 'a statement of this transaction is under way';

@@ -7,8 +7,7 @@ import {
   type QueryExecutor,
 } from 'kysely';
 import type { Schema } from '../src/store/schema.ts';
-import type { Store } from '../src/store/store.ts';
-import type { Reader, Writer } from '../src/store/transaction.ts';
+import type { Store, Reader, Writer } from '../src/store/store.ts';
 
 /**
  * Wraps a store to throw on two faults. A statement that still runs when its transaction fails may be committed on its

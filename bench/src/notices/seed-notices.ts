@@ -5,8 +5,7 @@ import {
   storeSubscription,
   type Subscription,
 } from '../../../server/src/store/tables/notices/subscriptions.ts';
-import { openStore } from '../../../server/src/store/store.ts';
-import type { Writer } from '../../../server/src/store/transaction.ts';
+import { openStore, type Writer } from '../../../server/src/store/store.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 import type { EngineName } from '../databases.ts';
 import { seed } from '../seed/seed.ts';

@@ -6,8 +6,7 @@
  * rejected ones.
  */
 import type { AttendanceReply } from '../attendance/attendance-reply.ts';
-import { coalesce } from './coalesce.ts';
-import type { OutboxRequest } from './next-request.ts';
+import { coalesce, type OutboxRequest } from './next-request.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /** Describes a response; null if none arrived. `code` is the code of the problem in its body. */

@@ -1,7 +1,3 @@
-/*
- * The next request carries the first pending change, coalesced with the changes of the same kind and match that
- * directly follow it. In requests the base of a change is called `seen`.
- */
 import type { ApiRoute, BodyOf } from '../api.ts';
 import { ATTENDANCE } from '../attendance/routes.ts';
 import { flagsOf } from '../attendance/status.ts';
@@ -10,13 +6,17 @@ import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 import { RESULT } from '../results/routes.ts';
 import { TEAMS } from '../teams/routes.ts';
 import { teamsToWire } from '../teams/teams.ts';
-import { coalesceAttendance } from './coalesce.ts';
 import type {
   PendingAttendance,
   PendingChange,
   PendingResult,
   PendingTeams,
 } from './pending-change.ts';
+
+/*
+ * The next request carries the first pending change, coalesced with the changes of the same kind and match that
+ * directly follow it. In requests the base of a change is called `seen`.
+ */
 
 export type OutboxRequest = {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -90,4 +90,30 @@ type WriteRoute = Extract<ApiRoute, `${'PUT' | 'POST'} ${string}`>;
 
 function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: BodyOf<R>) {
   return { method: methodOf(route), path: pathOf(route, ...([params] as PathValues<R>)), body };
+}
+
+/* Several pending changes of the same data become one change with the base of the first and the target of the last. */
+
+/** Returns one change for each player, one for the teams and one for the result. */
+export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
+  const attendance = changes.filter((change) => change.kind === 'attendance');
+  const teams = changes.filter((change) => change.kind === 'teams');
+  const [first, last] = [teams[0], teams.at(-1)];
+  const saved = first && last ? [{ ...last, base: first.base, exist: first.exist }] : [];
+  const results = changes.filter((change) => change.kind === 'result');
+  const [earliest, latest] = [results[0], results.at(-1)];
+  const result = earliest && latest ? [{ ...latest, base: earliest.base }] : [];
+  return [...coalesceAttendance(attendance).values(), ...saved, ...result];
+}
+
+/** Returns the coalesced changes by player id, in the order of each player's first change. */
+export function coalesceAttendance(
+  changes: readonly PendingAttendance[],
+): Map<string, PendingAttendance> {
+  const players = new Map<string, PendingAttendance>();
+  for (const change of changes) {
+    const { base, answeredAt } = players.get(change.playerId) ?? change;
+    players.set(change.playerId, { ...change, base, answeredAt });
+  }
+  return players;
 }

@@ -1,7 +1,7 @@
 import { deleteEverythingOf } from '../store/tables/account/account.ts';
 import { identitiesOf } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOrganiser } from '../transactions/lock-organiser.ts';
+import { lockOrganiser } from '../transactions/write.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 /**

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   accountExportReply,
   CAPACITY,
@@ -21,9 +22,7 @@ import {
   type TeamsReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import type { Store } from '../store/store.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Store, Reader } from '../store/store.ts';
 import { aFullAccount } from '../../testing/a-full-account.ts';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { writeLists } from '../../testing/full-database/past-limits.ts';

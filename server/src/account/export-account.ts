@@ -21,7 +21,7 @@ import { listsOf } from '../store/tables/players/lists.ts';
 import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players/players.ts';
 import { rosterChangesOfMatches } from '../store/tables/ranking/stats.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { teamsOfMatches } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/tables/account/users.ts';

@@ -4,7 +4,7 @@ import { settingsOfMatches } from '../store/tables/waitlist/answer-settings.ts';
 import { undosOfMatches } from '../store/tables/waitlist/answer-undos.ts';
 import { answersOfMatches } from '../store/tables/waitlist/answers.ts';
 import { guestsOfMatches } from '../store/tables/waitlist/guests.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 
 /** Leaves out the hash of the device. */
 function withoutDevice<Row extends { deviceHash: string | null }>({

@@ -1,7 +1,7 @@
 import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
 import { photoOf } from '../security/photos.ts';
 import { countAchievements } from '../store/tables/badges/badges.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { findUser, updateUser, type UserRow } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound } from '../transactions/load-owned.ts';

@@ -5,24 +5,29 @@ import {
   type AttendanceDetail,
   type AttendanceReply,
   type MatchPlayerReply,
+  type AttendanceInput,
+  isCurrent,
+  type LinkAnswer,
+  statusOf,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { dropGuests } from '../waitlist/drop-guests.ts';
-import { followQueue } from '../waitlist/follow-queue.ts';
-import type { Place } from '../waitlist/move-up.ts';
+import { dropGuests, promoteAfterDecision, type Place } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { followingGuests } from '../store/tables/waitlist/guests.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
 import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
-import { countConfirmed, setConfirmations } from '../store/tables/attendance/confirmations.ts';
+import {
+  countConfirmed,
+  setConfirmations,
+  type Attendance,
+} from '../store/tables/attendance/confirmations.ts';
 import { findInRoster, rosterOf } from '../store/tables/matches/roster.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { nextAttendance } from './attendance-transition.ts';
 
 /**
  * Changes the attendance of several players of a match. Changes that conflict with another device's and changes of
@@ -121,7 +126,7 @@ async function storeChanged(
   const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
   const going = confirmedCount - had + confirmedOf(changed);
   const movedUp = waiting
-    ? await followQueue(tx, writeContext, matchId, { waiting, changed, left, going })
+    ? await promoteAfterDecision(tx, writeContext, matchId, { waiting, changed, left, going })
     : [];
   const confirmed = going + movedUp.length;
   if (changed.some((player) => player.confirmed))
@@ -172,4 +177,33 @@ async function namedPlayers(
     : await rosterOf(tx, organiser.id, match_id, time);
   const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
   return { players: players ? [players].flat() : [], confirmedCount };
+}
+
+/**
+ * Returns the next attendance of a player: null when nothing changes, 'changed' when another device has changed it
+ * since the request's `seen`. `answer` is the player's answer by the link. An answer that is newer than the seen one
+ * counts as a change, because NO SÉ and the waitlist leave the attendance as it is. A NO that another player gave
+ * becomes the organiser's when the organiser repeats it.
+ */
+export function nextAttendance(
+  stored: Attendance,
+  { isConfirmed, declined, seen }: AttendanceInput,
+  answer?: LinkAnswer,
+): Attendance | 'changed' | null {
+  const asked = { confirmed: isConfirmed, declined };
+  const status = statusOf(stored);
+  if (status === statusOf(asked)) {
+    const isSeen = declined && answer !== undefined && seen?.answeredAt === answer.answeredAt;
+    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? asked : null;
+  }
+  if (!seen) return asked;
+  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : asked;
+}
+
+/**
+ * Tells whether an answer is newer than the seen one. `seenAt` is null when there was no answer, undefined when that is
+ * unknown.
+ */
+function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
+  return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');
 }

@@ -23,7 +23,7 @@ import { deleteShown } from '../store/tables/teams/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
-import type { Reader, Writer } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { storeMatchTeams } from '../teams/store-match-teams.ts';
 import { teamsReply } from '../teams/teams.ts';

@@ -10,7 +10,7 @@ import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 import { hasTeams } from '../store/tables/teams/teams.ts';
 import { findAutopilot, type AutopilotRow } from '../store/tables/autopilot/autopilots.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 
 /** Returns the autopilot of a match, what it has to do now, and how many players are going. */
 export async function loadAutopilot(

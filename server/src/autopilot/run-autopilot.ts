@@ -20,7 +20,7 @@ import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import { lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { lineupContextOf } from '../teams/lineup-context.ts';
 import { storeMatchTeams } from '../teams/store-match-teams.ts';

@@ -12,7 +12,7 @@ import { earnedPeriods, insertBadge } from '../store/tables/badges/badges.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import { listCounts } from '../store/tables/badges/badge-facts.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
-import type { Reader, Writer } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { completedMatches, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';

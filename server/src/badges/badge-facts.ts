@@ -20,7 +20,7 @@ import {
   teamSums,
 } from '../store/tables/badges/badge-facts.ts';
 import { hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';

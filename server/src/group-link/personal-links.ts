@@ -7,7 +7,7 @@ import {
   storePersonalVersion,
 } from '../store/tables/group-link/personal-links.ts';
 import { findServerKey } from '../store/tables/group-link/server-keys.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';

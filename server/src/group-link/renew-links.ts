@@ -1,5 +1,4 @@
-import type { Store } from '../store/store.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Store, Writer } from '../store/store.ts';
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { everyLink, updateLink } from '../store/tables/group-link/group-links.ts';

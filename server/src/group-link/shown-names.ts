@@ -1,7 +1,7 @@
 import { namesById, type ShownNames } from '@picadito/domain';
 import { storeWrittenName, writtenNames } from '../store/tables/group-link/written-names.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';

@@ -18,7 +18,7 @@ import { listsOf } from '../store/tables/players/lists.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/matches/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 

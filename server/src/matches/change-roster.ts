@@ -7,11 +7,10 @@ import { deleteConfirmation } from '../store/tables/attendance/confirmations.ts'
 import type { MatchPlayerKey } from '../store/tables/matches/match-player-key.ts';
 import { knownPlayers } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { dropGuests } from '../waitlist/drop-guests.ts';
-import { fillPlaces } from '../waitlist/move-up.ts';
+import { dropGuests, fillPlaces } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {

@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import type { Match, MatchPlayerReply, Player, PlayerStat, PlayersList } from '@picadito/domain';
 import type { Selectable } from 'kysely';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confirm, createList, createMatch, decline } from '../../testing/a-match.ts';
 import { everyRow, type Rows } from '../../testing/every-row.ts';

@@ -11,7 +11,7 @@ import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import { lockList } from '../store/tables/players/lists.ts';
 import { countMatchesOf, insertMatch } from '../store/tables/matches/matches.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

@@ -9,7 +9,7 @@ import {
 import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
 import { countMatchesOf } from '../store/tables/matches/matches.ts';
 import { countMatches } from '../store/tables/ranking/stats.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { cursorAt, positionAt } from './match-cursor.ts';

@@ -8,7 +8,7 @@ import {
 import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedMatch } from '../transactions/load-owned.ts';

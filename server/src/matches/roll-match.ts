@@ -4,7 +4,7 @@ import { newId } from '../store/ids.ts';
 import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { endRecurrence, seriesDates } from '../store/tables/matches/recurrence.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 

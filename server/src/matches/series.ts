@@ -3,7 +3,7 @@ import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { isSeriesLive, seriesDates } from '../store/tables/matches/recurrence.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
 

@@ -28,7 +28,7 @@ import { findResult } from '../store/tables/results/results.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import { versionOf } from '../store/tables/account/users.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 

@@ -16,7 +16,7 @@ import {
   type Recipient,
   type Subscription,
 } from '../store/tables/notices/subscriptions.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { detectNotices } from './detect-notices.ts';

@@ -1,6 +1,5 @@
 import { findServerKey, lockServerKey } from '../store/tables/group-link/server-keys.ts';
-import type { Store } from '../store/store.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Store, Writer } from '../store/store.ts';
 import { newVapidKey } from './push/vapid.ts';
 
 /** Returns the key by which push services identify all servers of this database. The first server creates it. */

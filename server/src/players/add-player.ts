@@ -14,7 +14,7 @@ import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';
 import { asStored } from './whatsapp.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /** Adds a player to a list; throws "not found" for a missing or foreign list. */

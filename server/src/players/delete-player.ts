@@ -9,10 +9,10 @@ import { deleteConstraintsOfPlayers } from '../store/tables/teams/team-constrain
 import { deletePlayers } from '../store/tables/players/players.ts';
 import { deletePlayersFromRosters } from '../store/tables/waitlist/delete-from-rosters.ts';
 import { deleteTypedStats } from '../store/tables/ranking/stats.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayersOfOpenMatches } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { fillPlacesOfAll } from '../waitlist/move-up.ts';
+import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
 import { awardForLeavers } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';

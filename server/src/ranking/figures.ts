@@ -13,7 +13,7 @@ import {
 } from '@picadito/domain';
 import { scoredMatches } from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/ranking/seasons.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

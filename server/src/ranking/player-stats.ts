@@ -15,7 +15,7 @@ import {
 } from '../store/tables/ranking/seasons.ts';
 import { nextStarts, setTypedStat, typedStats } from '../store/tables/ranking/stats.ts';
 import { playerPages } from '../store/tables/players/players.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { allPlayers } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';

@@ -33,7 +33,7 @@ import {
 } from '../store/tables/results/score-proposals.ts';
 import { firstStartAfter } from '../store/tables/ranking/stats.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
-import type { Reader, Writer } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';

@@ -66,8 +66,7 @@ import { countVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/account/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/ranking/stats.ts';
-import type { Store } from './store.ts';
-import type { Writer } from './transaction.ts';
+import type { Store, Writer } from './store.ts';
 import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';

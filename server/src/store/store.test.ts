@@ -4,9 +4,8 @@ import { temporaryStore } from '../../testing/temporary-store.ts';
 import { insertChanges } from './tables/sync/changes.ts';
 import { insertList, listsOf } from './tables/players/lists.ts';
 import { insertPlayers } from './tables/players/players.ts';
-import { attempt, type Store } from './store.ts';
+import { attempt, type Store, type Writer } from './store.ts';
 import { insertUser } from './tables/account/users.ts';
-import type { Writer } from './transaction.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';
 

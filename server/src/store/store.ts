@@ -1,9 +1,8 @@
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { DamagedDatabaseError, type Catalogue, type Engine } from './engines/dialect.ts';
 import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import { TABLES } from './table-list.ts';
-import type { Reader, Writer } from './transaction.ts';
 
 export type Store = {
   engine: Engine;
@@ -93,3 +92,8 @@ export async function attempt<T>(
     }
   }
 }
+
+/** Allows reads only: it has no method that writes. */
+export type Reader = Pick<Kysely<Schema>, 'selectFrom'>;
+/** Allows reads and writes. Only a transaction has this type, so that no write happens outside of one. */
+export type Writer = Transaction<Schema>;

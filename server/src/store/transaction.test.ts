@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Store } from './store.ts';
-import type { Reader, Writer } from './transaction.ts';
+import type { Store, Reader, Writer } from './store.ts';
 
 test('a Reader has no method that writes, and no writing CTE', () => {
   expectTypeOf<keyof Reader>().toEqualTypeOf<'selectFrom'>();

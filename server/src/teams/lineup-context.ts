@@ -2,7 +2,7 @@ import type { LineupContext, LineupContextInput, RecentTeam } from '@picadito/do
 import { callsOf } from '../store/tables/attendance/calls.ts';
 import { recentMatches, setLineupSettings } from '../store/tables/teams/recent-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { teamsOfMatches } from '../store/tables/teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';

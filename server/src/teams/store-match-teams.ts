@@ -1,7 +1,7 @@
 import type { TeamName, TeamOrigin } from '@picadito/domain';
 import { award } from '../badges/award-badges.ts';
 import { storeTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 type Placed = { playerId: string; name: string; rating: number };

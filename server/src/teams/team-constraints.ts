@@ -18,7 +18,7 @@ import {
   setPair,
 } from '../store/tables/teams/team-constraints.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';

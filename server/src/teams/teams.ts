@@ -13,7 +13,7 @@ import {
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';

@@ -2,7 +2,7 @@ import { getHeapStatistics, type HeapInfo } from 'node:v8';
 import { MESSAGES, PLAYERS_PER_USER_MAX, type Player } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import { countPlayers, playersOnLists } from '../store/tables/players/players.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 
 /**
  * Estimates the heap that a response about all players needs for each of them: rows, objects and JSON text, doubled for

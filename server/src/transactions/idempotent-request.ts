@@ -8,12 +8,10 @@ import {
   type StoredResponse,
 } from '../store/tables/sync/idempotency.ts';
 import { findSession } from '../store/tables/account/sessions.ts';
-import type { Store } from '../store/store.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { lockOrganiser } from './lock-organiser.ts';
-import { RETENTION_MS } from './write.ts';
+import { lockOrganiser, RETENTION_MS } from './write.ts';
 
 /** Limits the stored responses of a user; the newest stay. */
 const RESPONSES_MAX = 10_000;

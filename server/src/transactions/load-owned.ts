@@ -5,7 +5,7 @@ import { findList, lockList } from '../store/tables/players/lists.ts';
 import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
 import { findInRoster } from '../store/tables/matches/roster.ts';
-import type { Reader, Writer } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { versionsOf } from '../store/tables/account/users.ts';
 
 const EVERY_MS = 1000;

@@ -1,6 +1,6 @@
 import { notFound, problemOf } from '../app-error.ts';
 import { replaceResponsesAbout } from '../store/tables/sync/idempotency.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import type { WriteContext } from './write.ts';
 
 const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };

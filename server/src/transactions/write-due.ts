@@ -1,6 +1,6 @@
 import { reasonOf } from '../logging/reason-of.ts';
 import type { OwnerRow } from '../store/tables/account/users.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { asOrganiser, type Context } from './context.ts';
 import { write, type WriteContext } from './write.ts';
 

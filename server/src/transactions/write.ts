@@ -1,11 +1,11 @@
-import type { ChangeDetail, ChangeKind } from '@picadito/domain';
+import { type ChangeDetail, type ChangeKind, MESSAGES } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
-import { setLastTimestamp } from '../store/tables/account/users.ts';
+import { setLastTimestamp, lockUser } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from './context.ts';
-import { lockOrganiser } from './lock-organiser.ts';
+import { AppError } from '../app-error.ts';
 
 /** Changes and stored responses are deleted after this time (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -49,4 +49,15 @@ export async function write<T>(
   });
   if (isChanged) context.feed.notify(organiser.id);
   return result;
+}
+
+/**
+ * Locks the organiser's row until the transaction ends, so that no other transaction changes the organiser's data or
+ * ends the session. Throws `unauthenticated` (401) when the session or the account has ended since the request's
+ * headers arrived, since a body may arrive much later. Returns the newest timestamp of the organiser's data.
+ */
+export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Promise<string> {
+  const last = await lockUser(tx, id, session);
+  if (last === undefined) throw new AppError('unauthenticated', MESSAGES.signedOut);
+  return last;
 }

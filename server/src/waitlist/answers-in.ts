@@ -16,6 +16,8 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
   type Proposal,
+  spanStart,
+  undoneAnswers,
 } from '@picadito/domain';
 import { LOGGED_ANSWERS, loggedAnswers } from '../store/tables/waitlist/answer-log.ts';
 import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
@@ -29,10 +31,10 @@ import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/group-link/group-links.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { defaultSpan } from './default-span.ts';
 import { lastEndOf } from './last-end.ts';
+import { sentByDevices, type Sent } from '../store/tables/group-link/sent-by-devices.ts';
 
 export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
   startsAt: Date.parse(row.starts_at),
@@ -201,3 +203,36 @@ function repliesOf(
     };
   });
 }
+
+/** Returns the hashes of the devices that have answered. */
+export const hashesOf = (log: readonly LoggedAnswer[]) => [
+  ...new Set(log.flatMap(({ deviceHash }) => deviceHash ?? [])),
+];
+
+/**
+ * Returns the start of the default span of a match and the number of answers in it; null when there are none.
+ * `newSince` is the end of the list's previous match.
+ */
+export async function defaultSpan(
+  db: Reader,
+  match: MatchRow,
+  log: readonly LoggedAnswer[],
+  newSince: string,
+): Promise<{ from: string; count: number } | null> {
+  const answers = undoneAnswers(log, { from: '' });
+  const sent = await sentByDevices(db, match, {
+    deviceHashes: hashesOf(answers),
+    from: '',
+    newSince,
+  });
+  const times = [...answers.map(({ at }) => at), ...timesSent(sent)];
+  // A device claims a name just before its first answer.
+  const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);
+  return from === null ? null : { from, count: times.filter((at) => at >= from).length };
+}
+
+const timesSent = ({ devices, proposals, guests }: Sent) => [
+  ...devices.filter(({ doubted_at }) => doubted_at !== null).map(({ claimed_at }) => claimed_at),
+  ...proposals.map(({ made_at }) => made_at),
+  ...guests.map(({ broughtAt }) => broughtAt),
+];

@@ -4,12 +4,12 @@ import { answersOf, storeAnswer } from '../store/tables/waitlist/answers.ts';
 import { guestsOfMatch, setGuestKept } from '../store/tables/waitlist/guests.ts';
 import { countConfirmed, setConfirmations } from '../store/tables/attendance/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { answersIn } from './answers-in.ts';
-import { fillPlaces, type Place } from './move-up.ts';
+import { fillPlaces, type Place } from './waitlist.ts';
 
 type Kept = { matchId: string; playerId: string; isKept: boolean };
 

@@ -1,7 +1,7 @@
 import { deadlineAfter } from '@picadito/domain';
 import { settingsOf, storeSettings } from '../store/tables/waitlist/answer-settings.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import type { Writer } from '../store/transaction.ts';
+import type { Writer } from '../store/store.ts';
 
 /** Copies the organiser's settings for answers to the next match of a series, or to the same match at another time. */
 export async function keepSettings(

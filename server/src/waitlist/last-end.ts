@@ -1,7 +1,7 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { lastMatch } from '../store/tables/group-link/linked-matches.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader } from '../store/store.ts';
 
 /** Returns the timestamp at which the last match of the list ended; '' for a list without one. */
 export async function lastEndOf(

@@ -19,7 +19,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { answersIn, timesOf } from './answers-in.ts';
-import { fillPlaces } from './move-up.ts';
+import { fillPlaces } from './waitlist.ts';
 
 export async function readMatchAnswers(
   context: Context,

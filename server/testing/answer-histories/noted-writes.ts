@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Store } from '../../src/store/store.ts';
-import type { Writer } from '../../src/store/transaction.ts';
+import type { Store, Writer } from '../../src/store/store.ts';
 
 /** Describes a write of a marked request: its changes have timestamps after `after` up to `at`. */
 export type Noted = { mark: string; user: string; at: string; after: string };

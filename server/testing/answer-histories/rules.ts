@@ -48,7 +48,7 @@ export function play(match: PlayedMatch, step: Step): number[] | null {
   const isFreed = [...wasIn].some((player) => match.players.get(player)?.state !== 'in');
   const hasMore = match.capacity - inOrder(match, 'in').length > hadRoom;
   if (isInLastHours(match) && (isFreed || hasMore)) match.freeSince = match.now;
-  const up = isInLastHours(match) || isOver ? [] : moveUp(match);
+  const up = isInLastHours(match) || isOver ? [] : promotePlayers(match);
   return [...new Set([...told, ...up.filter((player) => !wasIn.has(player))])];
 }
 
@@ -154,7 +154,7 @@ function comeIn(match: PlayedMatch, player: number, since?: number): void {
   const waiting = inOrder(match, 'queued');
   if (state !== 'queued' || since !== undefined) put(match, player, 'queued', since);
   const free = match.capacity - inOrder(match, 'in').length;
-  if (!isInLastHours(match)) return void (free > 0 && moveUp(match));
+  if (!isInLastHours(match)) return void (free > 0 && promotePlayers(match));
   const isNew = !waiting.includes(player) && waiting.length < free;
   if (isNew || (free > 0 && isAsked(match, waiting, player, free))) put(match, player, 'in');
 }
@@ -170,7 +170,7 @@ function isInLastHours({ now, startsAt }: PlayedMatch): boolean {
   return now >= startsAt - 180 * MINUTE && now < startsAt;
 }
 
-function moveUp(match: PlayedMatch): number[] {
+function promotePlayers(match: PlayedMatch): number[] {
   const free = match.capacity - inOrder(match, 'in').length;
   const up = inOrder(match, 'queued').slice(0, Math.max(0, free));
   for (const player of up) put(match, player, 'in');

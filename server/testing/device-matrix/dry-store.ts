@@ -1,5 +1,4 @@
-import type { Store } from '../../src/store/store.ts';
-import type { Writer } from '../../src/store/transaction.ts';
+import type { Store, Writer } from '../../src/store/store.ts';
 import { ownedTablesOf, rowsIn, type Rows } from '../every-row.ts';
 
 /**

@@ -3,7 +3,7 @@ import { newId } from '../../src/store/ids.ts';
 import { columnsOf } from '../../src/store/tables/matches/match-columns.ts';
 import { insertList } from '../../src/store/tables/players/lists.ts';
 import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
-import type { Writer } from '../../src/store/transaction.ts';
+import type { Writer } from '../../src/store/store.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 /** Limits the rows of a statement: both engines can bind the values of so many. */

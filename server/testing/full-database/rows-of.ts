@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../src/store/schema.ts';
-import type { Writer } from '../../src/store/transaction.ts';
+import type { Writer } from '../../src/store/store.ts';
 
 export const AT = '2026-11-21T12:00:00.000001Z';
 

@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { engineAt, type DatabaseAddress } from '../../src/store/engines/engine-at.ts';
-import { openStore } from '../../src/store/store.ts';
-import type { Reader } from '../../src/store/transaction.ts';
+import { openStore, type Reader } from '../../src/store/store.ts';
 import { explainer, type Step } from './explain.ts';
 import { recording, type Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';

@@ -1,7 +1,7 @@
 import { flagsOf, type MatchPlayerReply, type Player } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restorePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { restorePendingChanges } from '../sync/outbox/queue.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
 import { addGuests } from './add-guests.ts';

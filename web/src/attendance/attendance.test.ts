@@ -16,7 +16,7 @@ import { fakeWindow } from '../../testing/fake-window.ts';
 import { withPendingChanges, markAttendance } from './attendance.ts';
 import type { OutboxEvent } from '../sync/outbox/outcomes.ts';
 import { onOutboxEvent, outboxFor } from '../sync/outbox/registry.ts';
-import { restorePendingChanges, usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { restorePendingChanges, usePendingChanges } from '../sync/outbox/queue.ts';
 import { readStoredQueue } from '../sync/outbox/stored-queue.ts';
 
 const ME = 'user_000000000000000001';

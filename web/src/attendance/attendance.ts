@@ -21,7 +21,7 @@ import { cachePlayers } from '../matches/match-players.ts';
 import type { Outcome } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
-import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { usePendingChanges } from '../sync/outbox/queue.ts';
 
 onReplyTo('attendance', async (client, { path, changes }, reply) => {
   const players = parsePath(ATTENDANCE.confirm, path)

@@ -2,7 +2,7 @@ import type { KnownResult, MatchScore, ResultReply } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
-import { usePendingChanges, restorePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { usePendingChanges, restorePendingChanges } from '../sync/outbox/queue.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
 import { saveResult } from './result.ts';

@@ -11,9 +11,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { cacheScore, SCORES_PATH } from './scores.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { rejectionOf } from '../sync/outbox/rejection.ts';
+import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
-import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { RESULT_FAILURES } from './failures.ts';
 
 onReplyTo('result', (client, { changes: [change] }, reply) =>

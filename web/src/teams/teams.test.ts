@@ -7,7 +7,7 @@ import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { ApiError } from '../sync/http/api-error.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
-import { restorePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { restorePendingChanges } from '../sync/outbox/queue.ts';
 import { areTeamsKnown, saveTeams, type TeamsToSave } from './teams.ts';
 
 const ME = 'user_000000000000000001';

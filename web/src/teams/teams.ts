@@ -18,12 +18,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
-import { rejectionOf } from '../sync/outbox/rejection.ts';
+import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
-import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { usePendingChanges } from '../sync/outbox/queue.ts';
 
 onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
 

@@ -14,7 +14,7 @@ import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { recognise, storeSender, type Recognised } from '../devices/claim-name.ts';

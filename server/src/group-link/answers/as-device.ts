@@ -4,7 +4,7 @@ import {
   notePersonalLink,
   touchDevice,
 } from '../../store/tables/group-link/devices.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { takeName } from '../devices/claim-name.ts';

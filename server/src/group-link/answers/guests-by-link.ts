@@ -17,7 +17,7 @@ import { insertPlayers } from '../../store/tables/players/players.ts';
 import { setRosterChanges } from '../../store/tables/matches/roster.ts';
 import type { Context } from '../../transactions/context.ts';
 import { isSuspended, type Answered } from './answer-by-link.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
 import { asDevice, type Asking } from './as-device.ts';

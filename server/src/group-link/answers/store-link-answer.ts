@@ -12,16 +12,16 @@ import {
   type LinkAnswer,
   type Standing,
 } from '@picadito/domain';
-import { moveUp, type Place } from '../../waitlist/move-up.ts';
+import { promotePlayers, type Place } from '../../waitlist/waitlist.ts';
 import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/waitlist/answer-settings.ts';
 import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place-answer.ts';
-import { storeFollowers } from './store-followers.ts';
+import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
 
 /**
  * Stores an answer, the players who move up, the badges and the change. An answer that changes nothing is not stored.
@@ -80,7 +80,7 @@ export async function storeLinkAnswer(
   const isFreed = [place, ...followed].some((one) => !one.confirmed && wasConfirmed(one.id));
   if (isFreed && isInLastHours({ now, startsAt: match.startsAt }))
     await storeFreeSince(tx, ofMatch, at);
-  const moved = await moveUp(tx, writeContext, ofMatch, movedUp);
+  const moved = await promotePlayers(tx, writeContext, ofMatch, movedUp);
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
 }
 
@@ -153,4 +153,48 @@ async function follow(
     confirmedCount,
     players: places.length > EVENT_PLAYERS_MAX ? null : [...places],
   });
+}
+
+type Followers = {
+  matchId: string;
+  hostId: string;
+  /** Holds the new standings of the guests. */
+  guests: readonly Standing[];
+  /** Returns the state that the drop-out of a guest replaces. */
+  leaves: (playerId: string) => Before | null;
+};
+
+/** Stores the guests who came or dropped out with their host. */
+export async function storeFollowers(
+  tx: Writer,
+  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
+  { matchId, hostId, guests, leaves }: Followers,
+): Promise<Place[]> {
+  if (guests.length === 0) return [];
+  const match = { userId: organiser.id, matchId };
+  const all = guests.map(({ playerId, status, queuedAt }) => {
+    const at = nextTimestamp();
+    const confirmedAt = status === 'confirmed' ? at : null;
+    return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
+  });
+  const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
+  await setConfirmations(tx, match, stored);
+  for (const { place, queuedAt, at } of all) {
+    const { id: playerId, declined } = place;
+    await storeAnswer(tx, match, {
+      playerId,
+      answer: declined ? 'declined' : 'confirmed',
+      comment: null,
+      answeredAt: at,
+      queuedAt,
+      promotedAt: null,
+      toldAt: null,
+      authorId: hostId,
+      isClaim: false,
+      deviceHash: null,
+      before: declined ? leaves(playerId) : null,
+    });
+    await setGuestsLeft(tx, match, [playerId], declined ? at : null);
+  }
+  return all.map(({ place }) => place);
 }

@@ -1,6 +1,13 @@
-import { isCurrent, isOwnAnswer, MESSAGES, statesBefore, statusOf } from '@picadito/domain';
-import type { LoggedAnswer, TakeBackInput } from '@picadito/domain';
-import { fillPlaces } from '../../waitlist/move-up.ts';
+import {
+  isCurrent,
+  isOwnAnswer,
+  MESSAGES,
+  statesBefore,
+  statusOf,
+  type LoggedAnswer,
+  type TakeBackInput,
+} from '@picadito/domain';
+import { fillPlaces } from '../../waitlist/waitlist.ts';
 import { restoreStates } from '../way-back/restore-states.ts';
 import { deleteLogged, loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';

@@ -1,6 +1,6 @@
 import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';
 import { findUser } from '../../store/tables/account/users.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { hashDevice } from '../devices/device.ts';

@@ -18,7 +18,7 @@ import {
   type NameDevice,
 } from '../../store/tables/group-link/devices.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Reader, Writer } from '../../store/transaction.ts';
+import type { Reader, Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
 /** Limits the own devices of a name; one more replaces the device that has been unused longest. */

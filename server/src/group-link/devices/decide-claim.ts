@@ -1,5 +1,5 @@
 /** Decides on a claim: on its device, and on the waiting answers that the device has sent. */
-import type { ProposalOfMatch } from '@picadito/domain';
+import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
   acceptClaim,
   denyClaim,
@@ -7,7 +7,7 @@ import {
   type NameDevice,
 } from '../../store/tables/group-link/devices.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import type { Answered } from '../answers/answer-by-link.ts';
@@ -15,7 +15,6 @@ import { asDevice, type Asking } from '../answers/as-device.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
-import { MESSAGES } from '@picadito/domain';
 import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
 
 /** Identifies a device and the player whose name it claims. */

@@ -1,4 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { holderOf, deleteDevice } from '../../store/tables/group-link/devices.ts';
+import type { Context } from '../../transactions/context.ts';
+import type { LinkedList } from '../page/read-page.ts';
+import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
+import { write } from '../../transactions/write.ts';
+import { ownerOf } from '../answers/write-by-link.ts';
 
 /** Returns a token for the cookie of a device: 128 random bits. */
 export function newDeviceToken(): string {
@@ -13,4 +19,35 @@ export function deviceTokenOf(cookie: string | undefined): string | null {
 /** Returns the hash that is stored for a device in a list. The hashes of one device in two lists cannot be linked. */
 export function hashDevice(token: string, listId: string): string {
   return createHmac('sha256', Buffer.from(token, 'base64url')).update(listId).digest('base64url');
+}
+
+/** Tells whether the device of this token owns a name of the list. */
+export async function ownsName(
+  { store, now }: Context,
+  { userId, listId }: LinkedList,
+  device: string | null,
+): Promise<boolean> {
+  if (device === null) return false;
+  const deviceHash = hashDevice(device, listId);
+  const held = await holderOf(store.read, { userId, listId, deviceHash, now: now() });
+  return held !== undefined && !held.isClaim;
+}
+
+/**
+ * Releases the name that the device owns or claims in the list, and deletes its proposals. Does nothing for a device
+ * that has neither.
+ */
+export async function forgetDevice(
+  context: Context,
+  { userId, listId }: LinkedList,
+  device: string | null,
+): Promise<void> {
+  const owner = device === null ? undefined : await ownerOf(context, { userId });
+  if (!owner || device === null) return;
+  const deviceHash = hashDevice(device, listId);
+  await write(context, owner, async (tx, { recordChange }) => {
+    const hasHeld = await deleteDevice(tx, { userId, listId, deviceHash });
+    const hasProposed = await deleteProposalsOfDevice(tx, { userId, listId, deviceHash });
+    if (hasHeld || hasProposed) recordChange('list', listId);
+  });
 }

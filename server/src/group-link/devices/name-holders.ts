@@ -5,7 +5,7 @@ import {
   devicesOfList,
   releaseName as release,
 } from '../../store/tables/group-link/devices.ts';
-import type { Reader } from '../../store/transaction.ts';
+import type { Reader } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedList, ownedList, ownedPlayer, validId } from '../../transactions/load-owned.ts';
 import { write } from '../../transactions/write.ts';

@@ -8,7 +8,7 @@ import { claimsToWeigh } from '../../store/tables/group-link/claims-to-weigh.ts'
 import { findLink } from '../../store/tables/group-link/group-links.ts';
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';

@@ -27,7 +27,7 @@ import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
-import type { Reader } from '../../store/transaction.ts';
+import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { ownedList } from '../../transactions/load-owned.ts';

@@ -6,7 +6,7 @@ import { findResult } from '../../store/tables/results/results.ts';
 import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
-import type { Reader } from '../../store/transaction.ts';
+import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { hashDevice } from '../devices/device.ts';
 

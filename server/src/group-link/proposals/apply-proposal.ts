@@ -5,7 +5,7 @@ import {
   type ProposalOfMatch,
 } from '@picadito/domain';
 import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { storeWithTeams } from '../answers/answer-by-link.ts';
 import { storeGuest } from '../answers/guests-by-link.ts';

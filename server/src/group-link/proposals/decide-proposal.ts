@@ -15,7 +15,7 @@ import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { findPlayer } from '../../store/tables/players/players.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';

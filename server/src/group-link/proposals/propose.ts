@@ -5,7 +5,7 @@ import {
   storeProposal,
 } from '../../store/tables/group-link/proposals.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import type { Linked } from '../page/read-page.ts';
 

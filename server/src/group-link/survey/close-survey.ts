@@ -12,7 +12,7 @@ import {
   type OfSurvey,
 } from '../../store/tables/survey/surveys.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { writeDue } from '../../transactions/write-due.ts';

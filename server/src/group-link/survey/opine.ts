@@ -10,7 +10,7 @@ import {
 import { opinionsOf, storeOpinions } from '../../store/tables/survey/survey-opinions.ts';
 import { storeSurveyDevices } from '../../store/tables/survey/survey-devices.ts';
 import { countAnswer, type OfSurvey } from '../../store/tables/survey/surveys.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeByLink } from '../answers/write-by-link.ts';
 import { newDeviceToken } from '../devices/device.ts';

@@ -11,7 +11,7 @@ import { playersOfList } from '../../store/tables/players/players.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { surveyedPlayers } from '../../store/tables/survey/survey-opinions.ts';
 import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
-import type { Reader } from '../../store/transaction.ts';
+import type { Reader } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';

@@ -1,8 +1,7 @@
 import type { AccountExport, Player, SurveyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { asForm } from '../../../testing/a-linked-group.ts';
+import { asForm, aLinkedGroup, aLinkedGroupOf } from '../../../testing/a-linked-group.ts';
 import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
-import { aLinkedGroup, aLinkedGroupOf } from '../../../testing/a-linked-group.ts';
 import { changesOf } from '../../../testing/changes-of.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { howMany } from '../../../testing/how-many.ts';

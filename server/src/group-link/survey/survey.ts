@@ -31,7 +31,7 @@ import {
   type StoredSurvey,
 } from '../../store/tables/survey/surveys.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Reader, Writer } from '../../store/transaction.ts';
+import type { Reader, Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedList, ownedList, ownedPlayer } from '../../transactions/load-owned.ts';
 import { write } from '../../transactions/write.ts';

@@ -10,7 +10,7 @@ import { restoreSent } from '../../store/tables/group-link/sent-by-devices.ts';
 import { changedSince } from '../../store/tables/attendance/confirmations.ts';
 import { matchesAround } from '../../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';

@@ -4,7 +4,7 @@ import { deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answe
 import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
 import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
 import { existingPlayers } from '../../store/tables/players/players.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
 type OfMatch = { userId: string; matchId: string };

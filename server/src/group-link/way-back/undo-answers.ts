@@ -27,14 +27,13 @@ import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { notedOf, storeNoted } from '../../store/tables/notices/noticed-matches.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Reader, Writer } from '../../store/transaction.ts';
+import type { Reader, Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { answersIn } from '../../waitlist/answers-in.ts';
-import { hashesOf } from '../../waitlist/default-span.ts';
+import { answersIn, hashesOf } from '../../waitlist/answers-in.ts';
 import { lastEndOf } from '../../waitlist/last-end.ts';
-import { fillPlaces } from '../../waitlist/move-up.ts';
+import { fillPlaces } from '../../waitlist/waitlist.ts';
 import { restoreStates } from './restore-states.ts';
 
 /** Undoes answers by the link to a match, with everything else that their devices have sent. */

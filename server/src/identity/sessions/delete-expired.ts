@@ -8,7 +8,7 @@ import { deleteOldScoreProposals } from '../../store/tables/results/score-propos
 import { deleteChangesBefore } from '../../store/tables/sync/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/sync/idempotency.ts';
 import { deleteExpiredSessions } from '../../store/tables/account/sessions.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { sessionLimits } from './session-token.ts';
 import { RETENTION_MS } from '../../transactions/write.ts';

@@ -6,8 +6,7 @@ import {
   weekdayOf,
   type Player,
 } from '@picadito/domain';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
-import type { Identity } from '../identity.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT, type Identity } from '../identity.ts';
 import { insertBadge } from '../../store/tables/badges/badges.ts';
 import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/players/lists.ts';
@@ -15,7 +14,7 @@ import { insertMatch } from '../../store/tables/matches/matches.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
 import { columnsOf } from '../../store/tables/matches/match-columns.ts';
 import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import { storeTeams } from '../../store/tables/teams/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
 import { setLastTimestamp, updateUser } from '../../store/tables/account/users.ts';

@@ -4,7 +4,7 @@ import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { storeLink } from '../../store/tables/group-link/group-links.ts';
 import { lockServerKey } from '../../store/tables/group-link/server-keys.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 
 const VERSION = 1;
 

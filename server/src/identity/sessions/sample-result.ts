@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countVotes, storeVote } from '../../store/tables/results/figura-votes.ts';
 import { storeResult } from '../../store/tables/results/results.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 
 const SCORE = { claro: 4, oscuro: 3 };
 /** Holds the goals by the index of the players in each team. */

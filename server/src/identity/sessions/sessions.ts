@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@picadito/domain';
 import { deleteOtherSessions, sessionsOf } from '../../store/tables/account/sessions.ts';
-import type { Reader } from '../../store/transaction.ts';
+import type { Reader } from '../../store/store.ts';
 import { identitiesOf } from '../../store/tables/account/users.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
-import { lockOrganiser } from '../../transactions/lock-organiser.ts';
+import { lockOrganiser } from '../../transactions/write.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 

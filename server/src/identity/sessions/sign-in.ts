@@ -1,7 +1,7 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity.ts';
 import { deleteSession, insertSession } from '../../store/tables/account/sessions.ts';
-import type { Writer } from '../../store/transaction.ts';
+import type { Writer } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';

@@ -2,7 +2,7 @@ import { refuseChanged } from './backup-digests.ts';
 import { rowDigest, type Digest } from './row-digest.ts';
 import type { Snapshot } from './read-source.ts';
 import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts';
-import type { Writer } from '../transaction.ts';
+import type { Writer } from '../store.ts';
 
 export type FillOptions = {
   /** The SQLite file gets the digests of its tables. A restore compares them, and no server serves such a file. */

@@ -7,7 +7,7 @@ import { removeFile } from '../engines/restore-target.ts';
 import { inheritOwner, partialName } from '../engines/sqlite-file.ts';
 import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import type { Writer } from '../transaction.ts';
+import type { Writer } from '../store.ts';
 import { storeDigests } from './backup-digests.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
 import { removePartialCopies } from './partial-copies.ts';

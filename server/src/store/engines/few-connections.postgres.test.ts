@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../../../testing/postgres/postgres-server.ts';
 import { temporaryDatabase } from '../../../testing/temporary-database.ts';
-import { openStore } from '../store.ts';
-import type { Reader, Writer } from '../transaction.ts';
+import { openStore, type Reader, type Writer } from '../store.ts';
 import { LIMITS } from './postgres-pool.ts';
 import { postgresEngine } from './postgres.ts';
 

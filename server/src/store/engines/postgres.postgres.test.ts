@@ -4,8 +4,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { run } from '../../../testing/postgres/postgres-server.ts';
 import { tcpProxy } from '../../../testing/postgres/tcp-proxy.ts';
 import { temporaryDatabase } from '../../../testing/temporary-database.ts';
-import { openStore, type Store } from '../store.ts';
-import type { Reader, Writer } from '../transaction.ts';
+import { openStore, type Store, type Reader, type Writer } from '../store.ts';
 import { CONNECTIONS, postgresEngine } from './postgres.ts';
 import { LIMITS } from './postgres-pool.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { persistQueries } from '../../sync/cache/query-persistence.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
 import { type Session, useSession } from '../../identity/session.ts';
-import { restorePendingChanges } from '../../sync/outbox/pending-changes.ts';
+import { restorePendingChanges } from '../../sync/outbox/queue.ts';
 import { refusedWrite } from '../../sync/http/response-events.ts';
 import { captureInstallOffer } from '../../lib/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';

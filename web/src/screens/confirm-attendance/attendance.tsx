@@ -13,8 +13,8 @@ import { Counters } from './counters.tsx';
 import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
-import { useCardActions } from './list/use-card-actions.ts';
-import { useRemoval } from './list/use-removal.tsx';
+import { useCardActions } from './list/attendance-card.tsx';
+import { useRemoval } from './list/remove-dialog.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 /**

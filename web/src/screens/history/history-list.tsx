@@ -4,7 +4,7 @@ import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { scoreOf } from '../../results/scores.ts';
 import { useResultDialog } from '../../results/use-result-dialog.tsx';
-import { usePendingChanges } from '../../sync/outbox/pending-changes.ts';
+import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from './history-rows.ts';
 import { HistoryRow } from './history-row.tsx';

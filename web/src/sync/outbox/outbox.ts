@@ -1,8 +1,7 @@
 import type { OutboxRequest } from '@picadito/domain';
 import { createOutcomes, type OutboxEvent, type Outcome } from './outcomes.ts';
-import { type NewChange, openQueue } from './queue.ts';
+import { type NewChange, openQueue, usePendingChanges } from './queue.ts';
 import { createSender } from './sender.ts';
-import { usePendingChanges } from './pending-changes.ts';
 
 /** A change without a response shows as pending after this time, in milliseconds. */
 const SLOW_MS = 4_000;

@@ -1,5 +1,6 @@
 import { coalesce, type OutboxRequest, type RejectedChange } from '@picadito/domain';
-import { usePendingChanges } from './pending-changes.ts';
+import { usePendingChanges } from './queue.ts';
+import { ChangedElsewhere } from '../failure-sentence.ts';
 
 /**
  * Describes the result of a change. `reply` is null if a later change superseded it or another tab sent it. 'pending'
@@ -99,4 +100,10 @@ function outcomesOf(
     if (reason) return [id, { kind: 'rejected', reason, error }];
     return [id, { kind: 'applied', reply: last.has(id) ? reply : null }];
   });
+}
+
+/** Returns the error that a screen throws for a rejected change. */
+export function rejectionOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
+  if (reason === 'changed') return new ChangedElsewhere({ cause: error });
+  return error instanceof Error ? error : new Error(reason);
 }

@@ -1,5 +1,6 @@
-import { usePendingChanges } from './pending-changes.ts';
+import { usePendingChanges } from './queue.ts';
 import { Icon } from '../../ui/icon.tsx';
+
 import './toast-events.ts';
 
 /** Shows how many changes of a match wait for the network, or nothing if there is none. */

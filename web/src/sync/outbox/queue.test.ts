@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { claim } from '../storage.ts';
-import { restorePendingChanges, usePendingChanges } from './pending-changes.ts';
-import { openQueue } from './queue.ts';
+import { restorePendingChanges, usePendingChanges, openQueue } from './queue.ts';
 
 const TAP = { kind: 'attendance', matchId: 'm', playerId: 'p', name: 'Ana' } as const;
 const TEAMS = { claro: ['p'], oscuro: [], suplente: [] };

@@ -1,8 +1,8 @@
 import type { PendingChange } from '@picadito/domain';
 import { randomId } from '../../lib/ids.ts';
-import { usePendingChanges } from './pending-changes.ts';
 import { isOwner } from '../storage.ts';
 import { readStoredQueue, removeStoredChange, serialise, storeChange } from './stored-queue.ts';
+import { create } from 'zustand';
 
 type WithoutId<Change> = Change extends PendingChange ? Omit<Change, 'id'> : never;
 export type NewChange = WithoutId<PendingChange>;
@@ -53,4 +53,25 @@ function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string
   const last = Number.parseInt(queue.at(-1)?.id ?? '0', 36);
   latest = Math.max(latest + 1, last + 1, now * 1000);
   return `${latest.toString(36).padStart(12, '0')}-${TAB}`;
+}
+
+/**
+ * Holds the changes of the signed-in user that the server has not acknowledged; screens overlay them on the server's
+ * data. `isStalled` tells that a request got no response, so that they wait for the network.
+ */
+export const usePendingChanges = create<{
+  uid: string;
+  queue: readonly PendingChange[];
+  isStalled: boolean;
+}>(() => ({
+  uid: '',
+  queue: [],
+  isStalled: false,
+}));
+
+/** Loads a user's queue from storage before a screen of the user renders. Tells whether it has changes. */
+export function restorePendingChanges(uid: string): boolean {
+  const queue = readStoredQueue(uid);
+  usePendingChanges.setState({ uid, queue, isStalled: queue.length > 0 });
+  return queue.length > 0;
 }

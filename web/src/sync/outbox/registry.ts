@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../cache/invalidate.ts';
 import type { OutboxEvent } from './outcomes.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import { usePendingChanges } from './pending-changes.ts';
+import { usePendingChanges } from './queue.ts';
 
 /** Puts the server's reply to changes of one kind into the cache. */
 export type ReplyHandler = (

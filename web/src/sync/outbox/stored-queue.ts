@@ -12,7 +12,6 @@ import {
   teamsToWire,
 } from '@picadito/domain';
 import { isOwner, local } from '../storage.ts';
-import { storedKeyOf, storedKeys } from './stored-keys.ts';
 
 /** Returns the stored changes of every tab of this browser, in the order of the taps. */
 export function readStoredQueue(uid: string): PendingChange[] {
@@ -84,4 +83,16 @@ function parse(text: string | null): PendingChange[] {
   } catch {
     return [];
   }
+}
+
+/** Returns a prefix outside the stored queries, because pending changes outlive an expired session. */
+const prefixOf = (uid: string) => `picadito-waiting:${uid}:`;
+
+export function storedKeyOf(uid: string, id: string): string {
+  return prefixOf(uid) + id;
+}
+
+/** Returns the keys of a user's pending changes of every tab of this browser. */
+export function storedKeys(uid: string): string[] {
+  return local.keys().filter((key) => key.startsWith(prefixOf(uid)));
 }

@@ -1,6 +1,6 @@
 import { counted, type CountedMatch } from '../matches/counted-matches.ts';
 import type { MatchPosition } from '../matches/match-pages.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { OWNED_TABLES } from '../../table-list.ts';
 
 /** Returns the user's matches by date, newest first, from the first after a position, at most `limit`. */

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from './users.ts';
 
 /** Describes a session, with what rules need of its user. */

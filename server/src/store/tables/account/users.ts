@@ -2,7 +2,7 @@ import { DEFAULT_USER_NAME } from '@picadito/domain';
 import type { Selectable, Updateable } from 'kysely';
 import { newId } from '../../ids.ts';
 import type { Schema } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;

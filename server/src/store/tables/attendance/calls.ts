@@ -1,6 +1,6 @@
 import type { Call } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the calls of players to a match, the oldest first. */
 export async function callsOf(db: Reader, userId: string, matchId: string): Promise<Call[]> {

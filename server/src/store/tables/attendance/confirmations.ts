@@ -1,6 +1,6 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 

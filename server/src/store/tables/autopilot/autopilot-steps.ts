@@ -1,5 +1,5 @@
 import type { AutopilotStepKind, Teams } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { RowOf } from '../../schema.ts';
 
 type OfMatch = { userId: string; matchId: string };

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../schema.ts';
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 export type AutopilotRow = RowOf<'autopilots'> & Pick<RowOf<'users'>, 'is_asleep'>;

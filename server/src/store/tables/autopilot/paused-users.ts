@@ -1,5 +1,5 @@
 import { timestamp } from '../../timestamps.ts';
-import type { Writer } from '../../transaction.ts';
+import type { Writer } from '../../store.ts';
 
 /**
  * Pauses all users of a copied or restored database: autopilots, notices and automatic decisions about claims

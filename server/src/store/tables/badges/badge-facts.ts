@@ -1,6 +1,6 @@
 import { isCompleted } from '../matches/completed.ts';
 import { confirmedCount, counted } from '../matches/counted-matches.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /** Returns when the newest three matches were created, of all created after a timestamp; the newest first. */
 export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {

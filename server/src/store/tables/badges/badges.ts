@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, type Badge, type BadgeType } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from '../../ids.ts';
 import type { Schema } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the user's badges, the earliest first. */
 export async function badgesOf(db: Reader, userId: string): Promise<Badge[]> {

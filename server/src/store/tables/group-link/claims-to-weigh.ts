@@ -1,4 +1,4 @@
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /**
  * Returns the claims whose match is over and that have not been weighed, with what a write for their owner needs.

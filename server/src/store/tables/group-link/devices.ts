@@ -1,6 +1,6 @@
 import { DEVICE_UNUSED_DAYS } from '@picadito/domain';
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };

@@ -1,7 +1,7 @@
 import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
 import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
 import { timestamp } from '../../timestamps.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /** Limits the matches of a list that are read. A list plays fewer in the weeks that its players look ahead. */
 const MATCHES_MAX = 30;

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfPlayer = { userId: string; playerId: string };
 

@@ -1,7 +1,7 @@
 import type { Proposal, Proposed } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };

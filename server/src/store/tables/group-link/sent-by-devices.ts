@@ -3,7 +3,7 @@
  * guests.
  */
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { existingPlayers } from '../players/players.ts';
 
 /**

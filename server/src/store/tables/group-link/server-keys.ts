@@ -1,5 +1,5 @@
 import type { ServerKey } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the key; undefined until it is first needed. */
 export async function findServerKey(db: Reader, name: ServerKey): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the names that the organiser wrote for the players' pages; few players have one. */
 export async function writtenNames(db: Reader, userId: string) {

@@ -1,5 +1,5 @@
 import type { AnsweredSuggestion } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the answered suggestions about the user's players, by player id. */
 export async function answeredSuggestionsOf(

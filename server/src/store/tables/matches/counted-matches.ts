@@ -1,6 +1,6 @@
 import { expressionBuilder, type ExpressionBuilder } from 'kysely';
 import type { RowOf, Schema } from '../../schema.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /** Describes a match with the counts that its card shows. */
 export type CountedMatch = RowOf<'matches'> & {

@@ -1,6 +1,6 @@
 import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchRow } from './matches.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /** Names an order of matches, newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';

@@ -3,7 +3,7 @@ import { counted, type CountedMatch } from './counted-matches.ts';
 import { deleteAutopilot } from '../autopilot/autopilots.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import { TABLES_OF_MATCH } from '../../table-list.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 export type MatchRow = RowOf<'matches'>;
 

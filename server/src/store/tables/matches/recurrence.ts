@@ -1,5 +1,5 @@
 import type { MatchRow } from './matches.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 
 export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;

@@ -1,7 +1,7 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
 import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /**
  * Returns the players of a match with their attendance, by name: the players of its list except those taken out, and

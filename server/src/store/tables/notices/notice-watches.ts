@@ -1,5 +1,5 @@
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 
 /** Adds the organiser to the watched ones, with a check of the matches due at once. */

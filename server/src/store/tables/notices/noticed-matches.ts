@@ -1,5 +1,5 @@
 import type { Noted } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the facts of each match at its last check and the notices made about it, by match id. */
 export async function notedOf(db: Reader, userId: string): Promise<Map<string, Noted>> {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { RowOf, Schema } from '../../schema.ts';
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 export type PushRow = RowOf<'pushes'>;
 type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;

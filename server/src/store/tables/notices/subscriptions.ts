@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Identifies a device of the organiser by its session, or a device of a player by its list (`listId`) and hash. */
 export type Recipient = { userId: string; listId: string | null; hash: string };

@@ -1,5 +1,5 @@
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { changeServerKey, findServerKey, lockServerKey } from '../group-link/server-keys.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

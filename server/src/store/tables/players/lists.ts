@@ -1,6 +1,6 @@
 import type { PlayersList } from '@picadito/domain';
 import { newId } from '../../ids.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /*
  * The list that has the id of the user holds the guests of matches, who are players without a list. Functions that read

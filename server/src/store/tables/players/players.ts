@@ -1,7 +1,7 @@
 import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the players of one list by name, in the alphabetical order of Spanish. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 /** Selects the user's places in claro and oscuro; substitutes are left out. */
 export function placesInTeams(db: Reader, userId: string) {

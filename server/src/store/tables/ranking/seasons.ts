@@ -1,5 +1,5 @@
 import { isCompleted } from '../matches/completed.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 import { placesInTeams } from './places-in-teams.ts';
 import { earliestDate } from './stats.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@picadito/domain';
 import { isCompleted, isCompletedByClock } from '../matches/completed.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Writer } from '../../transaction.ts';
+import type { Writer } from '../../store.ts';
 import { isCompleted } from '../matches/completed.ts';
 
 export async function deleteTeamPlayer(

@@ -1,5 +1,5 @@
 import type { Figura } from '@picadito/domain';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 import type { MatchPosition } from '../matches/match-pages.ts';
 import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts';
 

@@ -1,5 +1,5 @@
 import { figuraOf, toldApart, type Figura } from '@picadito/domain';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };

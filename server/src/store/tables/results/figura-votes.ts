@@ -1,6 +1,6 @@
 import { MATCH_DURATION_MS, totalsOf, VOTING_MS } from '@picadito/domain';
 import { timestamp } from '../../timestamps.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };

@@ -1,5 +1,5 @@
 import type { Score } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };

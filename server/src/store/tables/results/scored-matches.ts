@@ -1,5 +1,5 @@
 import type { ScoredMatch } from '@picadito/domain';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 import { completedIn, type OfSeason } from '../ranking/seasons.ts';
 

@@ -1,5 +1,5 @@
 import type { SurveyDevice } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { OfSurvey } from './surveys.ts';
 
 /** Returns the devices that may answer a survey, and whether they have. */

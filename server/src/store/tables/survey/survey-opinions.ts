@@ -1,5 +1,5 @@
 import { skillLevelOf, type LevelCounts, type LevelVerdict } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import type { OfSurvey } from './surveys.ts';
 
 /** Maps the id of each player in the survey to the counts of the opinions about that player. */

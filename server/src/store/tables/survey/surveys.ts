@@ -1,6 +1,6 @@
 import { isSurveyClosed } from '@picadito/domain';
 import { newId } from '../../ids.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfList = { userId: string; listId: string };
 export type OfSurvey = { userId: string; surveyId: string };

@@ -1,6 +1,5 @@
 import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
-
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 export type Change = ChangeEvent & { at: string };
 

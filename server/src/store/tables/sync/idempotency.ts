@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Describes the response that is stored under a key, and the hash of its request. */
 export type StoredResponse = { requestHash: string; status: number; body: string };

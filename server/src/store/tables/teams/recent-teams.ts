@@ -1,6 +1,6 @@
 import { RECENT_TEAMS_MAX } from '@picadito/domain';
 import type { MatchRow } from '../matches/matches.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the latest matches of the list before this one, whose teams should not repeat. */
 export async function recentMatches(

@@ -1,5 +1,5 @@
 import type { Pair, PairKind } from '@picadito/domain';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Returns the player ids of the user's goalkeepers, sorted. */
 export async function keepersOf(db: Reader, userId: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { Schema } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 

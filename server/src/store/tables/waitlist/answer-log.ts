@@ -1,6 +1,6 @@
 import type { LoggedAnswer, PlayerState, Replaced } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** The organiser sees this many answers of a match. */
 export const LOGGED_ANSWERS = 20;

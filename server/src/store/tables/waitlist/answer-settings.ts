@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
 type OfMatch = { userId: string; matchId: string };

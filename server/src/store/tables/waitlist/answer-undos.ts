@@ -1,6 +1,6 @@
 import type { PlayerState } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 import { namesAny, statesWithoutComments } from './answer-log.ts';
 
 type OfMatch = { userId: string; matchId: string };

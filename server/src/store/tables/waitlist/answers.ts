@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
 import type { RowOf } from '../../schema.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 /** Holds the columns of a row; the time of the last change of the attendance is in `confirmations`. */
 export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;

@@ -1,6 +1,6 @@
 import { deleteUndosNaming } from './answer-undos.ts';
 import { forgetInLog } from './answer-log.ts';
-import type { Writer } from '../../transaction.ts';
+import type { Writer } from '../../store.ts';
 
 /** These tables hold the rows of a player in a match. */
 const BY_LINK = ['answers', 'answer_log'] as const;

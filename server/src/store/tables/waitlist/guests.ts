@@ -1,6 +1,6 @@
 import { statusOf, type Guest, type Standing } from '@picadito/domain';
 import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
-import type { Reader, Writer } from '../../transaction.ts';
+import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 

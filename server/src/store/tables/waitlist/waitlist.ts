@@ -1,6 +1,6 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
 import { confirmedCount } from '../matches/counted-matches.ts';
-import type { Reader } from '../../transaction.ts';
+import type { Reader } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 

@@ -1,12 +1,12 @@
-import { ATTENDANCE_GREETING, chatLink, type MatchPlayer } from '@picadito/domain';
-import { memo } from 'react';
+import { ATTENDANCE_GREETING, chatLink, type MatchPlayer, type TeamName } from '@picadito/domain';
+import { memo, useMemo } from 'react';
 import { PlayerFacts } from '../../../attendance/player-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
-import type { CardActions } from './card-actions.ts';
 import { CardMarks, type Marks } from './card-marks.tsx';
 import { PlayerMenu } from './player-menu.tsx';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
 /** Hides a card. With `display: none` the browser would drop and rebuild the layout boxes of hundreds of cards. */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
@@ -54,3 +54,31 @@ export const AttendanceCard = memo(function AttendanceCard({
     </li>
   );
 });
+
+/** Holds the actions on a player. Their identity is stable, so that only changed cards render. */
+export type CardActions = {
+  onToggle: (player: MatchPlayer) => void;
+  onDecline: (player: MatchPlayer) => void;
+  onChoose: (playerId: string) => void;
+  /** Marks a player as not called, because the chat was opened but nothing was sent. */
+  onUnsend: (playerId: string) => void;
+  onTeam: (player: MatchPlayer, team: TeamName) => void;
+  onRemove: (player: MatchPlayer) => void;
+  /** Removes the comment that the player has written with an answer by the link. */
+  onRemoveComment: (playerId: string) => void;
+};
+
+/** Returns a stable object, so that of hundreds of memoised cards only the changed ones render. */
+export function useCardActions(actions: CardActions): CardActions {
+  const onToggle = useEventCallback(actions.onToggle);
+  const onDecline = useEventCallback(actions.onDecline);
+  const onChoose = useEventCallback(actions.onChoose);
+  const onUnsend = useEventCallback(actions.onUnsend);
+  const onTeam = useEventCallback(actions.onTeam);
+  const onRemove = useEventCallback(actions.onRemove);
+  const onRemoveComment = useEventCallback(actions.onRemoveComment);
+  return useMemo(
+    () => ({ onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment }),
+    [onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment],
+  );
+}

@@ -5,16 +5,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { useAttendanceChanges } from './use-attendance-changes.ts';
-import { AttendanceCard } from './attendance-card.tsx';
-import type { CardActions } from './card-actions.ts';
+import { AttendanceCard, type CardActions } from './attendance-card.tsx';
 import { useAddPanel } from '../add/use-add-panel.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
-import { GROUP_ORDER, GROUPS } from './groups.ts';
+import { GROUP_ORDER, GROUPS, useSettledGroups } from './groups.ts';
 import { JumpToGroup } from './jump-to-group.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useSettledGroups } from './use-settled-groups.ts';
 
 /** Limits the cards of the first paint; the others follow in later frames. */
 const FIRST_CARDS = 20;

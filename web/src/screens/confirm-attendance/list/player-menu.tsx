@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { CardActions } from './card-actions.ts';
+import type { CardActions } from './attendance-card.tsx';
 import type { Marks } from './card-marks.tsx';
 
 const TEAMS: Record<TeamName, { word: string; tone: string }> = {

@@ -20,7 +20,6 @@ import {
   type FormedTeams,
   originOf,
 } from '../../../teams/formation.ts';
-
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../../teams/failures.ts';

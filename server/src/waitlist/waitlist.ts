@@ -1,0 +1,169 @@
+import {
+  CAPACITY,
+  isInLastHours,
+  movingUp,
+  type MatchPlayerReply,
+  flagsOf,
+  guestsLeaving,
+} from '@picadito/domain';
+import { awardForRoster } from '../badges/award-badges.ts';
+import { storeFreeSince } from '../store/tables/waitlist/answer-settings.ts';
+import { promote, deleteWaiting } from '../store/tables/waitlist/answers.ts';
+import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/waitlist/waitlist.ts';
+import { setConfirmations } from '../store/tables/attendance/confirmations.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { WriteContext } from '../transactions/write.ts';
+import { setGuestsLeft, type FollowingGuest } from '../store/tables/waitlist/guests.ts';
+
+/** Describes the attendance of a player in an event. */
+export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Confirms these players of the waitlist, in their order. */
+export async function promotePlayers(
+  tx: Writer,
+  { nextTimestamp }: Pick<WriteContext, 'nextTimestamp'>,
+  match: OfMatch,
+  playerIds: readonly string[],
+): Promise<Place[]> {
+  if (playerIds.length === 0) return [];
+  const places = playerIds.map((id) => {
+    return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
+  });
+  const confirmed = places.map((place) => ({ ...place, changedAt: place.confirmedAt }));
+  await setConfirmations(tx, match, confirmed);
+  for (const { id, confirmedAt } of places)
+    await promote(tx, { ...match, playerId: id, at: confirmedAt });
+  return places;
+}
+
+/**
+ * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off, nor while the link
+ * is off, because players and organiser would not see it. In the last hours the page asks the first players instead,
+ * and the time since when a place is free is stored. No timer runs, so a restart of the server loses nothing.
+ */
+export async function promoteFromWaitlist(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: OfMatch,
+  { standings, going, capacity, startsAt, isOn, isFreed = true }: Waiting & { isFreed?: boolean },
+): Promise<Place[]> {
+  const { now, nextTimestamp } = writeContext;
+  const up = movingUp(standings, { going, capacity: capacity ?? CAPACITY });
+  if (!isOn || now >= startsAt || up.length === 0) return [];
+  if (!isInLastHours({ now, startsAt })) {
+    const ids = up.map(({ playerId }) => playerId);
+    return promotePlayers(tx, writeContext, match, ids);
+  }
+  if (isFreed) await storeFreeSince(tx, match, nextTimestamp());
+  return [];
+}
+
+/**
+ * Fills places that have become free or were added, from the waitlist. The caller grants badges and records the change.
+ */
+export async function fillPlaces(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+  isFreed = true,
+): Promise<Place[]> {
+  const match = { userId: writeContext.organiser.id, matchId };
+  const waiting = await waitingOf(tx, match, writeContext.now);
+  return waiting ? promoteFromWaitlist(tx, writeContext, match, { ...waiting, isFreed }) : [];
+}
+
+/**
+ * Fills the free places of all matches with a waitlist, after players were deleted or a link was turned on again.
+ * `freed` holds the matches of the deleted players.
+ */
+export async function fillPlacesOfAll(
+  tx: Writer,
+  writeContext: WriteContext,
+  freed: ReadonlySet<string>,
+): Promise<void> {
+  const { organiser, now, recordChange } = writeContext;
+  for (const matchId of await matchesWithQueue(tx, organiser.id, timestamp(now))) {
+    const places = await fillPlaces(tx, writeContext, matchId, freed.has(matchId));
+    if (places.length === 0) continue;
+    await awardForRoster(tx, writeContext, matchId);
+    recordChange('match', matchId);
+  }
+}
+
+type Decided = {
+  /** Holds the waitlist before the decision. */
+  waiting: Waiting;
+  changed: readonly { id: string; confirmed: boolean }[];
+  /**
+   * Holds the guests who drop out with their hosts. They keep their place in the waitlist, in case the organiser keeps
+   * them.
+   */
+  left: readonly { id: string }[];
+  /** Counts the confirmed players after the decision. */
+  going: number;
+};
+
+/**
+ * Moves the waitlist up after the organiser has decided about players, who no longer wait. A confirmed player keeps the
+ * answer, because the player must still be notified.
+ */
+export async function promoteAfterDecision(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+  { waiting, changed, left, going }: Decided,
+): Promise<Place[]> {
+  const match = { userId: writeContext.organiser.id, matchId };
+  const decided = new Set([...changed, ...left].map(({ id }) => id));
+  const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
+  const out = changed.flatMap(({ id, confirmed }) => (confirmed ? [] : id));
+  const isWaiting = waiting.standings.some(({ playerId }) => out.includes(playerId));
+  if (isWaiting) await deleteWaiting(tx, match, out);
+  const isFreed = going < waiting.going;
+  return promoteFromWaitlist(tx, writeContext, match, { ...waiting, standings, going, isFreed });
+}
+
+type DroppingOut = {
+  following: readonly FollowingGuest[];
+  /** These players drop out. */
+  hostIds: readonly string[];
+  /** The organiser has decided otherwise about these players in the same request. */
+  except?: readonly string[];
+};
+
+/**
+ * Makes the guests of players drop out too, when the organiser has decided that the players drop out. The caller
+ * records the change.
+ */
+export async function dropGuests(
+  tx: Writer,
+  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
+  matchId: string,
+  { following, hostIds, except = [] }: DroppingOut,
+): Promise<(Place & { wasConfirmed: boolean })[]> {
+  const guests = following.map(({ guest }) => guest);
+  const standings = following
+    .map(({ standing }) => standing)
+    .filter(({ playerId }) => !except.includes(playerId));
+  const leaving = hostIds.flatMap((hostId) => guestsLeaving({ standings, guests }, hostId));
+  if (leaving.length === 0) return [];
+  const match = { userId: organiser.id, matchId };
+  const at = nextTimestamp();
+  const places = leaving.map(({ playerId, status }) => ({
+    id: playerId,
+    ...flagsOf('declined'),
+    confirmedAt: null,
+    wasConfirmed: status === 'confirmed',
+    changedAt: at,
+  }));
+  const ids = places.map(({ id }) => id);
+  // The organiser may have confirmed a guest from the waitlist, who must then leave it.
+  const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
+  await setConfirmations(tx, match, places);
+  await setGuestsLeft(tx, match, ids, at);
+  if (were.length > 0) await deleteWaiting(tx, match, were);
+  return places;
+}
