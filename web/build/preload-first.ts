@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** Matches the fonts of every screen. Browsers load the extended Latin font only when a name needs it. */
 const FACES = /(?:press-start-2p|jersey-10|hyperlegible-next)-latin-(?:400|wght)-normal.*\.woff2$/;
 /** Matches the source of home. */
-const HOME = /screens\/dashboard\/dashboard-screen\.tsx$/;
+const HOME = /screens\/home\/home-screen\.tsx$/;
 
 /**
  * Adds preload links for the files that the first screen needs but that the style sheet and the scripts name late: the
@@ -22,6 +22,7 @@ export function preloadFirst(): Plugin {
             ? [file.fileName, ...file.imports]
             : [],
         );
+        if (home.length === 0) throw new Error('no chunk has the screen of home');
         const faces = Object.keys(bundle).filter((file) => FACES.test(file));
         return [
           ...home

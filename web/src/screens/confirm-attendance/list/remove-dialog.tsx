@@ -4,8 +4,6 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PLAYER_FAILURES } from '../../../players/failures.ts';
-import { type ReactNode, type RefObject, useState } from 'react';
-import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
 /** Asks before a player is removed from this match; the player stays in the list. */
 export function RemoveDialog({
@@ -50,30 +48,4 @@ export function RemoveDialog({
       </p>
     </ConfirmDialog>
   );
-}
-
-/**
- * Returns `askToRemove`, which asks before a player is taken out of the match, and the dialog. `fallback` gets the
- * focus when the player's row is removed.
- */
-export function useRemoval(
-  match: Match,
-  fallback: RefObject<HTMLElement | null>,
-): { askToRemove: (player: MatchPlayer) => void; question: ReactNode } {
-  const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
-  const { Dialog, whenLoaded } = useLazyDialog(() =>
-    import('./remove-dialog.tsx').then((code) => code.RemoveDialog),
-  );
-
-  function afterQuestion() {
-    setLeaving(null);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) fallback.current?.focus();
-    });
-  }
-
-  return {
-    askToRemove: (player) => void whenLoaded(() => setLeaving(player)),
-    question: Dialog && <Dialog match={match} player={leaving} onDone={afterQuestion} />,
-  };
 }
