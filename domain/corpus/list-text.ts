@@ -1,6 +1,7 @@
 /**
- * Describes a text as people paste it, and how an organiser reads it. `rows` has a line for each player, 'name | level
- * | number as typed | doubts', of which the last parts may be missing (level 3, no number, no doubts).
+ * Type of a test case of the list reader: a pasted text, and what an organiser understands by it. `rows` has a line for
+ * each expected player: 'name | level | phone number as typed | doubts', where doubts are the questions that the reader
+ * should ask. Missing parts at the end mean level 3, no number and no doubts.
  */
 export type ListText = {
   about: string;

@@ -1,6 +1,9 @@
 import type { ListText } from './list-text.ts';
 
-/** Holds texts that were written after the reader had read all others correctly, to find what it does not know. */
+/**
+ * Test cases that were written after the list reader had read all earlier cases correctly, to find texts that it cannot
+ * read yet.
+ */
 export const LISTS_LATER: ListText[] = [
   {
     about: 'women, a captain and a title in capitals without a word for it',

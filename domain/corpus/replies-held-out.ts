@@ -1,8 +1,8 @@
 import type { ReplyText } from './reply-text.ts';
 
 /**
- * Holds texts that were written before the parser and not consulted while it was built, so that results here predict
- * results elsewhere.
+ * Test cases that were written before the parser and not looked at while it was built. Results on them therefore
+ * predict results on texts of real users.
  */
 export const REPLIES_HELD_OUT: ReplyText[] = [
   {

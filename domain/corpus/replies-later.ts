@@ -1,6 +1,9 @@
 import type { ReplyText } from './reply-text.ts';
 
-/** Holds texts that were written after the reader had read all others correctly, to find what it does not know. */
+/**
+ * Test cases that were written after the reply reader had read all earlier cases correctly, to find texts that it
+ * cannot read yet.
+ */
 export const REPLIES_LATER: ReplyText[] = [
   {
     about: 'a loose thread with jokes',

@@ -1,7 +1,7 @@
 /**
- * Describes replies of a group as they are pasted, and how an organiser reads them. `roster` lists the called names,
- * separated by commas. `answers` has a line for each person: 'Name answer' or 'Name answer +1'; 'One|Other va' if only
- * a question decides who it was; '«Nico» va' for a person who is not on the roster. A person without a line has not
- * replied.
+ * Type of a test case of the reply reader: a pasted text with replies of a group, and what an organiser understands by
+ * it. `roster` lists the names of the called players, separated by commas. `answers` has a line for each person who
+ * replied: 'Ana va', or 'Ana va +1' with a guest. 'Ana|Beto va' stands for a reply that only the organiser can assign
+ * to one of the two players, and '«Nico» va' for a person who is not on the roster.
  */
 export type ReplyText = { about: string; roster: string; text: string; answers: string };

@@ -10,8 +10,8 @@ export type BlindList = {
   text: string;
   people: Person[];
   /**
-   * Holds the excerpts that the reader has to ask about. The reader may ask about those in `askOk`. Questions about
-   * either do not count as asked.
+   * Excerpts of the text about which the reader has to ask the organiser. It may also ask about the excerpts in
+   * `askOk`. Questions about excerpts of both lists do not count as superfluous in `Score.asked`.
    */
   ask: string[];
   askOk?: string[];
@@ -85,7 +85,10 @@ function wrongField(
   return (isKeeper ?? false) === (keeper ?? false) ? null : `keeper ${isKeeper}`;
 }
 
-/** Tells whether a row comes from an excerpt: the excerpt contains its name, or is its whole line. */
+/**
+ * Tells whether a row that was read comes from an excerpt of the text: the excerpt contains the name of the row or
+ * equals its line, or the row asks about guests and the excerpt follows its name in the line ('Ana y amigo').
+ */
 function isAbout(excerpt: string, { name, line, doubts }: ReadRow, text: string): boolean {
   const whole = text.split('\n')[line - 1] ?? '';
   const isBeside =

@@ -16,8 +16,8 @@ export type BlindReplies = {
 const ANSWERS = { va: 'yes', 'no-va': 'no', duda: 'unsure' } as const;
 
 /**
- * Returns the score of replies. A question about an answer counts as 'unsure', and guests are a part of the host's
- * answer.
+ * Returns how well the reader reads a text with replies. A reply about which the reader asks counts as 'unsure'. The
+ * number of guests that a player brings is a part of the player's answer.
  */
 export function scoreReplies(blind: BlindReplies): Score {
   const { id, kind, text, roster, answers, guests, alsoOk = {} } = blind;
@@ -62,7 +62,10 @@ export function scoreReplies(blind: BlindReplies): Score {
   };
 }
 
-/** Tells whether the text itself is ambiguous, so that a question is right and does not count as asked. */
+/**
+ * Tells whether the text leaves open what this player answered. A question about the player is then correct and does
+ * not count as superfluous in `Score.asked`.
+ */
 function mayBeAsked({ answers, alsoOk = {} }: BlindReplies, name: string): boolean {
   return answers[name] === 'unsure' || (alsoOk[name] ?? []).includes('unsure');
 }

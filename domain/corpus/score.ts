@@ -1,7 +1,8 @@
 /**
- * Describes how well the reader read a text that was written without knowledge of it. `right` of `wanted` names or
- * answers are correct, `counted` of them before any question. The reader asked about `asked` of `lines`. `mistakes` are
- * results taken as certain that are wrong.
+ * Type of the result of a reader on texts that were written without knowledge of the reader. Of `wanted` names or
+ * answers, `right` were read correctly, and `counted` were correct before the organiser answered any question. Of
+ * `lines` that were read, the reader asked superfluous questions about `asked`. `mistakes` describes wrong results
+ * about which the reader did not ask, and `missed` the wrong or missing results that the organiser can correct.
  */
 export type Score = {
   kind: string;
@@ -15,8 +16,8 @@ export type Score = {
 };
 
 /**
- * Describes the least shares of the names or answers that have to be `right` and `counted`, and the largest share of
- * lines that may be `asked`.
+ * Type of the minimum quality of a reader. `right` and `counted` are the lowest accepted shares (0 to 1) of the wanted
+ * names or answers, and `asked` is the highest accepted share of the lines.
  */
 export type Goal = { right: number; counted: number; asked: number };
 
@@ -30,7 +31,10 @@ export function isGood(all: readonly Score[], goal: Goal): boolean {
   );
 }
 
-/** Returns a line for each kind and one for all, then the missed ones and the mistakes. */
+/**
+ * Returns a report as text: one line of numbers for each kind of text, one for all texts, then one line for each
+ * mistake and each missed name or answer.
+ */
 export function report(all: readonly Score[]): string {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, ofKind]) =>
     sum(kind, ofKind),

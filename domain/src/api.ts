@@ -73,19 +73,22 @@ type ValueOf<T> = T extends unknown ? T[keyof T] : never;
 type AnyOperation = ValueOf<(typeof API)[number]>;
 type Operations = { [O in AnyOperation as O['route']]: O };
 
-/** Names every operation by its method and path, as in `PUT /api/players/:id`. */
+/** Type of the name of an operation: its method and path, as in `PUT /api/players/:id`. */
 export type ApiRoute = keyof Operations;
 
-/** Describes the body that a client sends; `undefined` for a route without a body. */
+/** Type of the body that a client sends to a route; `undefined` for a route without a body. */
 export type BodyOf<R extends ApiRoute> = InputOf<Operations[R], 'body'>;
 
-/** Describes the query that a client sends: every value is text and optional. */
+/** Type of the query that a client sends to a route: every value is text and optional. */
 export type QueryOf<R extends ApiRoute> = InputOf<Operations[R], 'query'>;
 
 type InputOf<O, Part extends string> =
   O extends Record<Part, infer S extends Schema> ? z.input<S> : undefined;
 
-/** Describes the ids, the query and the single body of a request, each only if the route takes it. */
+/**
+ * Type of a request to a route: its ids, its query and its body, each only if the route takes it. A route that takes
+ * one body or an array of bodies gets one body here.
+ */
 export type RequestOf<R extends ApiRoute, Body = Exclude<BodyOf<R>, Several>> = Part<
   'params',
   IdsOf<R>
@@ -96,20 +99,20 @@ type ReadonlyDeep<T> = T extends object ? { readonly [Key in keyof T]: ReadonlyD
 
 type Several = readonly unknown[];
 
-/** Names the routes that take either one body or an array of bodies. */
+/** Type of the names of the routes that take either one body or an array of bodies. */
 export type BulkRoute = {
   [R in ApiRoute]: [Extract<BodyOf<R>, Several>] extends [never] ? never : R;
 }[ApiRoute];
 
-/** Describes a request with an array of bodies. */
+/** Type of a request to a route with an array of bodies. */
 export type BulkRequestOf<R extends BulkRoute> = RequestOf<R, Extract<BodyOf<R>, Several>>;
 
-/** Describes the reply to a request with one body. */
+/** Type of the successful reply of a route to a request with one body. */
 export type OneReplyOf<R extends ApiRoute> = R extends BulkRoute
   ? Exclude<ReplyOf<R>, Several>
   : ReplyOf<R>;
 
-/** Describes the reply to an array of bodies: an array in the same order. */
+/** Type of the successful reply of a route to an array of bodies: an array of replies in the order of the bodies. */
 export type BulkReplyOf<R extends BulkRoute> = Extract<ReplyOf<R>, Several>;
 
 type IdsOf<R extends ApiRoute> = keyof ParamsOf<R> extends never ? undefined : ParamsOf<R>;
@@ -118,7 +121,7 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
-/** Describes a successful reply: `undefined` without a body, `string` for content other than JSON. */
+/** Type of the successful reply of a route: `undefined` without a body, `string` for content other than JSON. */
 export type ReplyOf<R extends ApiRoute> = RepliedBy<ValueOf<Operations[R]['replies']>>;
 
 export type RepliedBy<Reply> = Reply extends Schema

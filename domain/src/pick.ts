@@ -1,4 +1,4 @@
-/** Returns an object with only those fields of `object` that `keys` lists. */
+/** Returns a copy of `object` with only the fields that `keys` lists. */
 export function pick<T extends object, K extends keyof T>(
   object: T,
   keys: readonly K[],

@@ -1,4 +1,7 @@
-/** Describes an expected outcome. Violated rules are values, never exceptions. */
+/**
+ * Type of the result of a function that can fail in an expected way: a value or an error. Violated rules are returned
+ * as errors and never thrown.
+ */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -88,7 +88,10 @@ const playerState = z
   })
   .register(schemaMetadata, { id: 'ExportedState' });
 
-/** Describes what a match stores for the group link. */
+/**
+ * Schema of the data about the group link that the export has for each match: answers, their log, guests and the last
+ * undo.
+ */
 const answersByLink = z
   .strictObject({
     capacity: z.nullable(z.int().check(z.gte(CAPACITY_MIN), z.lte(CAPACITY_MAX))),
@@ -144,7 +147,10 @@ const teamsOfStep = z.nullable(
   z.strictObject({ claro: z.array(id), oscuro: z.array(id), suplente: z.array(id) }),
 );
 
-/** Describes whether players see the teams, and what the autopilot has done to them. */
+/**
+ * Schema of the autopilot data that the export has for each match: since when players see the teams, the state of the
+ * autopilot, and each change that it made to the teams.
+ */
 const autopilotOfMatch = z
   .strictObject({
     teamsShownAt: time,

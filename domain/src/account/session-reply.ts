@@ -16,7 +16,7 @@ export const sessionReply = z
   .register(schemaMetadata, { id: 'Session' });
 export type SessionReply = z.output<typeof sessionReply>;
 
-/** Describes a browser in which the organiser is signed in. */
+/** Schema of a session: a browser in which the organiser is signed in. */
 export const deviceReply = z
   .strictObject({
     id,

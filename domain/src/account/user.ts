@@ -14,12 +14,12 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 }
 
-/** Accepts an ISO 3166-1 alpha-2 code, as in the region of a phone. */
+/** Schema that accepts an ISO 3166-1 alpha-2 country code, such as 'AR'. */
 export const countryCode = z
   .string({ error: MESSAGES.countryInvalid })
   .check(z.refine((code) => isCountry(code), { error: MESSAGES.countryInvalid }));
 
-/** Describes the body of `PATCH /api/me`: only the given fields change. */
+/** Schema of the body of `PATCH /api/me`: only the given fields of the profile change. */
 export const profilePatch = z.object(
   {
     name: z.optional(textField(NAME_MAX, MESSAGES.userNameMissing, MESSAGES.nameTooLong)),

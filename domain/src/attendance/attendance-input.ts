@@ -5,9 +5,10 @@ import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
 
 /**
- * Describes one change. `declined` means that the player will not come. `seen` holds the state that the device showed
- * before the change. With `answeredAt` it also holds the time of the answer by the link that the device showed, or null
- * for no answer.
+ * Fields of a request that changes one player's attendance. `declined` means that the player will not come. `seen` is
+ * the attendance that the device showed before the change; the server rejects the change if the stored attendance
+ * differs from it. `seen.answeredAt` is the time of the answer by the link that the device showed, or null if it showed
+ * no answer.
  */
 const attendanceFields = {
   isConfirmed: yesOrNo,
@@ -29,7 +30,7 @@ const notBoth = z.refine<{ isConfirmed: boolean; declined: boolean }>(
   { error: MESSAGES.declinedConfirmed, path: ['declined'] },
 );
 
-/** Describes a change of one player's attendance. */
+/** Schema of the body of a request that changes one player's attendance. */
 export const attendanceInput = z
   .object(attendanceFields, { error: MESSAGES.invalid })
   .check(notBoth);
@@ -43,7 +44,7 @@ const change = z
   .check(notBoth);
 export type AttendanceChangeInput = z.output<typeof change>;
 
-/** Describes changes of several players' attendance, with each player at most once. */
+/** Schema of the body of a request that changes the attendance of several players, with each player at most once. */
 export const attendanceChanges = z.object(
   {
     changes: z.array(change, { error: MESSAGES.fieldInvalid }).check(

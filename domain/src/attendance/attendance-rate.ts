@@ -5,17 +5,17 @@
  */
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 
-/** Returns a whole percentage from 0 to 100. */
+/** Returns the share of confirmed players as a whole percentage from 0 to 100; 0 without players. */
 export function attendancePercentage(confirmed: number, players: number): number {
   return players === 0 ? 0 : Math.round((confirmed * 100) / players);
 }
 
-/** Returns the count out of ten, as in '7/10'; more than ten give '10/10'. */
+/** Returns the number of confirmed players out of ten, as in '7/10'; '10/10' for more than ten. */
 export function confirmationLabel(confirmed: number): string {
   return `${Math.min(confirmed, CONFIRMATION_BAR_SCALE)}/${CONFIRMATION_BAR_SCALE}`;
 }
 
-/** Returns the full count, as in '12 de 14 confirmados'. */
+/** Returns the number of confirmed players out of all players, as in '12 de 14 confirmados'. */
 export function confirmationText(confirmed: number, players: number): string {
   return `${confirmed} de ${players} ${confirmed === 1 ? 'confirmado' : 'confirmados'}`;
 }

@@ -9,7 +9,7 @@ const refusal = z.strictObject({
 });
 export type AttendanceRefusal = z.output<typeof refusal>;
 
-/** Describes the outcome of a change of several players' attendance. */
+/** Schema of the reply to a change of several players' attendance. */
 export const attendanceReply = z
   .strictObject({
     players: z

@@ -5,7 +5,10 @@
 export const ATTENDANCE_STATUSES = ['pending', 'confirmed', 'declined'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
-/** Describes the status in requests and replies. No flag means pending; both flags are never set. */
+/**
+ * Type of the attendance status in requests and replies. Neither flag is set for a player who has not replied; both are
+ * never set.
+ */
 export type AttendanceFlags = { confirmed: boolean; declined: boolean };
 
 const FLAGS: Record<AttendanceStatus, AttendanceFlags> = {

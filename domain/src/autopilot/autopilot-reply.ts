@@ -40,7 +40,10 @@ export const autopilotReply = z
   .register(schemaMetadata, { id: 'Autopilot' });
 export type Autopilot = z.output<typeof autopilotReply>;
 
-/** Turns the autopilot on or off. Turning it on also resumes a paused one. */
+/**
+ * Schema of a request that turns the autopilot of a match on or off. Turning the autopilot on also resumes it if it is
+ * paused.
+ */
 export const autopilotInput = z.object(
   { isOn: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.fieldInvalid },

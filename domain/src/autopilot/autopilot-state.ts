@@ -5,22 +5,25 @@
  * is in a restored copy of a database.
  */
 
-/** The autopilot makes teams only if at least this many players are in. */
+/** Minimum number of confirmed players for the autopilot to make teams. */
 export const AUTOPILOT_MIN = 8;
 
 export const AUTOPILOT_STATES = [
   'off',
   'asleep',
-  /** The deadline for answers has not passed yet. */
+  /** The autopilot is on, and the deadline for answers has not passed yet. */
   'waiting',
   'due',
-  /** Too few players are in ('Somos 7: ¿se juega?'). */
+  /**
+   * The deadline has passed with fewer than AUTOPILOT_MIN confirmed players, so the organiser has to decide ('Somos 7:
+   * ¿se juega?').
+   */
   'few',
-  /** The organiser has saved teams. */
+  /** The organiser has saved teams, so the autopilot makes none. */
   'own-teams',
   'flying',
   'stopped',
-  /** The match has begun. */
+  /** The match has begun, and the autopilot does nothing any more. */
   'over',
 ] as const;
 export type AutopilotState = (typeof AUTOPILOT_STATES)[number];
@@ -31,13 +34,16 @@ export type AutopilotInputs = {
   isStopped: boolean;
   hasTeams: boolean;
   going: number;
-  /** The match starts at this time in epoch milliseconds. */
+  /** Start of the match in epoch milliseconds. */
   startsAt: number;
-  /** The answers close at this time in epoch milliseconds. */
+  /** Deadline for answers in epoch milliseconds. */
   closesAt: number;
 };
 
-/** Returns the state of the autopilot. `flight` is null while it is off. */
+/**
+ * Returns the state of the autopilot of a match at `now` (epoch milliseconds). `flight` is null for a match whose
+ * autopilot is off.
+ */
 export function autopilotState(flight: AutopilotInputs | null, now: number): AutopilotState {
   if (flight === null) return 'off';
   if (now >= flight.startsAt) return 'over';

@@ -18,17 +18,26 @@ export type AutopilotStop = 'teams-changed' | 'attendance-changed';
 export type AutopilotStepKind = 'formed' | 'repaired' | AutopilotStop;
 
 type Standing = {
-  /** Holds the teams as the autopilot last saved them and as they are saved now, as player ids. */
+  /**
+   * Teams (player ids) as the autopilot last saved them. `saved` has the teams as they are stored now; a difference
+   * means that the organiser has changed them.
+   */
   left: Teams<string>;
   saved: Teams<string> | null;
   roster: readonly MatchPlayerReply[];
   answers: readonly LinkAnswer[];
   guests: readonly Guest[];
-  /** Holds the players that an undo of answers has brought back. They join as if they had answered. */
+  /**
+   * Ids of the players whom an undo of answers has brought back into the match. They join the teams as if they had
+   * answered; without this entry their return would count as a change by the organiser.
+   */
   broughtBack?: ReadonlySet<string>;
 };
 
-/** Returns the teams to save or the reason to stop; null if nothing has to change. */
+/**
+ * Returns the teams that the autopilot has to save now, or the reason why the autopilot stops. Returns null if the
+ * saved teams need no change.
+ */
 export function nextTeams(
   { left, saved, roster, answers, guests, broughtBack }: Standing,
   criteria: SplitCriteria,
@@ -58,7 +67,10 @@ export function nextTeams(
   return teams && { teams };
 }
 
-/** Tells whether the saved teams are as the autopilot left them, apart from players who are no longer in the match. */
+/**
+ * Tells whether the saved teams equal the teams that the autopilot last saved. Players who are no longer in the match
+ * are ignored.
+ */
 function areAsLeft(
   saved: Teams<string>,
   left: Teams<string>,

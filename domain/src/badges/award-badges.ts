@@ -21,26 +21,34 @@ import type { RankedPlayer } from '../ranking/rank-players.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A roster earns an achievement only with at least this many confirmed players. */
+/** Minimum number of players in a match for the achievement asistencia-perfecta. */
 export const ROSTER_EARNS_FROM = 8;
 
-/** Holds the facts that earn achievements. A missing fact earns nothing. Times are in epoch milliseconds. */
+/**
+ * Type of the organiser's data from which achievements are computed. Achievements that need a missing field are not
+ * earned. All times are in epoch milliseconds.
+ */
 export type BadgeFacts = {
-  /** Holds when matches were created; the newest three are enough. */
+  /** Times at which matches were created. The newest three are enough, because no achievement needs more. */
   matchesCreated?: readonly number[];
   hasWeeklyMatch?: boolean;
-  /** Holds when the matches that are not cancelled start, upcoming ones included. */
+  /**
+   * Starts of all matches that are not cancelled. Matches that have not started yet may be included; they are ignored.
+   */
   matchStarts?: readonly number[];
   completedMatches?: number;
   rosters?: readonly { players: number; confirmed: number }[];
   lists?: readonly { players: number; withNumber: number }[];
-  /** Holds, for saved teams, the sums of levels and the number of suplentes. */
+  /** For each match with saved teams: the sums of levels of claro and oscuro, and the number of suplentes. */
   teams?: readonly { claro: number; oscuro: number; suplentes: number }[];
-  /** Holds the players in the order of `rankPlayers`; the first is enough. */
+  /** Players in the order of `rankPlayers`. The first player is enough, because only the best is awarded. */
   ranking?: readonly Pick<RankedPlayer, 'id' | 'matchesPlayed'>[];
 };
 
-/** Describes an earned achievement. `period` is empty for an achievement that is earned only once. */
+/**
+ * Type of an earned achievement. `period` identifies the week of an achievement that can be earned weekly, and is empty
+ * for an achievement that is earned only once.
+ */
 export type Award = { type: BadgeType; period: string; playerId: string | null };
 
 type Clock = { now: number; timeZone: string };
@@ -71,8 +79,8 @@ export function awardBadges(facts: BadgeFacts, clock: Clock): Award[] {
 }
 
 /**
- * Returns the period in which an achievement can be earned now: the date of the week's Sunday for the weekly MVP, and
- * an empty text for all others.
+ * Returns the period for which an achievement would be earned now: for the weekly MVP the date (YYYY-MM-DD) of the
+ * Sunday that began the week, and an empty text for all other achievements.
  */
 export function badgePeriod(type: BadgeType, { now, timeZone }: Clock): string {
   if (type !== 'mvp-semana') return '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACHIEVEMENTS } from './badge.ts';
 import { id, timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** Describes an achievement of the organiser. The weekly MVP names its player. */
+/** Schema of an achievement that the organiser has earned. Only the weekly MVP has a player. */
 export const badgeReply = z
   .strictObject({
     id,

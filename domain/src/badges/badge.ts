@@ -1,5 +1,5 @@
 /**
- * Lists the achievements of the panel: the four of the specification (docs/specification.md#constants), then eight
+ * Achievements in the order of the panel: the four of the specification (docs/specification.md#constants), then eight
  * others.
  */
 export const ACHIEVEMENTS = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { ACHIEVEMENTS } from './badge.ts';
 
-/** Describes a claim of a badge. `userId` must be the signed-in organiser. */
+/** Schema of a request that claims a badge. `userId` must be the id of the signed-in organiser. */
 export const claimInput = z.object(
   {
     userId: z.string({ error: MESSAGES.badgeOfAnother }),

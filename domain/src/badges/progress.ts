@@ -8,19 +8,22 @@ export function xpOfBadges(count: number): number {
   return count * XP_PER_BADGE;
 }
 
-/** Returns the XP at which the level after `level` starts. */
+/** Returns the experience points (XP) at which the level after `level` starts. */
 export function nextLevelAt(level: number): number {
   return 100 * level * (level + 3);
 }
 
-/** Returns the level, which starts at 1. */
+/** Returns the organiser's level, from 1 on, for a number of experience points. */
 export function levelOf(xp: number): number {
   let level = 1;
   while (xp >= nextLevelAt(level)) level += 1;
   return level;
 }
 
-/** Returns a whole percentage from 0 to 99, rounded down so that the bar is never full before the next level. */
+/**
+ * Returns the organiser's experience points as a whole percentage, from 0 to 99, of the points at which the next level
+ * starts. The percentage is rounded down, so that the bar is never full before the next level.
+ */
 export function progressPercent(xp: number): number {
   return Math.floor((xp * 100) / nextLevelAt(levelOf(xp)));
 }

@@ -1,4 +1,4 @@
-/** Maps each error code to its HTTP status (docs/decisions/142). */
+/** HTTP status of each error code of the API (docs/decisions/142). */
 export const STATUS_OF = {
   'permission-denied': 403,
   unauthenticated: 401,

@@ -3,7 +3,7 @@ import { API_ROOT, type Route } from './route.ts';
 
 export type Schema = z.core.$ZodType;
 
-/** Lists the groups of the OpenAPI document. */
+/** Type of the names under which the OpenAPI document groups operations. */
 export type Tag =
   | 'Home'
   | 'Session'
@@ -18,44 +18,45 @@ export type Tag =
   | 'Badges'
   | 'Server';
 
-/** Describes a reply other than JSON by its content type. */
+/** Type of a reply that is not JSON: a schema for each content type. */
 type OtherContent = { content: Record<string, { schema: Schema }> };
 
 /**
- * Describes one HTTP operation: its request and its replies. The path determines its ids. A POST under /api also
- * accepts an `Idempotency-Key`.
+ * Type of the description of one HTTP operation: its request and its replies. The ids are not listed here, because they
+ * follow from the path of its route. A POST under /api also accepts an `Idempotency-Key`.
  */
 export type Operation = {
-  /** Summarizes the operation in one line of the OpenAPI document. */
+  /** Description of the operation in one line, for the OpenAPI document. */
   summary: string;
   description?: string;
   query?: Schema;
   body?: Schema;
-  /** Holds the successful replies by status. A reply with the schema `noContent` has no body. */
+  /** Schemas of the successful replies by status. A reply with the schema `noContent` has no body. */
   replies: Record<number, Schema | OtherContent>;
-  /** Holds, by status, the headers of a reply with their descriptions. */
+  /** Descriptions of the reply's headers, by status and then by header name. */
   replyHeaders?: Record<number, Record<string, string>>;
   /**
-   * The reply has an ETag, and a request with it in `If-None-Match` gets a 304 as long as no data of the organiser has
-   * been written and, with 'clock', no computed value has changed by the clock.
+   * If set, the reply has an ETag, and a request with that ETag in `If-None-Match` gets a 304 while the reply is
+   * unchanged. With 'version' the reply changes when data of the organiser is written; with 'clock' it also changes
+   * with the time of day.
    */
   conditional?: 'version' | 'clock';
   /**
-   * Lists the statuses of problems in addition to those that every operation of its kind may have (session, ids, body,
-   * limits).
+   * HTTP statuses of errors that this operation may return in addition to the usual ones (session, ids, body, limits).
    */
   problems?: readonly number[];
 };
 
-/** Describes the operations of one resource by name, each with its route and tag. */
+/** Type of the operations of one resource by name, each with its route and tag. */
 export type Contract<
   Routes extends Record<string, Route> = Record<string, Route>,
   Operations extends { [Name in keyof Routes]: Operation } = { [Name in keyof Routes]: Operation },
 > = { readonly [Name in keyof Routes]: Operations[Name] & { route: Routes[Name]; tag: Tag } };
 
 /**
- * Declares a resource: `routes` names its operations, and `operations` describes them. The routes are in a separate
- * file, `routes.ts`, because the browser needs only them, and its bundle must not contain the schemas.
+ * Returns the operations of a resource, each with its route and tag. `routes` has the route of each operation, and
+ * `operations` its description. Routes are declared in separate files (`routes.ts`), because the browser needs only
+ * them and its bundle must not contain the schemas.
  */
 export function contract<
   const Routes extends Record<string, Route>,
@@ -68,7 +69,10 @@ export function contract<
   return Object.fromEntries(whole) as Contract<Routes, Operations>;
 }
 
-/** Tells whether a repeated request with the same `Idempotency-Key` gets the first response again. */
+/**
+ * Tells whether a route supports `Idempotency-Key`: a repeated request with the same key then gets the first response
+ * again.
+ */
 export function takesIdempotencyKey(route: string): boolean {
   return route.startsWith(`POST ${API_ROOT}/`);
 }

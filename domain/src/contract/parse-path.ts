@@ -1,8 +1,8 @@
 import { type ParamsOf, patternOf, type Route } from './route.ts';
 
 /**
- * Returns the ids of a path by name; null for a path of another route. This is the inverse of `pathOf` for paths
- * without a query.
+ * Returns the ids in a path by parameter name; null if the path belongs to another route. This is the inverse of
+ * `pathOf` for paths without a query.
  */
 export function parsePath<R extends Route>(route: R, path: string): ParamsOf<R> | null {
   const [names, parts] = [patternOf(route).split('/'), path.split('/')];
@@ -18,8 +18,8 @@ export function parsePath<R extends Route>(route: R, path: string): ParamsOf<R> 
 }
 
 /**
- * Returns the path before the first id, as in `/api/users` for `GET /api/users/:id/badges`. Every path of the route
- * starts with it.
+ * Returns the part of a route's path before the first id, such as `/api/users` for `GET /api/users/:id/badges`. Every
+ * path of the route starts with this part.
  */
 export function collectionOf(route: Route): string {
   return patternOf(route).replace(/\/:.*/, '');

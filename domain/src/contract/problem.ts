@@ -13,7 +13,7 @@ const fieldError = z.strictObject({
 });
 export type FieldError = z.output<typeof fieldError>;
 
-/** Describes the body of every error response: `application/problem+json` (RFC 9457) with `code` and `errors`. */
+/** Schema of the body of every error response: `application/problem+json` (RFC 9457) with `code` and `errors`. */
 export const problemReply = z
   .strictObject({
     type: z.literal('about:blank'),

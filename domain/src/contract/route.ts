@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Describes the method and path of an operation, as in `PUT /api/players/:id`. */
+/** Type of a route: the method and path of an operation, as in `PUT /api/players/:id`. */
 export type Route = `${Method} /${string}`;
 
 /** The paths of all resources start with this prefix. */
@@ -12,10 +12,10 @@ type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${
     ? Name
     : never;
 
-/** Describes the ids in a route's path by name. */
+/** Type of the ids in a route's path, by parameter name. */
 export type ParamsOf<R extends Route> = { [Name in ParamNames<R>]: string };
 
-/** Describes the arguments of `pathOf` after the route: its ids, if it has any, and a query. */
+/** Type of the arguments of `pathOf` after the route: the ids if the route has any, and a query. */
 export type PathValues<
   R extends Route,
   Query = Record<string, string | undefined>,
@@ -29,7 +29,7 @@ export function methodOf<R extends Route>(route: R): MethodOf<R> {
   return route.slice(0, route.indexOf(' ')) as MethodOf<R>;
 }
 
-/** Returns the path with unfilled parameters, as in `/api/players/:id`. */
+/** Returns the path of a route with its parameters unfilled, as in `/api/players/:id`. */
 export function patternOf(route: Route): string {
   return route.slice(route.indexOf(' ') + 1);
 }
@@ -38,7 +38,10 @@ export function paramNames(route: Route): string[] {
   return [...patternOf(route).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Returns the path of a request with encoded ids and query. Query values that are undefined are left out. */
+/**
+ * Returns the path of a request with its ids and query, both percent-encoded. Query values that are undefined are left
+ * out.
+ */
 export function pathOf<R extends Route>(route: R, ...[params, query]: PathValues<R>): string {
   const ids: Record<string, string | undefined> = params ?? {};
   const path = patternOf(route).replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '../limits.ts';
 
-/** Holds the metadata of schemas for the OpenAPI document. A schema with an `id` becomes a component. */
+/**
+ * Registry of descriptions and ids of schemas for the OpenAPI document. A schema with an `id` becomes a named component
+ * of the document.
+ */
 export const schemaMetadata = z.registry<{
   id?: string;
   description?: string;
@@ -9,8 +12,8 @@ export const schemaMetadata = z.registry<{
 }>();
 
 /**
- * Accepts an opaque id of 20 to 64 letters, digits, - and _. Ids are random, so that they reveal nothing and servers
- * need no shared counter.
+ * Schema that accepts an opaque id of 20 to 64 letters, digits, - and _. Ids are random, so that they reveal nothing
+ * and servers need no shared counter.
  */
 export const id = z
   .string()
@@ -38,8 +41,8 @@ export const rating = z.int().check(z.gte(2), z.lte(5));
 export const count = z.int().check(z.gte(0));
 export const percent = z.int().check(z.gte(0), z.lte(100));
 
-/** Describes a reply without a body (204). */
+/** Schema of a reply without a body (204). */
 export const noContent = z.undefined();
 
-/** Describes a reply that is an HTML page. */
+/** Reply of an operation that returns an HTML page. */
 export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

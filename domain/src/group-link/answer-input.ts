@@ -7,14 +7,14 @@ import { schemaMetadata } from '../contract/values.ts';
 import { SPOKEN_ANSWERS, type Given, type SpokenAnswer } from './shown-page.ts';
 
 export const COMMENT_MAX = 60;
-/** Limits the size of a form or of its JSON, in bytes. */
+/** Maximum size of a request with an answer, as a form or as JSON, in bytes. */
 export const ANSWER_MAX_BYTES = 4096;
 const NOTHING_TYPED = '';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 const yes = z.optional(z.literal('si', { error: MESSAGES.fieldInvalid }));
 
-/** Describes an answer as a form of the players' page, or its script, sends it. */
+/** Schema of an answer as a form of the players' page, or the script of the page, sends it. */
 export const answerInput = z
   .object(
     {
@@ -46,7 +46,10 @@ export const ANSWER_OF: Record<SpokenAnswer, Answer> = {
   nose: 'maybe',
 };
 
-/** Returns a comment as it is stored; null when it has no visible characters. */
+/**
+ * Returns the typed comment as it is stored, null if it has no visible characters, or the sentence that says why the
+ * comment is refused.
+ */
 export function commentOf(typed: string): Result<string | null, string> {
   const rules = { max: COMMENT_MAX, missing: NOTHING_TYPED, tooLong: MESSAGES.commentTooLong };
   const problem = lineProblem(typed, rules);
@@ -54,7 +57,7 @@ export function commentOf(typed: string): Result<string | null, string> {
   return problem === NOTHING_TYPED ? ok(null) : fail(problem);
 }
 
-/** Returns what was sent, for the page that asks for it again. */
+/** Returns the sent values with which the page fills its form again after an answer was not stored. */
 export function givenOf({ match, player, answer, comment = '', other }: AnswerInput): Given {
   return { match, player, answer, comment, isForOther: other === 'si' };
 }

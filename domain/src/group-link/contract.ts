@@ -89,7 +89,10 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
 });
 
-/** Describes the data of an event of the page, which is empty; the id of the event is the version of the page. */
+/**
+ * Schema of the data of a change event of the page: always an empty object, because the version of the page is in the
+ * id of the event.
+ */
 export const pageVersion = z.strictObject({});
 
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
@@ -123,7 +126,10 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
 
-/** All routes take a form (`application/x-www-form-urlencoded`) or JSON, and so do the routes of guests. */
+/**
+ * Operations by which players answer. Each accepts a form (`application/x-www-form-urlencoded`) or JSON, and so do the
+ * operations for guests.
+ */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',

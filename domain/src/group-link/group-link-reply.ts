@@ -4,7 +4,7 @@ import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 
 const version = z.int().check(z.gte(1));
 
-/** Describes the link of a list as its organiser sees it. */
+/** Schema of the group link of a list and its settings, for the organiser. */
 export const groupLinkReply = z
   .strictObject({
     listId: id,
@@ -49,7 +49,7 @@ export const groupLinkInput = z.object(
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
 
-/** Lists, for each player of a list, the devices that own or claim the name. */
+/** Schema of a reply that lists, for each player of a list, the devices that own or claim the player's name. */
 export const nameHolders = z
   .array(
     z.strictObject({

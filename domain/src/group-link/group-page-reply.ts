@@ -87,7 +87,10 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newcomer'), sentence: z.string(), name: z.string() }),
 ]);
 
-/** Describes everything that a player can read. A `key` works only on the pages of its code. */
+/**
+ * Schema of the players' page as data: everything that a player can read. Each `key` identifies a match, a player or a
+ * proposal, and is valid only while the list keeps its link.
+ */
 export const groupPageReply = z
   .strictObject({
     ended: z.array(ended),

@@ -21,10 +21,13 @@ import { shownTakeBacks, shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
-/** A match that ended is shown for this long after its start. */
+/** The page shows a match for this long after its start, in milliseconds. */
 export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 
-/** Returns the matches to show. `matches` are in the order of their start. */
+/**
+ * Returns the matches that the page shows at `now` (epoch milliseconds): the ended ones (newest first), the suspended
+ * one to announce, the next one and the one after it. `matches` must be sorted by start.
+ */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   const played = matches.filter((match) => match.status !== 'cancelado');
   const [next, later] = played.filter((match) => !isDone(match, now));
@@ -41,30 +44,39 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   return { ended, suspended, next, later };
 }
 
-/** Describes when the page is read, and by which device. `keyOf` returns the key that stands for an id on the page. */
+/**
+ * Type of everything besides the matches that decides what the page shows: the time, the device, its player, and the
+ * state of the list. `keyOf` returns the key that stands for an id on the page.
+ */
 export type Reading = {
   now: number;
   lastDate: string | null;
   keyOf: (id: string) => string;
-  /** The device holds the name of the player with this id. */
+  /** Id of the player whose name the device owns; null for a device without a name. */
   holder: string | null;
-  /** The page is read as this player: the holder, or the player whose personal link it is. */
+  /**
+   * The player for whom the page is rendered: the player whose name the device owns, or whose personal link was opened.
+   * Null for all other visitors.
+   */
   reader: PageReader | null;
-  /** The device claims this name. */
+  /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */
   claimed: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
-  /** Identifies the device by its hash; null for a device without a cookie. */
+  /** Hash that identifies the device; null for a device without a cookie. */
   device: string | null;
-  /** These proposals of the list are open. */
+  /** Proposals of the list that wait for a decision. */
   open: readonly Proposal[];
-  /** These proposals were dismissed, and their devices still see them. */
+  /** Dismissed proposals that are still shown as dismissed to the devices that sent them. */
   dismissed: readonly Proposal[];
-  /** These devices claim a name of the list and wait. */
+  /** Devices that claim a name of the list and wait for a decision. */
   claims: readonly Claim[];
-  /** Returns the name that the organiser wrote for the player with this id, if there is one. */
+  /**
+   * Returns the name that the organiser wrote for the player with this id to be shown on the page; null if there is
+   * none.
+   */
   written: (id: string) => string | null;
   previewsMatch: boolean;
-  /** The survey of the list is open. */
+  /** True while a survey of the list is open. */
   isSurveyOpen: boolean;
   mayAnswerSurvey: boolean;
 };
@@ -121,8 +133,9 @@ export function groupPage(
 }
 
 /**
- * Returns the function that names a player. A player has one name on the whole page: that of the list, or that of the
- * teams for a player who has left the list.
+ * Returns a function that returns the shown name of a player by id, or an empty text for an unknown id. A player has
+ * one name on the whole page: the name in the list, or for a player who has left the list the name saved with the
+ * teams.
  */
 function namesOf(
   matches: readonly WithPlayers[],

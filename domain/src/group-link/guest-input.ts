@@ -7,7 +7,7 @@ import { cleanLine, lineProblem } from '../text/text-line.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** Describes a guest ('+1 Dani') as a form of the players' page, or its script, sends it. */
+/** Schema of a new guest ('+1 Dani') as a form of the players' page, or the script of the page, sends it. */
 export const guestInput = z
   .object(
     {
@@ -25,7 +25,7 @@ export const guestInput = z
   .register(schemaMetadata, { id: 'GuestByLink' });
 export type GuestInput = z.output<typeof guestInput>;
 
-/** Describes the removal of a guest. */
+/** Schema of a request that removes a guest from a match. */
 export const guestGoneInput = z
   .object(
     {
@@ -38,7 +38,8 @@ export const guestGoneInput = z
 export type GuestGoneInput = z.output<typeof guestGoneInput>;
 
 /**
- * Returns a name typed by the link as it is stored. `missing` is the sentence for a name without visible characters.
+ * Returns a name that was typed on the players' page as it is stored, or the sentence that says why the name is
+ * refused. `missing` is the sentence for a name without visible characters.
  */
 export function typedName(typed: string, missing: string): Result<string, string> {
   const rules = { max: NAME_MAX, missing, tooLong: MESSAGES.nameTooLong };

@@ -33,7 +33,10 @@ export function judgeAnswer(
   return person ? { match, person } : refused(MESSAGES.answerPlayerGone);
 }
 
-/** Returns the sentence for a name that another device holds. */
+/**
+ * Returns the sentence that is shown when a device chooses a name that another device owns. In strict mode it tells the
+ * player to request a personal link; otherwise it asks whether both devices belong to the player.
+ */
 export function heldSentence({
   name,
   isStrict = false,
@@ -45,7 +48,10 @@ export function heldSentence({
   return isStrict ? `${held} Pedile tu link a quien organiza.` : `${held} ¿Sos vos?`;
 }
 
-/** Returns the sentence for a match that has passed or is suspended. `next` is the match to ask for instead. */
+/**
+ * Returns the sentence for an answer to a match that has passed or is suspended. It asks about `next`, the next match
+ * of the list, if there is one.
+ */
 export function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
   const past = isSuspended ? MESSAGES.answerSuspended : MESSAGES.answerPassed;
   return next
@@ -53,7 +59,10 @@ export function passedSentence(next: ShownEvent | null, isSuspended: boolean): s
     : `${past} ${MESSAGES.answerNoMatch}`;
 }
 
-/** Returns the sentence about a match that has moved; null while day, hour and place are as the form says. */
+/**
+ * Returns the sentence for an answer to a match whose day, time or place has changed since the form was rendered; null
+ * if all three are as in the form.
+ */
 export function changedSentence(
   drawn: Pick<AnswerInput, 'date' | 'time' | 'place'>,
   { date, time, location }: ShownEvent,

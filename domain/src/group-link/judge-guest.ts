@@ -32,7 +32,10 @@ export function judgeGuest(
   return host && isComing ? { match, host } : refused(MESSAGES.guestHostFirst);
 }
 
-/** Returns why one more guest is refused; null while the limits allow one. */
+/**
+ * Returns the sentence that refuses one more guest of this host; null while the limits per player and per match allow
+ * one.
+ */
 export function guestLimit(
   { roster, guests = [] }: Pick<LinkedPlayers, 'roster' | 'guests'>,
   hostId: string,
@@ -45,7 +48,10 @@ export function guestLimit(
   return present.length >= GUESTS_PER_MATCH_MAX ? MESSAGES.guestsOfMatch : null;
 }
 
-/** Judges whether the guest can be removed: by a device that owns the host's name, before kick-off. */
+/**
+ * Returns the guest if the device may remove the guest, or the refusal. Only a device that owns the host's name may do
+ * so, and only before kick-off.
+ */
 export function judgeGuestGone(
   { next, later, me }: Page,
   input: GuestGoneInput,

@@ -11,41 +11,49 @@ import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
 
-/** Identifies the player who reads a page or says something by it. */
+/** Type of the player for whom a device reads the page of a link, or sends a score or a vote. */
 export type PageReader = {
   playerId: string;
-  /** The device has held the name since this time; null for the personal link of the player. */
+  /**
+   * Time since which the device has owned the player's name; null if the request came by the player's personal link.
+   */
   heldSince: string | null;
 };
 
 export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
   status === 'completado' || isOver(startsAt, now);
 
-/** Tells whether the device held the name before kick-off; the personal link counts at any time. */
+/**
+ * Tells whether the reader's score and vote are accepted: the device must have owned the name before kick-off, so that
+ * no name is taken afterwards only to vote. The personal link is always accepted.
+ */
 export const mayCount = ({ heldSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
   heldSince === null || Date.parse(heldSince) < startsAt;
 
-/** Returns the players of both teams, without the substitutes; null where no teams are saved. */
+/** Returns the ids of the players in claro and oscuro, without the substitutes; null if no teams are saved. */
 export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
   if (!saved) return null;
   return saved.flatMap(({ team, playerId }) => (team === 'suplente' ? [] : [playerId]));
 }
 
-/** Describes the circumstances of a score or a vote: the match, its players, and the reader who sends it. */
+/** Type of what decides whether a score or a vote is accepted: the match, its players, and the reader who sends it. */
 export type PlayedSaid = {
   now: number;
   match: LinkedMatch | undefined;
   players: LinkedPlayers;
   reader: PageReader | null;
-  /** The form names the reader. */
+  /** True if the player key in the form is the key of the reader. */
   isReader: boolean;
-  /** The player that the form names is still in the match. */
+  /** True if the player whom the form names is still in the match. */
   isOnRoster: boolean;
-  /** This device has said the same of the match as another player. */
+  /**
+   * True if this device has already sent a score, or a vote, for this match under another player's name. Each device
+   * may send one of each.
+   */
   hasSaid: boolean;
 };
 
-/** Returns why a proposed score is refused; null when it is stored or equals the result. */
+/** Returns the sentence that refuses a proposed score; null if the score can be stored or equals the result. */
 export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string | null {
   const refusal = judge(said, {
     ends: proposingEnds,
@@ -60,8 +68,8 @@ export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string |
 }
 
 /**
- * Returns why a vote is refused; null when it is stored. `figuraId` is undefined when the chosen key is no player of
- * the match.
+ * Returns the sentence that refuses a vote; null if the vote can be stored. `isChosen` is false if the form names no
+ * player, and `figuraId` is undefined if it names nobody of the match.
  */
 export function judgeVote(
   said: PlayedSaid,
@@ -92,7 +100,10 @@ type Window = {
   withoutTeams: string;
 };
 
-/** Returns why the reader may not speak about the match. A match that the page no longer has counts as closed. */
+/**
+ * Returns the sentence that refuses any score or vote of this reader for this match; null if none applies. An undefined
+ * match, which is a match that the page no longer shows, counts as closed.
+ */
 function judge(said: PlayedSaid, { ends, ...sentences }: Window): string | null {
   const { now, match, players, reader } = said;
   if (!match) return sentences.closed;

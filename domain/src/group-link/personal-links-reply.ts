@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id, schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** Lists the personal links of the players of a list; it is empty while the link of the list is off. */
+/**
+ * Schema of the reply with the personal links of all players of a list. The reply is empty while the group link is off.
+ */
 export const personalLinksReply = z
   .array(
     z.strictObject({

@@ -14,7 +14,10 @@ const ofMatch = {
   }),
 };
 
-/** Marks the last choice of a goal row: the goals are then in the text field of the row. */
+/**
+ * Value of the last option in a row of goals. With this option the number of goals is in the text field of the row
+ * (`claroMore`, `oscuroMore`).
+ */
 export const MORE_GOALS = 'mas';
 
 const goals = z.optional(text).register(schemaMetadata, {
@@ -22,7 +25,7 @@ const goals = z.optional(text).register(schemaMetadata, {
 });
 const more = z.optional(text);
 
-/** Describes the score of a match as a form of the players' page, or its script, sends it. */
+/** Schema of a proposed score as a form of the players' page, or the script of the page, sends it. */
 export const scoreInput = z
   .object(
     { ...ofMatch, claro: goals, claroMore: more, oscuro: goals, oscuroMore: more },
@@ -31,7 +34,7 @@ export const scoreInput = z
   .register(schemaMetadata, { id: 'ScoreByLink' });
 export type ScoreInput = z.output<typeof scoreInput>;
 
-/** Describes a vote for la figura of a match. */
+/** Schema of a vote for La figura of a match. */
 export const voteInput = z
   .object(
     {

@@ -4,15 +4,15 @@ import { firstName } from './shown-names.ts';
 
 type Written = {
   match: { date: string; time: string; location: string };
-  /** The player's name is as the organiser wrote it. */
+  /** The player's full name as the organiser wrote it. Messages use the first name. */
   name: string;
-  /** The date is in the zone of the match. */
+  /** Today's date (YYYY-MM-DD) in the time zone of the match. */
   today: string;
-  /** This is the address of the group link. */
+  /** Address of the group link. */
   link: string;
 };
 
-/** Returns the message for the player who has moved up from the waitlist. */
+/** Returns the message that tells a player that they have moved up from the waitlist. */
 export function promotionMessage(written: Written): string {
   return withLink(
     `Entraste, ${firstName(written.name)}: ${placeAndTime(written)}. ¿Venís?`,
@@ -20,7 +20,10 @@ export function promotionMessage(written: Written): string {
   );
 }
 
-/** Returns the message for the player who brings a guest that has moved up. `guest` is the short name of the guest. */
+/**
+ * Returns the message that tells a host that a guest has moved up from the waitlist. `guest` is the short name of the
+ * guest.
+ */
 export function guestPromotionMessage(written: Written & { guest: string }): string {
   const { name, guest } = written;
   return withLink(
@@ -29,7 +32,7 @@ export function guestPromotionMessage(written: Written & { guest: string }): str
   );
 }
 
-/** Returns the message with which a player of the waitlist is offered a free place. */
+/** Returns the message that offers a free place to a player of the waitlist. */
 export function askingMessage(written: Written): string {
   const when = placeAndTime(written);
   return withLink(

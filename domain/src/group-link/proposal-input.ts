@@ -5,7 +5,10 @@ import * as MESSAGES from '../text/messages.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** Describes a newcomer ('No estoy en la lista') as a form of the players' page, or its script, sends it. */
+/**
+ * Schema of the name of a newcomer ('No estoy en la lista') as a form of the players' page, or the script of the page,
+ * sends it.
+ */
 export const newcomerInput = z
   .object(
     { name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }) },
@@ -13,7 +16,10 @@ export const newcomerInput = z
   )
   .register(schemaMetadata, { id: 'NewcomerByLink' });
 
-/** Describes how a device that owns a name decides on an answer or a guest that another device has proposed for it. */
+/**
+ * Schema of the decision of a device that owns a name about an answer or a guest that another device has proposed for
+ * that name.
+ */
 export const dropOutInput = z
   .object(
     {
@@ -27,7 +33,10 @@ export const dropOutInput = z
   .register(schemaMetadata, { id: 'DropOutByLink' });
 export type DropOutInput = z.output<typeof dropOutInput>;
 
-/** Describes how a device that owns a name decides whether a device that claims the name belongs to the same player. */
+/**
+ * Schema of the decision of a device that owns a name about a device that claims the name: whether both belong to the
+ * same player.
+ */
 export const claimInput = z
   .object(
     {
@@ -40,7 +49,10 @@ export const claimInput = z
   )
   .register(schemaMetadata, { id: 'ClaimByLink' });
 
-/** Describes a VOY that its device takes back: for another player, or of a device that only claims the name. */
+/**
+ * Schema of a request that takes back a VOY which the device gave for another player, or under a name that it only
+ * claims.
+ */
 export const takeBackInput = z
   .object(
     {
@@ -52,7 +64,7 @@ export const takeBackInput = z
   .register(schemaMetadata, { id: 'TakeBackByLink' });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 
-/** Describes the organiser's decision on a proposal. */
+/** Schema of the organiser's decision about a proposal. */
 export const proposalInput = z.object(
   {
     proposalId: text,

@@ -1,4 +1,4 @@
-/** Lists the routes by which the organiser of a list manages its link. */
+/** Routes by which the organiser of a list manages its group link. */
 export const GROUP_LINK = {
   read: 'GET /api/lists/:id/link',
   set: 'PUT /api/lists/:id/link',
@@ -13,7 +13,7 @@ export const GROUP_LINK = {
   changePersonal: 'PUT /api/players/:id/personal-link',
 } as const;
 
-/** Lists the public routes that show the page of a link. */
+/** Public routes that show the page of a group link. */
 export const GROUP_PAGE = {
   read: 'GET /g/:code',
   personal: 'GET /g/:code/:key',
@@ -21,22 +21,22 @@ export const GROUP_PAGE = {
   calendar: 'GET /g/:code/calendar/:match',
 } as const;
 
-/** Lists the public routes by which players answer. */
+/** Public routes by which players answer. */
 export const GROUP_ANSWERS = {
   answer: 'POST /g/:code/answer',
   personal: 'POST /g/:code/:key/answer',
   forget: 'POST /g/:code/forget',
 } as const;
 
-/** Lists the public routes for guests ('+1 Dani'). */
+/** Public routes by which players bring and remove guests ('+1 Dani'). */
 export const GROUP_GUESTS = {
   bring: 'POST /g/:code/guest',
   drop: 'POST /g/:code/guest-gone',
 } as const;
 
 /**
- * Lists the public routes by which a device proposes a newcomer, decides what others have proposed, and takes back what
- * it has proposed.
+ * Public routes for proposals. A device proposes a newcomer or withdraws that proposal, decides on the proposals of
+ * other devices about its name, and takes back a VOY that it gave for another name.
  */
 export const GROUP_PROPOSALS = {
   newcomer: 'POST /g/:code/newcomer',
@@ -46,7 +46,7 @@ export const GROUP_PROPOSALS = {
   takeBack: 'POST /g/:code/take-back',
 } as const;
 
-/** Lists the public routes for scores and votes after the match. */
+/** Public routes by which players propose a score and vote for La figura after the match. */
 export const GROUP_PLAYED = {
   score: 'POST /g/:code/score',
   personalScore: 'POST /g/:code/:key/score',

@@ -1,6 +1,6 @@
 /**
- * Shows matches that ended on the page of a link: teams and result for all readers, and what this reader may say of
- * them.
+ * Computes what the page of a link shows of matches that ended: teams and result for all readers, and for a reader who
+ * played also the forms for a score and a vote.
  */
 import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
@@ -34,7 +34,8 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
 }
 
 /**
- * Returns what the reader may say of a match; null for a reader who was not in its teams, and once nothing can be said.
+ * Returns the forms that the page shows this reader for a match: to propose a score and to vote. Returns null for a
+ * reader who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
  */
 export function shownPlayed(
   past: WithPlayers,
@@ -69,7 +70,7 @@ export function shownPlayed(
 const isVoteOpen = ({ match, result }: WithPlayers, now: number) =>
   now < votingEnds(match.startsAt) && !result?.isVoteOver;
 
-/** Returns the players of both teams without guests, who cannot be voted for. */
+/** Returns the ids of the players who can get votes: both teams without guests. */
 function candidatesOf(past: WithPlayers): string[] {
   const guests = new Set(past.guests?.map(({ playerId }) => playerId));
   return (playersOfTeams(past) ?? []).filter((id) => !guests.has(id));

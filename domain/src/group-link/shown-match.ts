@@ -18,27 +18,30 @@ import {
   type ShownTeams,
 } from './shown-page.ts';
 
-/** Describes a match of the list as it is stored. */
+/** Type of a match of the list as it is stored. */
 export type LinkedMatch = {
   id: string;
   date: string;
   time: string;
   location: string;
   timeZone: string;
-  /** The start is in epoch milliseconds. */
+  /** Start of the match in epoch milliseconds. */
   startsAt: number;
-  /** The status is as the organiser set it; null when it follows from the clock. */
+  /** Status that the organiser has set; null if the status follows from the clock. */
   status: MatchStatus | null;
-  /** Null stands for the usual capacity. */
+  /** Number of places; null for the usual number (CAPACITY). */
   capacity: number | null;
-  /** The deadline is YYYY-MM-DDTHH:MM by the clock of the match, and `closesAt` is its instant. */
+  /**
+   * Deadline for answers as YYYY-MM-DDTHH:MM by the clock of the match; null without one. `closesAt` is the same time
+   * in epoch milliseconds.
+   */
   answersUntil: string | null;
   closesAt: number | null;
-  /** A place last became free in the last hours at this time. */
+  /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
   freeSince: string | null;
-  /** The organiser has shared the teams. */
+  /** True if players see the teams. */
   areTeamsShown: boolean;
-  /** The autopilot makes the teams without the organiser. */
+  /** True if the autopilot makes the teams of the match. */
   hasAutopilot: boolean;
 };
 
@@ -52,8 +55,9 @@ type Player = {
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 
 /**
- * Describes how a match ended. `figura` is set once the votes are counted, and `isVoteOver` says that they have been
- * counted and no other is accepted. `proposed` and `vote` are what this device has said, and under which player's name.
+ * Type of the outcome of a match. `figura` is null until the votes are counted. `isVoteOver` is true once they have
+ * been counted, after which no vote is accepted. `proposed` and `vote` are the score and the vote that this device has
+ * sent, with the player under whose name it sent them.
  */
 export type EndedResult = {
   score: Score | null;
@@ -63,21 +67,27 @@ export type EndedResult = {
   vote: { playerId: string; figuraId: string } | undefined;
 };
 
-/** Holds the players of a match. Teams, roster and answers name a player by the same id. */
+/** Type of the players of a match with their answers and teams. All of these refer to a player by the same id. */
 export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];
   teams: Saved | null;
-  /** A match that ended has these two: its teams, even where they are not shown, and how it ended. */
+  /**
+   * Saved teams of a match that ended, also if players do not see them. Only matches that ended have `saved` and
+   * `result`.
+   */
   saved?: Saved | null;
   result?: EndedResult;
-  /** Players of the match bring these guests. */
+  /** Guests whom players of the match have brought. */
   guests?: readonly Guest[];
 };
 
 export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;
 type NameOf = (id: string) => string;
-/** `keyOf` returns the key that stands for an id on the page. */
+/**
+ * Type of what rendering a match needs: the time, and functions from ids to shown names and to the keys that stand for
+ * the ids on the page.
+ */
 type Page = { now: number; nameOf: NameOf; keyOf: (id: string) => string };
 
 export const eventOf = ({ date, time, location }: LinkedMatch): ShownEvent => ({
@@ -108,8 +118,8 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
 const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null && now >= closesAt;
 
 /**
- * Returns the people of a match by state. The players who are in or wait are in the order of their answers, the others
- * by name.
+ * Returns the people of a match, sorted by state. Within a state, players who are in or on the waitlist are in the
+ * order of their answers, and all others are sorted by name.
  */
 function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   const { match, roster, answers, guests = [] } = whole;
@@ -154,13 +164,19 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   });
 }
 
-/** Tells whether a player who is in is asked to confirm again, which ends with an own VOY of the day. */
+/**
+ * Tells whether a player who is in gets the question 'Hoy se juega' on the day of the match. The question disappears
+ * with the player's own VOY of that day.
+ */
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
   return !answer || !isOwnAnswer(answer) || !isOnTheDay(answer.answeredAt, match);
 }
 
-/** Returns the players who are asked for a free place in the last hours, and until when. */
+/**
+ * Returns the ids of the players who get the question '¿Entrás?' for a free place in the last hours, and until when
+ * (HH:MM by the clock of the match). Without a question the list is empty and the time is null.
+ */
 function askedIn(
   { match, roster }: WithPlayers,
   queue: readonly Standing[],
@@ -178,13 +194,18 @@ function askedIn(
   };
 }
 
-/** Returns the name of the player who answered for this one; 'alguien' for a player who is no longer on the page. */
+/**
+ * Returns the shown name of the player who gave this answer for someone else, or 'alguien' if that player is no longer
+ * on the page. Returns null for an answer that the player gave.
+ */
 function addedBy(answer: LinkAnswer, nameOf: NameOf): string | null {
   if (answer.authorId === null) return null;
   return nameOf(authorOf(answer) ?? '') || 'alguien';
 }
 
-/** Returns the state of a player. A NO SÉ counts as no answer once the answers are closed. */
+/**
+ * Returns the state under which the page lists a player. Once the answers are closed, a NO SÉ is shown as no answer.
+ */
 function stateOf(
   { confirmed, declined }: AttendanceFlags,
   answer: LinkAnswer | undefined,
@@ -197,7 +218,11 @@ function stateOf(
   return isClosed ? 'silent' : 'maybe';
 }
 
-/** Returns the teams sorted by name, because the order in which they are stored would reveal levels. */
+/**
+ * Returns the teams as the page shows them; null if none are shown. Names are sorted, because the stored order would
+ * reveal levels. `isToBePlayed` is true for a coming match; the page then also lists the players of the teams who are
+ * no longer in.
+ */
 export function shownTeams(
   { teams, roster }: WithPlayers,
   nameOf: NameOf,
@@ -217,7 +242,10 @@ export function shownTeams(
   };
 }
 
-/** Returns the things sorted by their texts only, so that their former order has no influence. */
+/**
+ * Returns the items sorted only by the texts that `textsOf` returns for each. The original order does not decide ties
+ * that readers can see, because it could reveal levels.
+ */
 export function inOrder<T>(things: readonly T[], textsOf: (thing: T) => (string | null)[]): T[] {
   const keyed = things.map((thing) => {
     const texts = textsOf(thing).map((text) => text ?? '');

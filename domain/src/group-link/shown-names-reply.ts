@@ -4,7 +4,7 @@ import { NAME_MAX } from '../limits.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { textField } from '../text/text-field.ts';
 
-/** Lists the players of a list by name, and how each name reads on the page of its link. */
+/** Schema of the reply that lists, for each player of a list, the name and how the page of the group link shows it. */
 export const shownNamesReply = z
   .array(
     z.strictObject({

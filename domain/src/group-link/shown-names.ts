@@ -9,7 +9,7 @@ import { asRead, numbered } from '../players/told-apart.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
 
 const [OPENING, CLOSING] = ['([{', ')]}'];
-/** These words tell no players apart. */
+/** Words that are skipped when the words after a first name are used to distinguish players. */
 const PARTICLES = new Set([
   'de',
   'del',
@@ -24,7 +24,7 @@ const PARTICLES = new Set([
   'do',
   'dos',
 ]);
-/** These words are no name alone. */
+/** Words that are not a first name without the next word, as in 'Don Juan' or 'El Chino'. */
 const LEADING = new Set([...PARTICLES, 'don', 'doña']);
 const NAMELESS = 'Alguien';
 const PHONE = /\+?\d[\d .()-]{4,}\d/g;
@@ -34,17 +34,22 @@ type Name = { first: string; rest: string };
 
 export type NamedPlayer = {
   name: string;
-  /** The organiser wrote this name for the page; null when there is none. */
+  /** Name that the organiser wrote for the page; null if the page uses the name of the list. */
   written: string | null;
-  /** Among names that no letter tells apart, a guest's name gets the number. */
+  /**
+   * True for a guest. Among equal names, guests are numbered last, so that the names of other players do not change.
+   */
   isGuest?: boolean;
-  /** The player was added at this time. The time is unknown for players who are in no list any more; they come last. */
+  /**
+   * Timestamp at which the player was added. It is undefined for players who are no longer in a list; among equal names
+   * they are numbered last.
+   */
   createdAt?: string | undefined;
 };
 
 /**
- * Returns the shown name of each player by id. Names that no letter tells apart are numbered by what is shown, then by
- * creation; notes in names have no influence.
+ * Returns the shown name of each player by id. Players whose names cannot be distinguished by letters are numbered by
+ * name and then by time of creation. Notes in brackets do not change the order.
  */
 export function namesById(players: readonly (NamedPlayer & { id: string })[]): Map<string, string> {
   const sorted = players
@@ -60,8 +65,9 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
 }
 
 /**
- * Returns, by id, the shortest names that tell these players apart ('Nico', 'Nico S.', 'Nico 2'), for texts that the
- * organiser reads. The players stand in the order of `toldApart`. A name without letters is shown whole.
+ * Returns, by id, the shortest names that distinguish these players ('Nico', 'Nico S.', 'Nico 2'), for texts that the
+ * organiser reads. `players` should be in the order of `toldApart`, so that both give the same numbers. A name without
+ * letters is returned whole.
  */
 export function shortNames(players: readonly { id: string; name: string }[]): Map<string, string> {
   const hasLetters = (name: string) => /\p{L}/u.test(plainName(name));
@@ -71,7 +77,7 @@ export function shortNames(players: readonly { id: string; name: string }[]): Ma
   return new Map(players.map(({ id }, at) => [id, shown[at] ?? '']));
 }
 
-/** Returns the shown names in the order of the players. */
+/** Returns the shown name of each player, in the order of `players`. */
 export function shownNames(players: readonly NamedPlayer[]): string[] {
   const names = players.map(({ name, written }) =>
     written === null ? partsOf(name) : { first: written, rest: '' },
@@ -85,7 +91,7 @@ export function shownNames(players: readonly NamedPlayer[]): string[] {
   return shown.map((name, at) => told.get(at) ?? name);
 }
 
-/** Returns the name by which a message addresses one player. */
+/** Returns the first name, with its article or 'Don', by which a message addresses a player. */
 export function firstName(full: string): string {
   return partsOf(full).first;
 }
@@ -99,14 +105,16 @@ function partsOf(full: string): Name {
   return { first: first || NAMELESS, rest: rest.join(' ') };
 }
 
-/** Removes the dots that are typed after a word; one stays after initials ('J.', 'J.P.'). */
+/** Removes the dots at the end of a word, except one after initials ('J.', 'J.P.'). */
 function withoutDots(word: string): string {
   const plain = word.replace(DOTS, '');
   const isInitials = [...plain].length === 1 || plain.includes('.');
   return plain !== word && isInitials ? `${plain}.` : plain;
 }
 
-/** Returns a name without notes, phone numbers and addresses; only this part decides how the name reads. */
+/**
+ * Returns a name without notes in brackets, phone numbers and mail addresses. Shown names are made only from this part.
+ */
 export function plainName(full: string): string {
   return withoutBrackets(full)
     .normalize('NFC')
@@ -116,7 +124,10 @@ export function plainName(full: string): string {
     .join(' ');
 }
 
-/** Removes the text in brackets, nested ones included; an unclosed bracket reaches to the end. */
+/**
+ * Replaces the text in brackets, nested brackets included, by spaces. An unclosed bracket extends to the end of the
+ * name.
+ */
 function withoutBrackets(full: string): string {
   let depth = 0;
   const kept = [...full].map((letter) => {
@@ -129,8 +140,10 @@ function withoutBrackets(full: string): string {
 }
 
 /**
- * Compares the names that share a first name. `goOnWith` tells whether any other of them continues with a text; the
- * rests are sorted, so names that continue alike are neighbours.
+ * Prepares a comparison of the players who share a first name. In the result, `isAlone` is true for a single player,
+ * and `goOnWith(start, own)` tells whether the words after the first name of another player begin with `start`; `own`
+ * are the words of the player who is compared, and do not count. The words are sorted, so that one binary search finds
+ * the answer.
  */
 function sharing(all: readonly Name[]) {
   const rests = all.map(({ rest }) => searchText(rest)).toSorted();
@@ -144,7 +157,10 @@ function sharing(all: readonly Name[]) {
   };
 }
 
-/** Returns the first index that fits, where all indices that do not fit come first. */
+/**
+ * Returns the first index below `length` that satisfies the predicate, or `length`. Uses binary search, so every index
+ * after a satisfying one must satisfy the predicate too.
+ */
 function firstThat(length: number, fits: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -166,8 +182,8 @@ function shortest({ first, rest }: Name, others?: ReturnType<typeof sharing>): s
 }
 
 /**
- * Returns how many letters to show so that no letter is cut from its marks, no number is split, and no punctuation
- * stands last.
+ * Returns the number of letters to show, at least `from`. The number is chosen so that no letter loses its combining
+ * marks, no number is cut, and the shown part does not end with punctuation.
  */
 function wholeLetter(letters: readonly string[], from: number): number {
   const isWhole = (count: number) => {

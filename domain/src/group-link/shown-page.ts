@@ -5,7 +5,7 @@
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/team-name.ts';
 
-/** The states are in the order of the page. */
+/** States under which the page lists players, in the order of the page. */
 export const SHOWN_STATES = ['in', 'queued', 'maybe', 'out', 'silent'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -13,22 +13,28 @@ export type ShownPerson = {
   key: string;
   name: string;
   state: ShownState;
-  /** The place on the waitlist counts from 1. */
+  /** Place on the waitlist, from 1 on; null for a player who is not on the waitlist. */
   place: number | null;
   comment: string | null;
-  /** This is the shown name of the player who answered for this one. */
+  /** Shown name of the player who gave this player's answer; null if nobody else did. */
   addedBy: string | null;
-  /** A device that only claims the name gave the answer. */
+  /** True if the answer came from a device that only claims the player's name. */
   isFromOtherDevice: boolean;
-  /** A guest has here the key of the player who brings the guest. */
+  /** For a guest, the key of the host; null for all other players. */
   host: string | null;
-  /** The player is in, it is the day of the match, and the player has not said that day to come. */
+  /**
+   * True if the player gets the question 'Hoy se juega': the player is in, it is the day of the match, and the player
+   * has not answered VOY on that day.
+   */
   isAskedToday: boolean;
-  /** The player is asked '¿Entrás?' until this time, HH:MM by the clock of the match. */
+  /**
+   * Time until which the player can accept a free place ('¿Entrás?'), as HH:MM by the clock of the match; null without
+   * this question.
+   */
   askedUntil: string | null;
 };
 
-/** `left` lists the players of the teams who are no longer in. */
+/** Type of teams as shown names. `left` lists the players of the teams who are no longer in the match. */
 export type ShownTeams = Record<TeamName | 'left', string[]>;
 export type ShownEvent = { date: string; time: string; location: string };
 
@@ -36,96 +42,118 @@ export type ShownEnded = ShownEvent & {
   key: string;
   teams: ShownTeams | null;
   score: Score | null;
-  /** The figura is set once the votes are counted; it has several names when their votes are equal. */
+  /**
+   * The players with the most votes; null until the votes are counted. Several players share La figura when their votes
+   * are equal.
+   */
   figura: { names: string[]; votes: number } | null;
-  /** Players of its teams vote until this time, YYYY-MM-DDTHH:MM by the clock of the match. */
+  /**
+   * Time until which the players of the teams can vote, as YYYY-MM-DDTHH:MM by the clock of the match; null when no
+   * votes are accepted.
+   */
   votesUntil: string | null;
 };
 
-/** Describes what this reader, who was in the teams of a match that ended, may say of it. */
+/** Type of the forms that a reader who played in a match gets after it: to propose a score and to vote. */
 export type ShownPlayed = {
-  /** This is the key of the match. */
+  /** Key of the match. */
   match: string;
   player: { key: string; name: string };
-  /** This sentence says why the device may say nothing. */
+  /** Sentence that says why neither a score nor a vote of this device is accepted; null if they are. */
   refusal: string | null;
-  /** The score is the one proposed by the device. `proposing` is null once there is a result, or too late. */
+  /**
+   * The score that this device has proposed, or a null score if it has proposed none. `proposing` itself is null once
+   * there is a result or the time for proposals is over.
+   */
   proposing: { score: Score | null } | null;
-  /** The candidates are sorted by name. `chosen` is the key of the player that has the vote of the device. */
+  /**
+   * The candidates, sorted by name, and the key of the player for whom this device has voted. `voting` itself is null
+   * when no votes are accepted.
+   */
   voting: { candidates: { key: string; name: string }[]; chosen: string | null } | null;
 };
 
 export type ShownMatch = ShownEvent & {
   key: string;
   capacity: number;
-  /** Counts the free places. */
+  /** Number of free places. */
   missing: number;
-  /** The answers close at this time, YYYY-MM-DDTHH:MM by the clock of the match. */
+  /** Deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null without one. */
   answersUntil: string | null;
-  /** The deadline has passed, and a NO SÉ counts as no answer. */
+  /** True once the deadline has passed; a NO SÉ then counts as no answer. */
   isClosed: boolean;
-  /** Tells whether the match is today, by the clock of its time zone. */
+  /** True if the match is today, by the clock of its time zone. */
   isToday: boolean;
   /**
-   * The people are sorted by state. Within a state, players who are in or on the waitlist keep the order of their
-   * answers; the others are sorted by name.
+   * Players and guests sorted by state. Within a state, players who are in or on the waitlist are in the order of their
+   * answers, and all others are sorted by name.
    */
   people: ShownPerson[];
   teams: ShownTeams | null;
-  /** Answers are accepted until kick-off. */
+  /** True until kick-off; no answers are accepted after it. */
   canAnswer: boolean;
 };
 
-/** Lists what a form of the page sends as `answer`. */
+/** Values of the field `answer` in the forms of the page. */
 export const SPOKEN_ANSWERS = ['voy', 'no', 'nose'] as const;
 export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
 
-/** Holds the key of a match, and the answer to which the player of the device can take back the last one. */
+/**
+ * Type of an undo that the page offers ('DESHACER'): the key of a match, and the answer that becomes valid again when
+ * the player takes back the last one.
+ */
 export type ShownUndo = { key: string; answer: SpokenAnswer };
 
 /**
- * Holds, by their keys, the match and the player of a VOY that this device gave for a name it does not own and can take
- * back.
+ * Type of an answer that this device can take back although it does not own the name: the keys of the match and of the
+ * player for whom it said VOY.
  */
 export type ShownTakeBack = { match: string; player: string };
 
-/** Holds what was sent and not stored, for the form that asks again. */
+/** Type of the sent values of an answer that was not stored. The form that asks again is filled with them. */
 export type Given = {
-  /** This is the key of the match to answer now, which differs from the one sent when that match has passed. */
+  /** Key of the match that the form asks about. If the match in the sent form has passed, this is the next match. */
   match: string;
   player: string;
   answer: SpokenAnswer;
   comment: string;
-  /** The answer is for another player than the one of this device. */
+  /** True if the answer is for another player than the player of this device. */
   isForOther: boolean;
 };
 
-/** Holds the goals of each side as a form sends them. */
+/** Type of the goals of each side as text, as a form sends them. */
 export type TypedScore = { claro: string; oscuro: string };
 
-/** Describes what the page asks or says first, after a name was tapped or an answer was not stored. */
+/** Type of the message or question at the top of the page, after a name was chosen or when a request was not stored. */
 export type Asked =
-  /** A first visit is at its second step: the name is chosen, the answer is not. */
+  /** Second step of a first visit: the visitor has chosen a name and has to choose an answer. */
   | { kind: 'name-chosen'; key: string; name: string }
-  /** The answer is stored, and the browser keeps no cookie. */
+  /** The answer was stored, but the browser accepts no cookie, so the device does not own the name. */
   | { kind: 'forgotten'; key: string; name: string; sentence: string }
   /**
-   * The name is held ('Ya hay otro celu como Nico. ¿Sos vos?'). Sent again with `soy=si`, the answer claims the name.
+   * Another device owns the name ('Ya hay otro celu como Nico. ¿Sos vos?'). If the form is sent again with `soy=si`,
+   * this device claims the name.
    */
   | { kind: 'held'; name: string; isStrict: boolean; given: Given }
-  /** The match has passed, or is at another hour or place: the sentence says so and asks. */
+  /** The match has passed, or its day, time or place has changed. The sentence says so and asks again. */
   | { kind: 'changed'; sentence: string; given: Given }
   | { kind: 'refused'; sentence: string; given: Given | null }
-  /** A guest was not brought or not removed. `name` is as typed, and `match` is the key of the match to ask for. */
+  /**
+   * A guest was not added or not removed. `name` is the typed name, and `match` is the key of the match to which the
+   * form refers now.
+   */
   | { kind: 'guest'; sentence: string; match: string; name: string }
-  /** A vote or a score was not stored. `match` is a key, and `typed` is as sent. */
+  /**
+   * A vote or a score was not stored. `match` is the key of the match, and `typed` has the sent goals, or null for a
+   * vote.
+   */
   | { kind: 'played'; sentence: string; match: string; typed: TypedScore | null }
-  /** A newcomer was not proposed. `name` is as typed. */
+  /** A newcomer's proposal was refused. `name` is the typed name. */
   | { kind: 'newcomer'; sentence: string; name: string };
 
 /**
- * Describes a proposal of this device that waits for a decision or was dismissed. `match` and `player` are keys, and
- * `isGoing` tells whether the player is in the match or waits for a place.
+ * Type of a proposal that this device has sent and that waits for a decision or was dismissed. `match` and `player` are
+ * keys. `isGoing` is true if the player is in the match or on the waitlist.
  */
 export type SentProposal = { isDismissed: boolean } & (
   | { kind: 'newcomer'; name: string }
@@ -141,8 +169,9 @@ export type SentProposal = { isDismissed: boolean } & (
 );
 
 /**
- * Describes what others say of the player whose name the device owns ('Beto dice que te bajás'). `by` is the shown name
- * of the player who says so, or null for a device without an own name. `at` is HH:MM by the clock of the match.
+ * Type of a question to a device that owns a name, about an answer or a guest that someone else has proposed for that
+ * name ('Beto dice que te bajás'). `by` is the shown name of the player who made the proposal, or null if it came from
+ * a device without a name. `at` is the time of the proposal, as HH:MM by the clock of the next match.
  */
 export type ShownQuestion = { key: string; match: string; by: string | null; at: string } & (
   | { kind: 'answer'; answer: SpokenAnswer }
@@ -150,43 +179,50 @@ export type ShownQuestion = { key: string; match: string; by: string | null; at:
 );
 
 /**
- * Describes another device that claims the name which this device owns. `at` is HH:MM by the clock of the next match,
- * and `answer` is the answer of that device that waits.
+ * Type of a claim that the page shows to a device that owns the name: another device says that it belongs to the same
+ * player. `at` is the time of the claim, as HH:MM by the clock of the next match. `answer` is the answer that the other
+ * device has given and that waits for a decision, or null.
  */
 export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null };
 
 export type GroupPage = {
-  /** These are the matches that ended in the last 48 hours, the newest first. */
+  /** Matches that ended in the last 48 hours, newest first. */
   ended: ShownEnded[];
-  /** This is what the reader may say of the ended matches. */
+  /** Forms for a score and a vote, for each ended match in which the reader played. */
   played: ShownPlayed[];
   suspended: ShownEvent | null;
   next: ShownMatch | null;
   later: ShownMatch | null;
-  /** The list last played on this date; it is set only where there is no next match. */
+  /** Date (YYYY-MM-DD) of the last match of the list; null if there is a next match or the list has never played. */
   lastDate: string | null;
-  /** This device owns this name. */
+  /** Player whose name this device owns; null for none. */
   me: { key: string; name: string } | null;
-  /** This device only claims this name. `isDenied` is set once the organiser or an own device has said NO. */
+  /**
+   * Player whose name this device only claims; null for none. `isDenied` is true once the organiser or a device that
+   * owns the name has answered NO.
+   */
   claim: { key: string; name: string; isDenied: boolean } | null;
-  /** These other devices claim the own name, and this device decides on them; there are none in strict mode. */
+  /**
+   * Claims of other devices to the name that this device owns, for this device to decide. The list is empty in strict
+   * mode, where the organiser decides on all claims.
+   */
   claims: ShownClaim[];
-  /** Each player answers alone. */
+  /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
   undo: ShownUndo[];
   takeBacks: ShownTakeBack[];
   /**
-   * These are the keys of everything that waits for a decision, of any device; a page with other keys has another
-   * version.
+   * Keys of all proposals and claims that wait for a decision, sorted. They are on the page only so that its version
+   * changes with them.
    */
   proposals: string[];
   sent: SentProposal[];
   questions: ShownQuestion[];
-  /** The survey '¿Cómo juega cada uno?' is open; it has a page of its own. */
+  /** True while the survey '¿Cómo juega cada uno?' is open; the survey has a page of its own. */
   isSurveyOpen: boolean;
-  /** This device may answer the survey, and its player has not done so. */
+  /** True if this device belongs to the survey and its player has not answered it yet. */
   mayAnswerSurvey: boolean;
   asked: Asked | null;
-  /** The preview in a chat shows day, hour and place. */
+  /** True if the preview of the page in a chat shows day, time and place of the match. */
   previewsMatch: boolean;
 };

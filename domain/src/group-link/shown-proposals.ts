@@ -1,15 +1,15 @@
-/** Shows claimed names, and answers that wait for a decision, on the page of a link. */
+/** Computes what the page of a link shows of claims, and of proposals that wait for a decision. */
 import type { Answer } from '../waitlist/answer.ts';
 import type { Proposal, ProposalOfMatch } from '../waitlist/proposals.ts';
 import { clockIn } from '../time/day-text.ts';
 import type { GroupPage, ShownPerson, SpokenAnswer } from './shown-page.ts';
 
-/** Describes a device that claims a name and waits. */
+/** Type of a claim to a name that waits for a decision. */
 export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
 
 type Reading = {
   holder: string | null;
-  /** Identifies the device of the reader by its hash; null for a device without a cookie. */
+  /** Hash that identifies the reader's device; null for a device without a cookie. */
   device: string | null;
   isStrict: boolean;
   open: readonly Proposal[];
@@ -17,7 +17,7 @@ type Reading = {
   claims: readonly Claim[];
   keyOf: (id: string) => string;
   nameOf: (id: string) => string;
-  /** This is the zone of the next match. */
+  /** IANA time zone of the next match, in which times are shown. */
   timeZone: string;
 };
 
@@ -30,8 +30,9 @@ export const SPOKEN: Record<Answer, SpokenAnswer> = {
 type Waiting = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
 
 /**
- * Returns the sentence for the sender of an answer that waits. A player who is in the match, or waits for a place,
- * stays so until the answer is accepted; a VOY takes no player out.
+ * Returns the sentence that tells the sender of a proposed answer what happens now. If the answer would take a player
+ * out of the match or the waitlist, the sentence adds that the player remains until the answer is accepted. `isOwn` is
+ * true if the sender claims to be that player.
  */
 export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): string {
   if (!isGoing || answer === 'voy') return 'Le avisamos a quien organiza.';
@@ -42,8 +43,9 @@ export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): stri
 type Shown = Pick<GroupPage, 'proposals' | 'sent' | 'claims' | 'questions'>;
 
 /**
- * Returns what waits for a decision. Every page has the keys of all of it; the content is shown to the device that sent
- * it and to the own devices of the player. `stateOf` returns the state of a player in a match.
+ * Returns the claims and proposals that the page shows. The content of a proposal is shown only to the device that sent
+ * it and to the devices that own the player's name; all pages have the keys of all proposals and claims. `stateOf`
+ * returns the state of a player in a match.
  */
 export function shownProposals(
   reading: Reading,

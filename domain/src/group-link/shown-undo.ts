@@ -12,8 +12,9 @@ type Reading = {
 };
 
 /**
- * Returns the answer to which the reader can take back the last one to a match. The reader can do so until kick-off,
- * unless the organiser has decided since.
+ * Returns the undo that the page offers for a match: the answer that becomes valid again when the reader takes back the
+ * last one. Returns an empty list after kick-off, when the organiser has decided since, and when there is no earlier
+ * answer.
  */
 export function shownUndo(
   { match, roster, answers }: WithPlayers,
@@ -29,7 +30,10 @@ export function shownUndo(
   return [{ key: keyOf(match.id), answer: SPOKEN[answer.before.answer] }];
 }
 
-/** Returns the names for which this device has said VOY without owning them, while that is the last word. */
+/**
+ * Returns the answers that this device can take back: each VOY that it gave for a name that it does not own, while that
+ * VOY is still the valid answer of the player. Returns an empty list after kick-off.
+ */
 export function shownTakeBacks(
   { match, roster, answers, guests = [] }: WithPlayers,
   { now, device, keyOf }: Reading,

@@ -12,33 +12,39 @@
 import type { AnswerInput } from './answer-input.ts';
 
 export type Speaker = {
-  /** The device owns the name. */
+  /** True if the device owns the name. */
   isOwn: boolean;
-  /** The device claims the name already. */
+  /** True if the device already claims the name. */
   isClaim: boolean;
-  /** The device owns the name of some player of the list. */
+  /** True if the device owns the name of any player of the list. */
   hasName: boolean;
-  /** The request came by the personal link of this player. */
+  /** True if the request came by the personal link of the player. */
   hasPersonalLink: boolean;
 };
 
-/** `isHeld` says that another device owns the name. */
+/**
+ * Type of the state of a name. `isHeld` is true if another device owns the name; `isStrict` is true if the list is in
+ * strict mode.
+ */
 export type NameState = { isHeld: boolean; isStrict: boolean };
 
 export type Speaking =
-  /** The player answers by a device that owns the name. */
+  /** The player answers, by a device that already owns the name. */
   | 'own'
-  /** The player answers by a device that owns the name from this answer on. */
+  /** The player answers, and the device becomes an owner of the name. */
   | 'takes'
-  /** Nothing is stored: the device has to say whether it is the player's. */
+  /**
+   * Another device owns the name. No answer is stored until the visitor has said whether this device belongs to the
+   * same player ('¿Sos vos?').
+   */
   | 'asks'
-  /** A device says that it is the player's while another device holds the name. */
+  /** Another device owns the name, and the visitor says that this device belongs to the same player. */
   | 'claims'
-  /** Another player answers by a device that owns that player's name. */
+  /** Another player answers, by a device that owns that other player's name. */
   | 'other'
-  /** Another player answers by a device without a name. */
+  /** Someone answers for another player, by a device that owns no name. */
   | 'nameless'
-  /** Another player answers for a held name in strict mode. */
+  /** Another player answers for an owned name in strict mode, which is refused. */
   | 'strict';
 
 type Said = Pick<AnswerInput, 'soy' | 'other'>;
@@ -57,7 +63,10 @@ export function whoAnswers(
   return soy === 'si' || isClaim ? 'claims' : 'asks';
 }
 
-/** Limits how many players confirmed by the organiser a new sender takes out of a match at once. */
+/**
+ * Maximum number of players confirmed by the organiser whom a new sender can take out of a match without a decision.
+ * Further answers of that sender wait as proposals.
+ */
 export const NEW_SENDER_TAKES_OUT_MAX = 2;
 
 export type Weighing = {
@@ -65,17 +74,25 @@ export type Weighing = {
   isVoy: boolean;
   isHeld: boolean;
   isStrict: boolean;
-  /** The name has an answer for the match by its own devices, its personal link or the organiser. */
+  /**
+   * True if the name has an answer for the match from a device that owns it, from its personal link or from the
+   * organiser.
+   */
   hasOwnAnswer: boolean;
-  /** The player is asked '¿Entrás?' or 'Hoy se juega', which only the player accepts. */
+  /** True if the player has the question '¿Entrás?' or 'Hoy se juega', which only the player may answer with VOY. */
   isAsked: boolean;
-  /** The answer takes out a player confirmed by the organiser, and its sender is limited in that. */
+  /**
+   * True if the answer takes out a player confirmed by the organiser and its sender is new, so that
+   * NEW_SENDER_TAKES_OUT_MAX applies.
+   */
   isLimited: boolean;
-  /** Counts the other names that this sender has taken out of the match in this way. */
+  /** Number of other players confirmed by the organiser whom this sender has taken out of the match before. */
   takenOut: number;
 };
 
-/** Tells whether an answer counts at once; otherwise it waits as a proposal. */
+/**
+ * Tells whether an answer is stored immediately as the player's answer. If not, it waits as a proposal for a decision.
+ */
 export function countsAtOnce(said: Weighing): boolean {
   if (said.isLimited && said.takenOut >= NEW_SENDER_TAKES_OUT_MAX) return false;
   if (said.speaking === 'own' || said.speaking === 'takes' || !said.isHeld) return true;

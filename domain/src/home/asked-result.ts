@@ -5,26 +5,27 @@ import { instantOf } from '../time/time-zones.ts';
 import type { Match } from '../matches/match-reply.ts';
 
 /**
- * Home asks for a result on this many days after the match: a weekday still names its day, and its players still know
- * the score.
+ * Home requests the missing result of a match until this many days after the match. Within them the name of the weekday
+ * is unambiguous, and players still remember the score.
  */
 const ASKED_DAYS = 6;
 /**
- * Home never asks for the result of a match that started longer ago than this, whatever its zone. Skipping such matches
+ * Matches that started longer ago than this (milliseconds) are older than ASKED_DAYS in every time zone. Skipping them
  * first avoids slow computations with time zones.
  */
 const TOO_LONG_AGO_MS = (ASKED_DAYS + 2) * 86_400_000;
 
 type Askable = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
-  /** Holds the start in epoch milliseconds. */
+  /** Start of the match in epoch milliseconds. */
   startsAt: number;
   hasResult: boolean;
 };
 
 /**
- * Returns the id of the match whose result home asks for, or null: the latest match that is over and has no result,
- * from the day after it in its own zone on. `matches` are newest first. `until` is the time (epoch milliseconds) at
- * which the clock alone may next change the result; Infinity for never.
+ * Returns the match whose result home requests: the latest match without a result that is over and was played on one of
+ * the last ASKED_DAYS days before today, in its own zone. The id is null if there is none. `matches` must be newest
+ * first. `until` is the time (epoch milliseconds) until which the returned id stays valid unless a match changes;
+ * Infinity if it stays valid forever.
  */
 export function askedResult(
   matches: readonly Askable[],

@@ -5,7 +5,10 @@ import { matchReply } from '../matches/match-reply.ts';
 import { figuraReply, scoreReply } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
-/** Describes what home shows (docs/specification.md#dashboard). Its size does not grow with the age of an account. */
+/**
+ * Schema of the data of the home screen (docs/specification.md#dashboard). The size of the reply does not grow with the
+ * age of an account.
+ */
 export const homeReply = z
   .strictObject({
     matches: z.array(matchReply).register(schemaMetadata, {

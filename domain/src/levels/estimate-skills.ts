@@ -7,8 +7,8 @@
  */
 
 /**
- * Describes the players of both teams and the goals of each. A player without a level counts as the average of the
- * team.
+ * Type of a match from which skills are estimated: the player ids of both teams, and the goals of each. A player
+ * without a level counts as the average of the team.
  */
 export type RatedMatch = {
   claro: readonly string[];
@@ -17,24 +17,30 @@ export type RatedMatch = {
 };
 
 /**
- * Describes the estimate of a player: `skill` and its standard deviation in levels, and in how many matches with a
- * result the player was.
+ * Type of the estimate for a player: the skill and its standard deviation, both in levels, and the number of matches
+ * with a result in which the player was.
  */
 export type SkillEstimate = { skill: number; deviation: number; matches: number };
 
-/** Holds the standard deviation of a skill from its prior, in levels. */
+/** Assumed standard deviation of a player's skill before any result, in levels. */
 export const PRIOR_DEVIATION = 0.9;
-/** A prior keeps this share of the level's distance from the average of the group. */
+/**
+ * Before any result, a player's expected skill keeps this share of the distance between the player's level and the
+ * average of the group.
+ */
 export const PRIOR_TRUST = 0.75;
 /** A player who is one level stronger changes the goal difference by this many goals. */
 export const GOALS_PER_LEVEL = 1;
 /**
- * The variance of a goal difference is the number of goals, since goals are counted events. A group is assumed to score
- * at least this many in a match on average.
+ * Lowest assumed number of goals per match, on average. The variance of a goal difference is taken to be the number of
+ * goals, since goals are counted events; the minimum keeps the variance from being too small after few goals.
  */
 const GOALS_MIN = 6;
 
-/** Returns the estimate of each player who has a level, by player id. Takes time proportional to matches × players². */
+/**
+ * Returns the estimated skill of each player in `levels`, by player id. The computation takes time proportional to
+ * matches × players².
+ */
 export function estimateSkills(
   levels: ReadonlyMap<string, number>,
   matches: readonly RatedMatch[],
@@ -70,20 +76,23 @@ export function estimateSkills(
   );
 }
 
-/** Returns the skills expected before any result, in the order of `levels`. */
+/** Returns the skills that are expected before any result, in the order of `levels`. */
 export function priorSkills(levels: ReadonlyMap<string, number>): number[] {
   const all = [...levels.values()];
   const average = all.reduce((sum, level) => sum + level, 0) / all.length;
   return all.map((level) => average + PRIOR_TRUST * (level - average));
 }
 
-/** Returns the variance of the goal difference of a match that the strength of the teams does not explain. */
+/** Returns the variance of a match's goal difference that chance causes, in goals². */
 export function goalVariance(matches: readonly RatedMatch[]): number {
   const goals = matches.reduce((sum, match) => sum + match.goals.claro + match.goals.oscuro, 0);
   return Math.max(GOALS_MIN, goals / Math.max(matches.length, 1));
 }
 
-/** Returns, by player id, by how many goals one more level of that player changes the difference in favour of claro. */
+/**
+ * Returns, by player id, by how many goals the expected difference (claro minus oscuro) grows if the player is one
+ * level stronger. The value is negative for players of oscuro.
+ */
 export function goalEffects(
   { claro, oscuro }: RatedMatch,
   levels: ReadonlyMap<string, number>,

@@ -14,17 +14,21 @@ import {
 
 const SUGGESTION_MATCHES = 12;
 const SUGGESTION_PROBABILITY = 0.8;
-/** Nothing is suggested while the teams of a player did better or worse by fewer goals than this on average. */
+/**
+ * Minimum number of goals per match by which a player's teams must do better (or worse) than predicted before a higher
+ * (or lower) level is suggested.
+ */
 const SUGGESTION_GOALS = 0.5;
-/** The group plays this many matches after an answered suggestion before the next one. */
+/** After a suggestion has been answered, the next one comes only after this many matches of the group. */
 export const QUIET_MATCHES = 10;
 const LEVELS = SKILL_LEVELS.map(Number);
 const LOWEST = Math.min(...LEVELS);
 const HIGHEST = Math.max(...LEVELS);
 
 /**
- * Describes a suggested level. `goals` is the average number of goals by which the player's teams beat (or, if
- * negative, missed) what the levels predict, and `matches` counts the matches of that average.
+ * Type of a suggestion to change a player's level. `goals` is by how many goals per match the player's teams did better
+ * than the levels predict; the number is negative if they did worse. `matches` is the number of matches in this
+ * average.
  */
 export type LevelSuggestion = {
   playerId: string;
@@ -34,7 +38,10 @@ export type LevelSuggestion = {
   probability: number;
 };
 
-/** Returns the most certain suggestion, or null. `except` holds the ids of players who get no suggestion now. */
+/**
+ * Returns the most certain suggestion; null if none is certain enough. Players whose ids are in `except` get no
+ * suggestion.
+ */
 export function suggestLevel(
   levels: ReadonlyMap<string, number>,
   matches: readonly RatedMatch[],
@@ -58,13 +65,16 @@ function nextLevel(level: number, { skill }: SkillEstimate): number {
   return skill > level ? level + 1 : level - 1;
 }
 
-/** Returns the probability that the skill is above the limit, or below it if `isAbove` is false. */
+/** Returns the probability that a player's skill is above `limit`, or below `limit` if `isAbove` is false. */
 function probabilityBeyond(limit: number, isAbove: boolean, estimate: SkillEstimate): number {
   const distance = (estimate.skill - limit) / estimate.deviation;
   return normalDistribution(isAbove ? distance : -distance);
 }
 
-/** Returns by how many goals the teams of a player did better on average than the levels of both teams predict. */
+/**
+ * Returns by how many goals per match, on average, the player's teams did better than the levels of both teams predict;
+ * a negative number if they did worse.
+ */
 function goalsBeyondLevels(
   playerId: string,
   levels: ReadonlyMap<string, number>,

@@ -13,7 +13,7 @@ const suggested = z.strictObject({
   }),
 });
 
-/** Describes the suggestion for a list; null when there is nothing to suggest at the moment. */
+/** Schema of the suggested level for a player of a list; null when there is nothing to suggest at the moment. */
 export const levelSuggestionReply = z
   .strictObject({ listId: id, suggestion: z.nullable(suggested) })
   .register(schemaMetadata, { id: 'LevelSuggestion' });

@@ -1,12 +1,12 @@
 import type { SkillLevel } from '../players/skill-level.ts';
 import type { SuggestedLevel } from './suggestion-reply.ts';
 
-/** With this many matches or more, the text no longer says that they are few. */
+/** From this number of matches on, the text of a suggestion no longer says that it is based on few matches. */
 const MANY_MATCHES = 30;
 
 /**
- * Returns the suggestion as the texts before and after the player's name. For a lower level the text says nothing about
- * how the player plays.
+ * Returns the text of a suggestion in two parts, before and after the player's name. The text for a lower level says
+ * nothing about how the player plays, so that it does not offend.
  */
 export function suggestionText(
   suggested: Pick<SuggestedLevel, 'skillLevel' | 'matches' | 'goals'>,

@@ -7,7 +7,7 @@ export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type CallingMatch = { listId: string | null; startsAt: string; createdAt: string };
 export type RosterChange = { playerId: string; change: 'guest' | 'removed' };
 
-/** Tells whether a match calls a player as a member of its list. `now` is a timestamp. */
+/** Tells whether a match calls a player as a member of the match's list. `now` is a timestamp. */
 export function isOnList(player: ListedPlayer, match: CallingMatch, now: string): boolean {
   if (player.listId !== match.listId) return false;
   return (
@@ -18,8 +18,9 @@ export function isOnList(player: ListedPlayer, match: CallingMatch, now: string)
 }
 
 /**
- * Returns a function that returns the roster of any match of an organiser. Rosters keep the order of `players`, which
- * holds all players of the organiser.
+ * Returns a function that returns the roster of a match: the called players in the order of `players`. `players` must
+ * contain all players of the organiser, and `now` is a timestamp. Preparing this once makes the rosters of many matches
+ * cheap.
  */
 export function rosterMaker<Player extends ListedPlayer>(players: readonly Player[], now: string) {
   const order = new Map(players.map((player, place) => [player.id, place]));

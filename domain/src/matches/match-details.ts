@@ -17,7 +17,7 @@ export const MATCH_DETAILS = [
 ] as const;
 export type MatchDetail = (typeof MATCH_DETAILS)[number];
 
-/** Returns only the fields that the organiser sets: no id, status or counts. */
+/** Returns a copy of the match with only the fields of MATCH_DETAILS, without id, status and counts. */
 export function detailsOf<T extends Record<MatchDetail, unknown>>(match: T): Pick<T, MatchDetail> {
   return pick(match, MATCH_DETAILS);
 }

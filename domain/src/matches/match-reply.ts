@@ -57,7 +57,8 @@ export const matchCountsReply = z
 export type MatchCounts = z.output<typeof matchCountsReply>;
 
 /**
- * Describes a player of one match together with the attendance (docs/specification.md#data, match-with-players view).
+ * Schema of a player of a match with the attendance in this match (docs/specification.md#data, match-with-players
+ * view).
  */
 export const matchPlayerReply = z
   .strictObject({

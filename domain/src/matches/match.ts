@@ -17,14 +17,14 @@ const required = (error: string) =>
     z.refine((value) => value !== '', { error, abort: true }),
   );
 
-/** Accepts a plain date (YYYY-MM-DD) up to `LAST_DATE`. */
+/** Schema that accepts a date (YYYY-MM-DD) up to `LAST_DATE`. */
 export const plainDate = required(MESSAGES.matchIncomplete).check(
   z.refine((value) => isPlainDate(value) && value <= LAST_DATE, {
     error: MESSAGES.matchDateInvalid,
   }),
 );
 
-/** Accepts a time in 24-hour or am/pm form and returns it as HH:MM. */
+/** Schema that accepts a time in 24-hour or am/pm form and returns it as HH:MM. */
 export const timeOfDay = z.pipe(
   required(MESSAGES.matchIncomplete).check(
     z.refine((value) => normaliseTime(value) !== null, { error: MESSAGES.matchTimeInvalid }),
@@ -36,7 +36,7 @@ export const timeZoneName = z
   .string({ error: MESSAGES.timeZoneInvalid })
   .check(z.refine((value) => isTimeZone(value), { error: MESSAGES.timeZoneInvalid }));
 
-/** Accepts an integer from 0 (Domingo) to 6 (Sábado). */
+/** Schema that accepts a weekday as an integer from 0 (Domingo) to 6 (Sábado). */
 export const weekday = z.number({ error: MESSAGES.recurringDayInvalid }).check(
   z.refine((day) => Number.isInteger(day) && day >= 0 && day <= 6, {
     error: MESSAGES.recurringDayInvalid,
@@ -61,7 +61,7 @@ const details = {
   timeZone: z.optional(z.nullable(timeZoneName)),
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
-/** Defaults to false when a request creates or replaces a match. */
+/** Schema of `isRecurring` in requests that create or replace a match, where a missing value means false. */
 const isRecurring = z._default(details.isRecurring, false);
 
 const recurringDayGiven = z.refine<{
@@ -72,15 +72,15 @@ const recurringDayGiven = z.refine<{
   path: ['recurringDay'],
 });
 
-/** Describes a new match as forms and requests send it (docs/specification.md#create-match). */
+/** Schema of a new match as forms and requests send it (docs/specification.md#create-match). */
 export const matchInput = z
   .object({ ...details, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchInput = z.output<typeof matchInput>;
 
 /**
- * Describes the fields of a stored match: its list may have been deleted, and a status of null means that the status is
- * computed.
+ * Fields of a request that changes a stored match. `listId` may be null, because the list may have been deleted. A
+ * `status` of null means that the status follows from the clock.
  */
 const storedDetails = {
   ...details,
@@ -89,7 +89,7 @@ const storedDetails = {
 };
 
 /**
- * Describes the body of `PUT /api/matches/:id`. A missing optional field keeps its stored value, except `isRecurring`,
+ * Schema of the body of `PUT /api/matches/:id`. A missing optional field keeps its stored value, except `isRecurring`,
  * which becomes false.
  */
 export const matchUpdate = z
@@ -98,13 +98,13 @@ export const matchUpdate = z
 export type MatchUpdate = z.output<typeof matchUpdate>;
 
 /**
- * Describes the body of `PATCH /api/matches/:id`: only the given fields change. The use case checks whether a weekday
- * is missing, because that depends on the stored match.
+ * Schema of the body of `PATCH /api/matches/:id`: only the given fields change. The server checks afterwards whether a
+ * weekly match has its weekday, because that depends on the stored match.
  */
 export const matchPatch = z.partial(z.object(storedDetails, { error: MESSAGES.invalid }));
 export type MatchPatch = z.output<typeof matchPatch>;
 
-/** Lists the field names that requests may use for the list of a match (docs/specification.md#data). */
+/** Field names that requests may use for the list of a match (docs/specification.md#data). */
 export const LIST_ID_NAMES = [
   'listId',
   'playersListId',
@@ -116,8 +116,8 @@ export const LIST_ID_NAMES = [
 ] as const;
 
 /**
- * Returns the body with `listId` set to the value of the first name of `LIST_ID_NAMES` that is present. Returns a body
- * that is not an object unchanged.
+ * Returns a request body with `listId` set to the value of the first field of `LIST_ID_NAMES` that the body has.
+ * Returns any other body unchanged.
  */
 export function withListId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

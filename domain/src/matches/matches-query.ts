@@ -3,7 +3,7 @@ import { schemaMetadata } from '../contract/values.ts';
 import { MATCHES_PER_PAGE_MAX } from '../limits.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** Describes the query of a list of matches. An empty value means the same as a missing one. */
+/** Schema of the query of a list of matches. An empty value means the same as a missing one. */
 export const matchesQuery = z.object({
   order: z
     ._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date')
@@ -30,7 +30,7 @@ export const matchesQuery = z.object({
     .register(schemaMetadata, { description: 'Opaque: comes in the reply’s `Link`.' }),
 });
 
-/** Describes the query of any list that is read page by page. */
+/** Schema of the query of any list that is read page by page. */
 export const pageQuery = z.pick(matchesQuery, { limit: true, cursor: true });
 export type PageQuery = z.output<typeof pageQuery>;
 

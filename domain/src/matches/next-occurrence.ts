@@ -16,8 +16,8 @@ export function nextOccurrence(day: number, from: string): string {
 }
 
 /**
- * Returns the plain date of the match that follows `over` in its series; null after the last supported date. `now` is
- * in epoch milliseconds, and `taken` holds the dates on which the series already has matches.
+ * Returns the date (YYYY-MM-DD) of the next match in the series of the match `over`; null if it would be after
+ * LAST_DATE. `now` is in epoch milliseconds, and `taken` are the dates on which the series already has matches.
  */
 export function nextEdition(
   over: { date: string; time: string; timeZone: string; recurringDay: number },

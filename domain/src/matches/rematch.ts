@@ -38,7 +38,7 @@ export function rematchDate(
   return date;
 }
 
-/** Returns the match whose rematch is offered, or null. `now` is in epoch milliseconds. */
+/** Returns the match for which the app offers a rematch, or null for none. `now` is in epoch milliseconds. */
 export function matchToRepeat<Listed extends Played>(
   matches: readonly Listed[],
   now: number,

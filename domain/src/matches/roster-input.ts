@@ -5,7 +5,8 @@ import { INVITED_MAX } from '../limits.ts';
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
 /**
- * Describes the players to add to a match: one as `playerId`, or several as `playerIds`, which are added all or none.
+ * Schema of a request that adds players to a match: one as `playerId`, or several as `playerIds`. If one of several
+ * cannot be added, none is.
  */
 export const rosterInput = z
   .object(

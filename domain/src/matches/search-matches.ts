@@ -11,7 +11,7 @@ const ID_BEGINNING_MIN = 4;
 
 type Searched = { id: string; location: string; date: string; time: string };
 
-/** Returns a predicate that tells whether the query finds a match. */
+/** Returns a predicate that tells whether a match satisfies the search query. */
 export function searchMatches(query: string): (match: Searched) => boolean {
   const isIn = searchFor(query);
   const idBeginning = idBeginningIn(query.trim());
@@ -20,7 +20,7 @@ export function searchMatches(query: string): (match: Searched) => boolean {
     (idBeginning !== null && id.toLowerCase().startsWith(idBeginning));
 }
 
-/** Returns the beginning of an id in the query, in lower case; null when the query contains none. */
+/** Returns the part of the query that may be the beginning of a match id, in lower case; null if the query has none. */
 function idBeginningIn(query: string): string | null {
   const [, mark, typed = ''] = /^(?:partido\s*)?(#?)(.*)$/i.exec(query) ?? [];
   return typed.length >= (mark ? 1 : ID_BEGINNING_MIN) ? typed.toLowerCase() : null;

@@ -10,7 +10,9 @@ import type { MatchFacts } from './notice.ts';
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
 type More = Pick<MatchFacts, 'placed' | 'hasResult' | 'undecided' | 'undecidedCount'>;
 
-/** Returns the state of a match at `now` (epoch milliseconds) from which its notices are made. */
+/**
+ * Returns the state of a match at `now` (epoch milliseconds), from which the due notices and their texts are computed.
+ */
 export function matchFacts(
   match: LinkedMatch,
   { roster, answers, guests = [] }: Players,

@@ -33,7 +33,10 @@ function timeLeft({ startsAt }: MatchFacts, now: number): string {
   return `${count === 1 ? 'falta' : 'faltan'} ${count} ${unit}`;
 }
 
-/** Returns whether the saved teams consist of the players who are in; an empty text without saved teams. */
+/**
+ * Returns 'equipos listos' if the saved teams consist of exactly the players who are in, and 'revisá los equipos'
+ * otherwise; an empty text without saved teams.
+ */
 function teamsLine({ placed, going }: MatchFacts): string {
   if (placed === null) return '';
   const areReady = placed.length === going.length && going.every((id) => placed.includes(id));

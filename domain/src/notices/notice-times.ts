@@ -8,17 +8,20 @@ const HOUR_MS = 60 * 60 * 1000;
 const QUIET_FROM = 23;
 const QUIET_UNTIL = 9;
 const MORNING = '09:00';
-/** A drop-out is notified at any hour if kick-off is at most this far away. */
+/**
+ * If kick-off is at most this far away (milliseconds), drop-outs, free places and waiting answers are notified even in
+ * quiet hours.
+ */
 const NEAR_MS = 4 * HOUR_MS;
 const SILENCE_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
-/** The notice on the morning after the match is useful for this long. */
+/** Period in milliseconds in which the notice on the morning after the match may be sent; it is useless later. */
 const AFTER_MS = 12 * HOUR_MS;
 
-/** Describes when a match starts, in epoch milliseconds, and its IANA zone. */
+/** Type of the start of a match in epoch milliseconds, with its IANA time zone. */
 export type Times = { startsAt: number; timeZone: string };
 
-/** Tells whether `now` (epoch milliseconds) is between 23:00 and 9:00 in the zone. */
+/** Tells whether `now` (epoch milliseconds) is in quiet hours, from 23:00 to 9:00 in the zone. */
 export function isQuiet(timeZone: string, now: number): boolean {
   const { hour } = wallClock(timeZone, now);
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
@@ -35,7 +38,10 @@ export function isNear({ startsAt }: Times, now: number): boolean {
   return now >= startsAt - NEAR_MS && now < startsAt;
 }
 
-/** Returns the span (epoch milliseconds) in which each notice that no change triggers may be sent. */
+/**
+ * Returns the span (epoch milliseconds) in which each notice that depends only on the time may be sent: 'silence' and
+ * 'soon' before the match, 'after' on the morning after it.
+ */
 export function momentsOf({ startsAt, timeZone }: Times) {
   const morning = nextMorning(timeZone, startsAt + MATCH_DURATION_MS);
   return {
@@ -46,8 +52,8 @@ export function momentsOf({ startsAt, timeZone }: Times) {
 }
 
 /**
- * Returns the next time (epoch milliseconds) at which a notice may become due by the clock; Infinity after the last
- * one.
+ * Returns the next time (epoch milliseconds) at which a match has to be checked for notices although nothing has
+ * changed; Infinity when there is no such time any more.
  */
 export function nextMoment(times: Times, now: number): number {
   const { silence, soon, after } = momentsOf(times);

@@ -1,4 +1,7 @@
-/** Lists the topics of notices to the organiser of a match. A notice replaces an earlier one of its topic. */
+/**
+ * Topics of notices to the organiser of a match. On a device, a notice replaces an earlier one of the same match and
+ * topic.
+ */
 export const ORGANISER_TOPICS = [
   'left',
   'short',
@@ -10,15 +13,15 @@ export const ORGANISER_TOPICS = [
 ] as const;
 export type OrganiserTopic = (typeof ORGANISER_TOPICS)[number];
 
-/** Lists the topics of notices to players, the most important first. */
+/** Topics of notices to players, the most important first. */
 export const PLAYER_TOPICS = ['asked', 'entered', 'changed', 'teams'] as const;
 export type PlayerTopic = (typeof PLAYER_TOPICS)[number];
 
 export const NOTICES_PER_MATCH_MAX = 4;
 export const NOTICES_PER_PLAYER_MAX = 2;
-/** Limits the devices of an organiser that get notices. */
+/** Maximum number of devices on which an organiser gets notices. */
 export const SUBSCRIPTIONS_PER_USER_MAX = 20;
-/** Limits the devices of the players of a list that get notices. */
+/** Maximum number of devices on which the players of one list get notices. */
 export const SUBSCRIPTIONS_PER_LIST_MAX = 100;
 
 export type Notice<Topic extends string> = {
@@ -26,13 +29,13 @@ export type Notice<Topic extends string> = {
   title: string;
   body: string;
   isUrgent: boolean;
-  /** The notice is useless from this time on (epoch milliseconds). */
+  /** Time in epoch milliseconds from which the notice is useless and is not delivered any more. */
   expiresAt: number;
 };
 
 export type PlayerNotice = Notice<PlayerTopic> & { playerId: string };
 
-/** Describes the current state of a match. Lists of players hold their ids. */
+/** Type of the state of a match on which notices depend. All lists contain player ids unless stated otherwise. */
 export type MatchFacts = {
   date: string;
   time: string;
@@ -41,32 +44,33 @@ export type MatchFacts = {
   startsAt: number;
   isSuspended: boolean;
   capacity: number;
-  /** Holds the confirmed players. */
+  /** Confirmed players. */
   going: readonly string[];
-  /** Holds the waitlist in the order in which its players move up. */
+  /** Players on the waitlist, in the order in which they move up. */
   waiting: readonly string[];
   /**
-   * Holds the players of the waitlist who are asked '¿Entrás?'; `askedUntil` is the end of the question in epoch
-   * milliseconds.
+   * Players of the waitlist who have the question '¿Entrás?'. `askedUntil` is the end of the question in epoch
+   * milliseconds, or null without a question.
    */
   asked: readonly string[];
   askedUntil: number | null;
   /**
-   * Holds the players who moved up from the waitlist, or were taken from it by the organiser, and are not marked as
-   * notified yet.
+   * Players who moved up from the waitlist, or whom the organiser took from it, and whom the organiser has not marked
+   * as notified yet.
    */
   entered: readonly string[];
   declined: readonly string[];
-  /** Counts the players of the list who have not answered. */
+  /** Number of players who have not answered, without guests. */
   silent: number;
-  /** Holds the players whose attendance was last set by an answer by the link and not by the organiser. */
+  /** Players whose answer by the link still counts, because the organiser has not changed the attendance since. */
   byLink: readonly string[];
-  /** Holds the players in the saved teams; null without teams. */
+  /** Players in the saved teams, suplentes included; null without saved teams. */
   placed: readonly string[] | null;
   areTeamsShown: boolean;
   hasResult: boolean;
   /**
-   * Holds the ids of the answers that wait for the organiser's decision; `undecidedCount` counts everything that does.
+   * Ids of the answers that wait for the organiser's decision (not player ids). `undecidedCount` is the number of all
+   * open decisions.
    */
   undecided: readonly string[];
   undecidedCount: number;
@@ -74,24 +78,25 @@ export type MatchFacts = {
 };
 
 type SeenByPlayers = Pick<MatchFacts, 'waiting' | 'asked' | 'entered' | 'areTeamsShown'> & {
-  /** Holds date, time, place and suspension as one text, only to be compared. */
+  /** Date, time, place and suspension of the match as one text, which is only compared to find changes. */
   event: string;
 };
 
 /**
- * Holds the state of a match at its last check, apart from news that is still held back, and the topics that were
- * notified.
+ * Type of the record that is stored for a match after each check for notices: the state at that check and the topics
+ * that have been sent. Comparing it with the current state shows what is new. News that is held back (in quiet hours)
+ * is left out of the record, so that it is still new at the next check.
  */
 export type Noted = {
   /**
-   * The match was first checked at this time (epoch milliseconds). Notices by the clock that were due before it are not
+   * Time of the first check in epoch milliseconds. Notices that were due before it only because of the time are not
    * sent.
    */
   since: number;
   going: readonly string[];
   told: readonly OrganiserTopic[];
   /**
-   * Holds the ids of the answers that were waiting when the organiser was last notified of any, and that time in epoch
+   * Ids of the waiting answers about which the organiser was last notified, and the time of that notice in epoch
    * milliseconds.
    */
   decide?: { ids: readonly string[]; at: number };
@@ -107,7 +112,7 @@ export function seenByPlayers(facts: MatchFacts): SeenByPlayers {
   return { waiting, asked, entered, areTeamsShown, event: eventOf(facts) };
 }
 
-/** Returns the record of a match at its first check: nothing of its present state is news. */
+/** Returns the record of a match at its first check. The current state is not news, so no notice is sent about it. */
 export function firstNoted(facts: MatchFacts, now: number): Noted {
   return {
     since: now,
@@ -120,8 +125,8 @@ export function firstNoted(facts: MatchFacts, now: number): Noted {
 }
 
 /**
- * Tells whether a notice of the topic may be sent. At most `max` topics are notified, and repeated notices of a topic
- * count once.
+ * Tells whether a notice of the topic may be sent when notices of the topics `told` have been sent. At most `max`
+ * different topics are sent; a topic that was sent before may be repeated.
  */
 export function isWithin<Topic extends string>(
   told: readonly Topic[],

@@ -22,8 +22,9 @@ const DECIDE_EVERY_MS = 10 * 60_000;
 
 type Noting = Pick<Noted, 'going' | 'told' | 'decide'>;
 /**
- * Holds the notices to send and the record to store. `dueAt` is when a notice that is held back now may be sent, in
- * epoch milliseconds; Infinity for none.
+ * Type of the result of a check: the notices to send to the organiser, and the new record to store. `dueAt` is the time
+ * in epoch milliseconds at which a notice about waiting answers that came too early may be sent; Infinity if there is
+ * none.
  */
 type ToldOrganiser = Noting & { notices: Notice<OrganiserTopic>[]; dueAt: number };
 type Telling = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
@@ -59,8 +60,9 @@ export function organiserNotices(
 }
 
 /**
- * Tells whether a notice about waiting answers is due, and returns the record of such notices to store. `dueAt` is when
- * a notice that came too early may be sent (epoch milliseconds); Infinity for none.
+ * Decides on the notice about answers that wait for the organiser: `isDue` is true if it has to be sent now, and
+ * `decide` is the new record about such notices. If the notice came too early after the last one, `dueAt` is the time
+ * at which it may be sent (epoch milliseconds); otherwise Infinity.
  */
 function decisions(
   { ids, at } = { ids: [] as readonly string[], at: 0 },
@@ -103,7 +105,10 @@ function changes(
   return isNowFull ? [{ topic: 'full', isForced: false, isUrgent: false }] : [];
 }
 
-/** Returns the notices that are due by the clock: each topic once, and none in quiet hours. */
+/**
+ * Returns the notices that are due only because of the time. Each topic is sent once per match, and none in quiet
+ * hours.
+ */
 function byTheClock(
   { since, told }: Pick<Noted, 'since' | 'told'>,
   facts: MatchFacts,

@@ -19,8 +19,8 @@ import { isNear, isQuiet } from './notice-times.ts';
 type ToldPlayers = Pick<Noted, 'players' | 'toldPlayers'> & { notices: PlayerNotice[] };
 
 /**
- * Returns the notices to players that are due, and the record to store. `subscribed` holds the players with a device
- * that gets notices.
+ * Returns the notices to players that are due now, and the new record to store. `subscribed` has the ids of the players
+ * who get notices on at least one device.
  */
 export function playerNotices(
   noted: Pick<Noted, 'players' | 'toldPlayers'>,
@@ -52,7 +52,7 @@ export function playerNotices(
   return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
 }
 
-/** Returns the ids of the players with news, by topic. */
+/** Returns, by topic, the ids of the players for whom something has changed since the state `before`. */
 function newsOf(
   before: Noted['players'],
   facts: MatchFacts,

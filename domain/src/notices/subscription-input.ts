@@ -7,7 +7,7 @@ const text = (max: number) =>
     .string({ error: MESSAGES.fieldInvalid })
     .check(z.maxLength(max, { error: MESSAGES.fieldInvalid }));
 
-/** Describes the browser's `PushSubscription` as text fields. */
+/** Schema of a device's subscription to notices: the browser's `PushSubscription` as text fields. */
 export const subscriptionInput = z
   .object(
     {

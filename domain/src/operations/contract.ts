@@ -11,7 +11,7 @@ export const healthContract = contract('Server', HEALTH, {
   },
 });
 
-/** Declares the report of 'Diagnosticar DB', which needs a session. */
+/** Operation that returns the report of 'Diagnosticar DB', which needs a session. */
 export const diagnosisContract = contract('Server', DIAGNOSIS, {
   read: {
     summary: 'The database, and whether it has the index of each query',

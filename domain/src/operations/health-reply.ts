@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 
 /**
- * Describes whether the database responds, and whether it has the index for each query of
+ * Schema of the report on the database: whether it responds, and whether it has the index for each query of
  * docs/specification.md#requests-and-messages.
  */
 export const healthReply = z
@@ -34,7 +34,7 @@ export const healthReply = z
   .register(schemaMetadata, { id: 'HealthReport' });
 export type HealthReport = z.output<typeof healthReply>;
 
-/** Describes the reply to load balancers. The version is that of package.json. */
+/** Schema of the reply to health checks of load balancers. The version is the one in package.json. */
 export const aliveReply = z.strictObject({ status: z.literal('ok'), version: z.string() });
 export const readyReply = z.strictObject({ status: z.literal('ok') });
 export const awayReply = z.strictObject({ status: z.literal('unavailable') });

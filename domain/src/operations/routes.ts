@@ -1,4 +1,4 @@
-/** Lists the routes for load balancers, which need no session and give no details. */
+/** Routes for health checks of load balancers, which need no session and give no details. */
 export const HEALTH = {
   alive: 'GET /healthz',
   ready: 'GET /readyz',

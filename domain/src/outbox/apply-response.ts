@@ -9,12 +9,15 @@ import type { AttendanceReply } from '../attendance/attendance-reply.ts';
 import { coalesce, type OutboxRequest } from './next-request.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** Describes a response; null if none arrived. `code` is the code of the problem in its body. */
+/**
+ * Type of the server's response to a request of the outbox; null if none arrived. `code` is the error code in its body,
+ * or null.
+ */
 export type OutboxResponse = { status: number; code: string | null; body: unknown } | null;
 
 /**
- * Describes a change that was not applied and the reason: another device was first, its target no longer exists, or the
- * server failed.
+ * Type of a change that was not applied, with the reason: another device has changed the same data ('changed'), the
+ * changed data no longer exists ('missing'), or the request failed in any other way ('failed').
  */
 export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missing' | 'failed' };
 
@@ -22,14 +25,16 @@ export type QueueUpdate = {
   queue: PendingChange[];
   rejected: RejectedChange[];
   /**
-   * Tells whether to send the next request at once; otherwise it is sent after a pause, a new signal or a new sign-in.
+   * True if the next request should be sent immediately. If false, it is sent after a pause, when the connection may be
+   * back, or at the next sign-in.
    */
   shouldContinue: boolean;
 };
 
 /**
- * Tells whether to send a request again later: there were too many requests, or the server or a proxy in front of it
- * says that it is unavailable. After a 401 the changes are sent when their user signs in again.
+ * Tells whether a request with this status should be sent again later: there were too many requests (429), the request
+ * timed out (408), or the server or a proxy in front of it is unavailable (502 and above). After a 401 the changes are
+ * sent when their user signs in again.
  */
 const isTemporary = (status: number) => [401, 408, 429].includes(status) || status >= 502;
 
@@ -66,7 +71,7 @@ function reasonOf({ status, code }: Refusal): RejectedChange['reason'] {
   return status === 404 ? 'missing' : 'failed';
 }
 
-/** Returns the changes of the players that a request for several players could not change. */
+/** Returns the changes that the server rejected for single players although the request as a whole succeeded. */
 function rejectedPlayers(request: OutboxRequest, body: unknown): RejectedChange[] {
   const { refused = [] } = (body ?? {}) as Partial<AttendanceReply>;
   const reasons = new Map(refused.map((one) => [one.playerId, one.why]));
@@ -77,8 +82,9 @@ function rejectedPlayers(request: OutboxRequest, body: unknown): RejectedChange[
 }
 
 /**
- * Returns the queue with the other method for the rejected teams; null if that would not help. POST creates teams and
- * PUT replaces them. If the base was "no teams", either may be right, because a lost response may have been a success.
+ * Returns the queue in which the rejected teams are sent with the other method next time; null if that would not help.
+ * POST creates teams and PUT replaces them. After a lost response the client may not know whether the server has teams,
+ * so either method may be right.
  */
 function withOtherMethod(
   queue: readonly PendingChange[],
@@ -93,7 +99,10 @@ function withOtherMethod(
   return queue.map((change) => (change.id === first.id ? { ...first, exist } : change));
 }
 
-/** Returns the queue in which the first later change of the same data takes over the base of each rejected change. */
+/**
+ * Returns the queue after changes have been rejected: the first later change of the same data gets the base of the
+ * rejected change, because the server's data is still in that state.
+ */
 function rebase(rest: readonly PendingChange[], request: OutboxRequest): PendingChange[] {
   const rejected = coalesce(request.changes);
   const done = new Set<PendingChange>();

@@ -22,11 +22,11 @@ export type OutboxRequest = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
-  /** Holds the changes that the request carries out, in the order of the taps. */
+  /** Changes that the request carries out, in the order of the taps. */
   changes: readonly PendingChange[];
 };
 
-/** Returns the next request; null for an empty queue. */
+/** Returns the next request to send for the queue; null for an empty queue. */
 export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | null {
   const [first] = queue;
   if (!first) return null;
@@ -94,7 +94,10 @@ function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: B
 
 /* Several pending changes of the same data become one change with the base of the first and the target of the last. */
 
-/** Returns one change for each player, one for the teams and one for the result. */
+/**
+ * Returns the changes of one match with repeated changes combined: at most one change for each player, one for the
+ * teams and one for the result.
+ */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');
   const teams = changes.filter((change) => change.kind === 'teams');
@@ -106,7 +109,10 @@ export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   return [...coalesceAttendance(attendance).values(), ...saved, ...result];
 }
 
-/** Returns the coalesced changes by player id, in the order of each player's first change. */
+/**
+ * Returns the attendance changes by player id, with repeated changes of a player combined, in the order of each
+ * player's first change.
+ */
 export function coalesceAttendance(
   changes: readonly PendingAttendance[],
 ): Map<string, PendingAttendance> {

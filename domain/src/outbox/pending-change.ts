@@ -9,7 +9,7 @@ import type { Teams } from '../teams/teams.ts';
 import type { TeamOrigin } from '../teams/team-name.ts';
 
 type Pending = {
-  /** Ids sort in the order of the taps. */
+  /** Id of the change. As text, ids sort in the order of the taps. */
   id: string;
   matchId: string;
 };
@@ -17,13 +17,16 @@ type Pending = {
 export type PendingAttendance = Pending & {
   kind: 'attendance';
   playerId: string;
-  /** Holds the name of the player for messages about this change. */
+  /** Name of the player, for messages about this change. */
   name: string;
-  /** Holds the state on screen before the change. If it is undefined (unknown), the server does not compare it. */
+  /**
+   * Attendance on screen before the change. If it is undefined (unknown), the server applies the change without
+   * comparing.
+   */
   base: AttendanceStatus | undefined;
   /**
-   * Holds the time of the answer by the link that was on screen; null for no answer. If it is undefined, the server
-   * does not compare it.
+   * Time of the answer by the link that was on screen before the change; null for no answer. If it is undefined
+   * (unknown), the server does not compare it.
    */
   answeredAt?: string | null | undefined;
   target: AttendanceStatus;
@@ -31,33 +34,36 @@ export type PendingAttendance = Pending & {
 
 export type PendingTeams = Pending & {
   kind: 'teams';
-  /** Holds the teams on screen before the change: null for no teams, undefined if unknown. */
+  /** Teams on screen before the change: null for no teams, undefined if unknown. */
   base: Teams<string> | null | undefined;
   target: Teams<string> & { createdBy: TeamOrigin };
-  /** Tells whether the server has teams of this match, as far as the client knows. This decides the method. */
+  /**
+   * True if the server has teams of this match, as far as the client knows. Teams that exist are replaced with PUT,
+   * others are created with POST.
+   */
   exist: boolean;
 };
 
 export type PendingResult = Pending & {
   kind: 'result';
-  /** Holds the result on screen before the change: null for none, undefined if unknown. */
+  /** Result on screen before the change: null for no result, undefined if unknown. */
   base: KnownResult | null | undefined;
-  /** Holds the new result; null removes the result. */
+  /** New result; null removes the stored result. */
   target: KnownResult | null;
 };
 
 export type PendingChange = PendingAttendance | PendingTeams | PendingResult;
 
 /**
- * Describes a player's attendance. `confirmedAt` is text that sorts in the order of time; until the server has set it,
- * it is `~` and the id of the change.
+ * Type of a player with an attendance status. `confirmedAt` is text that sorts in the order of time. For a confirmation
+ * that the server has not acknowledged it is `~` and the id of the change, which sorts after all timestamps.
  */
 type Attending = { id: string; status: AttendanceStatus; confirmedAt: string | null };
 
 /**
- * Applies the pending changes as an optimistic update: returns the player with the target of the last pending change,
- * or `player` itself without one. A pending confirmation sorts after every confirmation with a time from the server, in
- * the order of the taps.
+ * Returns the player with the attendance of the last pending change in the queue, as an optimistic update; without one,
+ * `player` itself. Pending confirmations sort after all confirmations with a time from the server, in the order of the
+ * taps.
  */
 export function applyPending<Player extends Attending>(
   player: Player,

@@ -27,12 +27,19 @@ export function normaliseWhatsapp(
   return checked(fromNational(digits, country), reproach);
 }
 
-/** Returns a number as in '+54 9 11 5555 1234'. Returns a text that is no number unchanged. */
+/**
+ * Returns a phone number in a readable form, as in '+54 9 11 5555 1234'. Returns text that is not a phone number
+ * unchanged.
+ */
 export function showPhone(e164: string): string {
   return parse(e164)?.formatInternational() ?? e164;
 }
 
-/** Checks the count of digits again, because leading zeros count in the typed number but not in the stored one. */
+/**
+ * Returns the converted number if its count of digits is allowed, or the error sentence; `reproach` is the sentence for
+ * a number that could not be converted. The digits are counted again after the conversion, because leading zeros of the
+ * typed number are not stored.
+ */
 function checked(e164: string | null, reproach: string): Result<string, string> {
   if (e164 === null) return fail(reproach);
   return hasPhoneDigits(e164) ? ok(e164) : fail(MESSAGES.whatsappDigits);
@@ -58,12 +65,18 @@ function valid(text: string, country?: CountryCode): string | null {
   return number?.isValid() ? withMobileNine(number.number) : null;
 }
 
-/** WhatsApp accepts Argentine numbers only with the mobile 9. Area codes start with 11, 2 or 3. */
+/**
+ * Returns an Argentine number with the mobile 9 after the country code, and any other number unchanged. WhatsApp
+ * accepts Argentine numbers only with the 9; area codes start with 11, 2 or 3.
+ */
 function withMobileNine(e164: string): string {
   return e164.replace(/^\+54(?=11|[23])/, '+549');
 }
 
-/** Tells whether an Argentine number consists of the local part alone, with or without the mobile prefix 15. */
+/**
+ * Tells whether an Argentine number lacks its area code: it has only the local part, with or without the mobile prefix
+ * 15.
+ */
 function lacksArea(digits: string, country: CountryCode): boolean {
   return country === 'AR' && /^(?:15)?\d{6,8}$/.test(digits);
 }

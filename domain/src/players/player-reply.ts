@@ -24,7 +24,7 @@ export const playerReply = z
   .register(schemaMetadata, { id: 'Player' });
 export type Player = z.output<typeof playerReply>;
 
-/** Describes the statistics of a player (docs/specification.md#data). */
+/** Schema of the statistics of a player (docs/specification.md#data). */
 export const playerStatReply = z
   .strictObject({ playerId: id, matchesPlayed: count, attendanceRate: percent })
   .register(schemaMetadata, {

@@ -4,7 +4,7 @@ import { NAME_MAX, PLAYERS_PER_LIST_MAX, SKILL_LEVELS } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { hasPhoneDigits } from './whatsapp-digits.ts';
 
-/** Accepts '2' to '5', also as a number, and returns the text. */
+/** Schema that accepts a level from '2' to '5', also as a number, and returns it as text. */
 export const skillLevel = z.pipe(
   z.union([z.string(), z.number()], { error: MESSAGES.playerIncomplete }),
   z.pipe(
@@ -17,7 +17,7 @@ export const skillLevel = z.pipe(
 );
 
 /**
- * Accepts an optional phone number as typed; an empty text means none. Only the count of digits is checked here;
+ * Schema of an optional phone number as typed; an empty text means none. Only the count of digits is checked here.
  * `normaliseWhatsapp` (phone.ts) converts the number to E.164 with the organiser's country.
  */
 export const whatsappField = z.pipe(
@@ -46,16 +46,18 @@ export const playerInList = z.extend(playerInput, {
     .check(z.minLength(1, { error: MESSAGES.playerListMissing })),
 });
 
-/** Describes the body of `PATCH /api/players/:id`: only the given fields change. */
+/** Schema of the body of `PATCH /api/players/:id`: only the given fields change. */
 export const playerPatch = z.partial(playerInput);
 export type PlayerPatch = z.output<typeof playerPatch>;
 
-/** Describes several players, at most as many as a list can hold. */
+/** Schema of an array of new players, at most as many as a list can hold. */
 export const playerInputs = z
   .array(playerInput, { error: MESSAGES.fieldInvalid })
   .check(z.maxLength(PLAYERS_PER_LIST_MAX, { error: MESSAGES.listFull }));
 
-/** Describes the players that one request adds to a list: one, or several, which are added all or none. */
+/**
+ * Schema of the players that one request adds to a list: one, or an array. If one of several cannot be added, none is.
+ */
 export const playersToAdd = z.xor([playerInput, playerInputs], {
   error: MESSAGES.playerIncomplete,
 });

@@ -6,7 +6,7 @@ import { textField } from '../text/text-field.ts';
 
 export const listName = textField(NAME_MAX, MESSAGES.listNameMissing, MESSAGES.nameTooLong);
 
-/** Describes a new list with its players, which are created all or none. */
+/** Schema of a new list with its players. If one player cannot be created, nothing is. */
 export const listInput = z.object(
   {
     name: listName,

@@ -3,13 +3,14 @@ import { SKILL_LEVELS } from '../limits.ts';
 // These constants are separate from the schemas, so that the first paint of a screen does not load schemas.
 
 /**
- * Describes a level as `skillLevel` stores it (docs/specification.md#data). `rating` is the same level as an integer.
+ * Type of a player's level as the field `skillLevel` stores it (docs/specification.md#data). Elsewhere `rating` is the
+ * same level as an integer.
  */
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
 /**
- * Holds the names of the levels on the screen that adds players; the screen that creates a list uses
- * SKILL_NAMES_IN_LISTS. The specification has both (docs/specification.md#lists-and-players).
+ * Names of the levels on the screen that adds players. The screen that creates a list uses SKILL_NAMES_IN_LISTS,
+ * because the specification has different names there (docs/specification.md#lists-and-players).
  */
 export const SKILL_NAMES: Record<SkillLevel, string> = {
   '2': 'Básico',

@@ -3,9 +3,9 @@ import { searchText } from '../text/sort-key.ts';
 type Named = { id: string; name: string };
 
 /**
- * Returns the players with names that tell them apart: names that read alike get a number in the order of `everyone`
- * ('Nico', 'Nico 2'), which a server lists by name and then by creation. `everyone` holds the players of the match or
- * list; other players are numbered last.
+ * Returns the players with names that distinguish them: among names that read alike, each after the first gets a number
+ * ('Nico', 'Nico 2'). Numbers follow the order of `everyone`, all players of the match or list, which a server sorts by
+ * name and then by creation. Players who are not in `everyone` are numbered last.
  */
 export function toldApart<Player extends Named>(
   players: readonly Player[],
@@ -16,12 +16,12 @@ export function toldApart<Player extends Named>(
 }
 
 /**
- * Returns the names, with a number after each name that reads like an earlier one; case, accents and dots make no
- * difference. Numbers that would make a name read like another one are skipped.
+ * Returns the names by key, with a number after each name that reads like an earlier one; case, accents and dots make
+ * no difference. A number is skipped if the name with it would read like another of the names.
  */
 export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string> {
   const taken = new Set([...names.values()].map(asRead));
-  /** Holds the last number that each name has got. */
+  /** Last number that was given to each name. */
   const numbers = new Map<string, number>();
   return new Map(
     [...names].map(([key, name]) => {
@@ -35,7 +35,7 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
   );
 }
 
-/** Returns a key that is equal for names that read alike. */
+/** Returns the form of a name by which names are compared; it is equal for names that read alike. */
 export function asRead(name: string): string {
   return searchText(name.replaceAll('.', ''));
 }

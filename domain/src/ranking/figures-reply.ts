@@ -4,7 +4,7 @@ import * as MESSAGES from '../text/messages.ts';
 import { ALL_SEASONS } from './season.ts';
 import { LATEST_MATCHES, OUTCOMES } from './figures.ts';
 
-/** Describes the query of the figures. An empty value means the same as a missing one. */
+/** Schema of the query of the figures. An empty value means the same as a missing one. */
 export const figuresQuery = z.object({
   season: z
     .pipe(
@@ -49,7 +49,7 @@ const pair = z.strictObject({ playerIds: z.tuple([id, id]), ...tally }).register
   description: 'On one side in at least eight matches, more than half of them won; the best first.',
 });
 
-/** Describes the figures of a season, for the players who have any (docs/specification.md#figures). */
+/** Schema of the figures of a season, for all players who have any (docs/specification.md#figures). */
 export const figuresReply = z
   .strictObject({ season: z.string(), players: z.array(playerFigures), pairs: z.array(pair) })
   .register(schemaMetadata, { id: 'Figures' });

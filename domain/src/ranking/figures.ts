@@ -8,7 +8,7 @@
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
 
-/** Lists the outcomes of a match for a player. */
+/** Outcomes of a match for a player. */
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Tally = Record<Outcome, number>;
@@ -24,10 +24,13 @@ export type ScoredMatch = Pick<Teams<string>, 'claro' | 'oscuro'> & {
 };
 
 export type Streak = {
-  /** Counts the wins in a row up to the latest match, as `unbeaten` counts the matches without a defeat. */
+  /**
+   * Number of wins in a row up to the latest match. `unbeaten` is the number of matches without a defeat up to the
+   * latest.
+   */
   won: number;
   unbeaten: number;
-  /** Counts the wins of the longest run of the season. */
+  /** Number of wins in the longest series of wins among the counted matches. */
   longest: number;
 };
 
@@ -36,7 +39,7 @@ export type Figures = Tally & {
   goalsAgainst: number;
   goals: number;
   streak: Streak;
-  /** Holds the outcomes of the latest five matches, the oldest first. */
+  /** Outcomes of the player's latest five matches, the oldest first. */
   latest: Outcome[];
 };
 
@@ -58,7 +61,7 @@ export const countedOf = ({ won, drawn, lost }: Tally): number => won + drawn + 
 export const pointsOf = (tally: Tally): number =>
   OUTCOMES.reduce((sum, outcome) => sum + tally[outcome] * POINTS[outcome], 0);
 
-/** Returns the figures by player id. `matches` are in the order of time. */
+/** Returns the figures of all players of these matches, by player id. `matches` must be in the order of time. */
 export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures> {
   const all = new Map<string, Figures>();
   const of = (playerId: string) => {
@@ -81,15 +84,15 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
 }
 
 /**
- * Returns at most ten pairs of these players who win together. The pair with the larger share of wins comes first, then
- * the pair with more matches, then the order of `playerIds`.
+ * Returns at most ten pairs of these players who win together, as the comment at the top of the file defines it. Pairs
+ * are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
  */
 export function pairsThatWin(
   matches: readonly ScoredMatch[],
   playerIds: readonly string[],
 ): WinningPair[] {
   const places = new Map(playerIds.map((id, place) => [id, place]));
-  /** Holds the tallies under a number that combines the indexes of both players. */
+  /** Tally of each pair, under a number that combines the indexes of both players. */
   const tallies: Tally[] = [];
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
@@ -126,7 +129,7 @@ export function pairsThatWin(
     });
 }
 
-/** Returns both sides, each with its own goals and the goals of the other side. */
+/** Returns both teams of a match, each with the goals for it and the goals against it. */
 function sidesOf({ claro, oscuro, score }: ScoredMatch) {
   return [
     [claro, score.claro, score.oscuro],

@@ -12,7 +12,7 @@ const wholeNumber = (max: number, error: string) =>
     ),
   );
 
-/** Describes statistics that the organiser types in. Null restores the computed value. */
+/** Schema of statistics that the organiser types in to override computed ones. Null restores the computed value. */
 export const playerStatInput = z.object(
   {
     matchesPlayed: wholeNumber(9999, MESSAGES.matchesPlayedInvalid),

@@ -11,17 +11,17 @@ import { isOnList, type CallingMatch, type ListedPlayer } from '../matches/calle
 
 export type StatRecords = {
   players: readonly ListedPlayer[];
-  /** Holds the completed matches. Timestamps are text that sorts in the order of time, as in replies. */
+  /** Completed matches. Timestamps are text that sorts in the order of time, as in replies. */
   matches: readonly (CallingMatch & { id: string })[];
-  /** Holds how the rosters differ from the lists, with at most one change per player and match. */
+  /** Differences between the rosters of these matches and their lists, with at most one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
-  /** Counts the confirmations of each player in these matches; `played` counts the places in claro or oscuro. */
+  /** Number of confirmations in these matches, by player id. `played` is the number of times in claro or oscuro. */
   confirmed: ReadonlyMap<string, number>;
   played: ReadonlyMap<string, number>;
   typed: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
 };
 
-/** Returns the statistics of each player, in the order of `players`. `now` is a timestamp. */
+/** Returns the statistics of each player, in the order of the players. `now` is a timestamp. */
 export function playerStats(records: StatRecords, now: string): PlayerStat[] {
   const called = callsOf(records, now);
   return records.players.map(({ id }) => {
@@ -35,7 +35,7 @@ export function playerStats(records: StatRecords, now: string): PlayerStat[] {
   });
 }
 
-/** Returns the number of matches to which each player was called. */
+/** Returns the number of matches to which each player was called, by player id. */
 function callsOf(
   { players, matches, changes }: Pick<StatRecords, 'players' | 'matches' | 'changes'>,
   now: string,

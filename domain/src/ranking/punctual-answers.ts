@@ -10,18 +10,18 @@ import { instantOf } from '../time/time-zones.ts';
 export type TimedAnswer = {
   playerId: string;
   answer: Answer;
-  /** Holds the time of the answer as a timestamp. */
+  /** Timestamp of the answer. */
   answeredAt: string;
   date: string;
   time: string;
   timeZone: string;
-  /** Holds the deadline as YYYY-MM-DDTHH:MM by the clock of the match; null without one. */
+  /** Deadline as YYYY-MM-DDTHH:MM by the clock of the match; null if the organiser has set none. */
   answersUntil: string | null;
 };
 
 export type AnswerCounts = { answered: number; punctual: number };
 
-/** Returns the counts by player id. */
+/** Returns, by player id, how many answers a player gave and how many of them were punctual. */
 export function countAnswers(answers: readonly TimedAnswer[]): Map<string, AnswerCounts> {
   const closing = new Map<string, number>();
   const closesAt = ({ timeZone, answersUntil, ...start }: TimedAnswer) => {

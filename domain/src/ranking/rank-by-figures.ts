@@ -12,7 +12,7 @@ export type FiguredPlayer = Pick<Player, 'id' | 'name'> & Figures;
 
 const byPoints = (one: Figures, other: Figures) => pointsOf(other) - pointsOf(one);
 
-/** Holds the comparators; a negative number puts the first player before the second. */
+/** Comparators of the three rankings. A negative result ranks the first player before the second. */
 const ORDERS = {
   points: (one: Figures, other: Figures) =>
     byPoints(one, other) ||

@@ -7,7 +7,7 @@ import { sortKey } from '../text/sort-key.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
   Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
-    /** Counts from 1; equal players have different ranks. */
+    /** Place in the ranking, from 1 on. Equal players have different places. */
     rank: number;
     achievements: number;
   };
@@ -33,7 +33,8 @@ export function rankPlayers(
 }
 
 /**
- * Returns the players with their ranks 1, 2, 3, …: the better ones first, equal ones by name as Spanish readers expect.
+ * Returns the players sorted by `better`, a comparator that is negative if the first player is better, and with the
+ * ranks 1, 2, 3, … Equal players are sorted by name as Spanish readers expect.
  */
 export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
   players: readonly P[],

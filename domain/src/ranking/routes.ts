@@ -4,7 +4,7 @@ export const PLAYER_STATS = {
 } as const;
 
 /**
- * The figures are below the path of the statistics, because every change that makes the statistics stale makes the
- * figures stale too.
+ * Route of the figures. Its path begins with the path of the statistics, because every change that makes cached
+ * statistics stale makes the figures stale too.
  */
 export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;

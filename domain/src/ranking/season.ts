@@ -1,8 +1,8 @@
-/** A season is the year of a match's date, as in `2026`, or `all` for all matches. */
+/** Season that includes all matches. Any other season is the year of a match's date, such as `2026`. */
 export const ALL_SEASONS = 'all';
 export type Season = string;
 
-/** Returns the first and last date of a season, for comparisons of dates as text. */
+/** Returns the first and last date of a season (YYYY-MM-DD), for comparisons of dates as text. */
 export function daysOf(season: Season): { from: string; to: string } {
   return season === ALL_SEASONS
     ? { from: '', to: '~' }

@@ -9,30 +9,33 @@ import { MATCH_DURATION_MS } from '../limits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const VOTING_MS = 24 * HOUR_MS;
-/** Scores can be proposed for this long after the end of the match. */
+/** Players can propose scores for this long after the end of the match, in milliseconds. */
 export const PROPOSING_MS = 48 * HOUR_MS;
 export const FIGURA_VOTES_MIN = 3;
 
 /**
- * Returns when the votes close, in epoch milliseconds; `startsAt` is the start of the match. `proposingEnds` returns
- * the same for scores.
+ * Returns the time at which votes are no longer accepted; `proposingEnds` returns it for proposed scores. `startsAt` is
+ * the start of the match, and all times are in epoch milliseconds.
  */
 export const votingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + VOTING_MS;
 export const proposingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + PROPOSING_MS;
 
-/** Describes a player and the votes for that player. */
+/** Type of a player with the number of votes for that player. */
 export type VotesFor<Player> = { player: Player; votes: number };
-/** Describes the players who share La figura. `votes` is the number of votes for each of them. */
+/** Type of the players who share La figura. Each of them got `votes` votes. */
 export type Figura<Player> = { players: Player[]; votes: number };
 
-/** Returns the total of each player who got votes; an empty list if fewer than three votes were cast. */
+/**
+ * Returns the number of votes for each player who got any. `votes` has the id of the chosen player for each vote. With
+ * fewer than three votes the result is empty.
+ */
 export function totalsOf(votes: readonly string[]): VotesFor<string>[] {
   if (votes.length < FIGURA_VOTES_MIN) return [];
   const byPlayer = Map.groupBy(votes, (player) => player);
   return [...byPlayer].map(([player, same]) => ({ player, votes: same.length }));
 }
 
-/** Returns the players with the highest of these totals; null without totals. */
+/** Returns the players with the highest number of votes; null for an empty list. */
 export function figuraOf<Player>(totals: readonly VotesFor<Player>[]): Figura<Player> | null {
   if (totals.length === 0) return null;
   const most = Math.max(...totals.map(({ votes }) => votes));

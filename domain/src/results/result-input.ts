@@ -34,7 +34,7 @@ const result = {
   ),
 };
 
-/** Describes the score of a match and the known scorers (docs/specification.md#results). */
+/** Schema of the result of a match: the score and the known scorers (docs/specification.md#results). */
 export const resultInput = z.object(
   {
     ...result,

@@ -9,7 +9,7 @@ const scorers = z
     description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
   });
 
-/** Describes players with the names under which the teams were saved. */
+/** Schema of players with the names under which the teams were saved. */
 const players = z.array(z.strictObject({ playerId: id, name: z.string() }));
 
 const figura = z.strictObject({ players, votes: count });
@@ -36,7 +36,7 @@ export const resultReply = z
   .register(schemaMetadata, { id: 'Result' });
 export type ResultReply = z.output<typeof resultReply>;
 
-/** Describes the score of one of several matches. */
+/** Schema of the score of one match in a reply about several matches. */
 export const matchScore = z
   .strictObject({ matchId: id, score: scoreReply })
   .register(schemaMetadata, { id: 'MatchScore' });

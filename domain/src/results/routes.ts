@@ -1,4 +1,4 @@
-/** Lists the routes of results. `list` returns the scores of several matches. */
+/** Routes of results. `list` returns the scores of several matches. */
 export const RESULT = {
   list: 'GET /api/results',
   read: 'GET /api/matches/:id/result',

@@ -4,7 +4,7 @@
  */
 import type { Teams } from '../teams/teams.ts';
 
-/** Limits the goals of a side and of a player. */
+/** Maximum number of goals of a side and of a player. */
 export const GOALS_MAX = 50;
 
 export type Score = { claro: number; oscuro: number };
@@ -12,7 +12,7 @@ export type Scorer = { playerId: string; goals: number; ownGoals: number };
 export type KnownResult = Score & { scorers: Scorer[] };
 type Sides = Pick<Teams<string>, 'claro' | 'oscuro'>;
 
-/** Returns how many goals of each side have a known scorer. */
+/** Returns, for each side, the number of goals that have a known scorer. Own goals count for the other side. */
 export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides): Score {
   const named = { claro: 0, oscuro: 0 };
   for (const { playerId, goals, ownGoals } of scorers) {
@@ -35,15 +35,16 @@ export function strangerAmong(scorers: readonly Scorer[], sides: Sides): number 
 const isIn = ({ claro, oscuro }: Sides, playerId: string) =>
   claro.includes(playerId) || oscuro.includes(playerId);
 
-/** Tells whether a side has more goals with a scorer than its score. */
+/** Tells whether the known scorers of either side have more goals than the side's score. */
 export function isBeyondScore(score: Score, scorers: readonly Scorer[], sides: Sides): boolean {
   const named = goalsByName(scorers, sides);
   return named.claro > score.claro || named.oscuro > score.oscuro;
 }
 
 /**
- * Returns the scorers that are still valid after the teams or the score were corrected: those in the teams, and none if
- * they have more goals than the score, because it is unknown which of them are wrong.
+ * Returns the scorers that are still valid after the teams or the score have been corrected. Scorers who are not in the
+ * teams are left out. If the others have more goals than the score, the result is empty, because it is unknown which
+ * goals are wrong.
  */
 export function standingScorers<Named extends Scorer>(
   score: Score,

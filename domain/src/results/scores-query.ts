@@ -3,7 +3,7 @@ import { schemaMetadata } from '../contract/values.ts';
 import { SCORES_MAX } from '../limits.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** Describes the query of the scores of several matches. */
+/** Schema of the query for the scores of several matches. */
 export const scoresQuery = z.object({
   matches: z
     .pipe(

@@ -24,17 +24,17 @@ type Event = { uid: string; date: string; weekday: number | null; isOff: boolean
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const YEAR_MS = 366 * 86_400_000;
 /**
- * The file lists clock changes for this many years after its last start. A calendar that knows the zone by name needs
- * none of them.
+ * The file lists the clock changes of its time zone for this many years after the start of a single match, and
+ * YEARS_OF_SERIES for a weekly match. Only calendars that do not know the zone by name need them.
  */
 const YEARS_OF_ONE = 1;
 const YEARS_OF_SERIES = 6;
 
 /**
- * Returns the match as a calendar file (RFC 5545) with an alarm two hours before kick-off. A weekly match repeats at
- * its local time, across clock changes. If this week's match was moved or cancelled, it is a single event, and its
- * series continues after it. `now` (epoch milliseconds) sets only the DTSTAMP; otherwise equal matches give equal
- * files.
+ * Returns the match as a calendar file (RFC 5545) with an alarm two hours before kick-off. A weekly match is a series
+ * that repeats at its local time, also across clock changes. If this week's match is on another day or cancelled, the
+ * file has it as a single event, and the series begins after it. `now` (epoch milliseconds) is used only for the
+ * DTSTAMP, so equal matches give files that are otherwise equal.
  */
 export function calendarFile(match: CalendarMatch, now: number): string {
   const { timeZone, time } = match;
@@ -56,8 +56,8 @@ export function calendarFile(match: CalendarMatch, now: number): string {
 }
 
 /**
- * Returns the events of the match. The UIDs of a match and of its series stay the same, whichever match of the series
- * is next.
+ * Returns the events of the match: one, or a single event and the series that follows it. The UID of a series is the
+ * same for all its matches, so that a newer file replaces the series in a calendar.
  */
 function eventsOf(match: CalendarMatch): Event[] {
   const { id, seriesId, date, recurringDay } = match;
@@ -93,7 +93,10 @@ function eventLines(
   ];
 }
 
-/** Returns the lines of the reminder that the dashboard promises (docs/specification.md#dashboard). */
+/**
+ * Returns the lines of the alarm two hours before kick-off, which the dashboard promises
+ * (docs/specification.md#dashboard).
+ */
 function alarm(summary: string): string[] {
   return [
     'BEGIN:VALARM',

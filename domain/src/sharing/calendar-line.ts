@@ -1,7 +1,7 @@
-/** Limits the octets of a line before it is folded (RFC 5545, 3.1). */
+/** Maximum number of octets in a line; longer lines are folded (RFC 5545, 3.1). */
 const LINE_MAX = 75;
 
-/** Returns a line of a calendar, folded and with its line break. Folding never splits a character. */
+/** Returns a line of a calendar file, folded if it is long, with its line break. Folding never splits a character. */
 export function contentLine(line: string): string {
   let folded = '';
   let room = LINE_MAX;

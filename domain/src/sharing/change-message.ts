@@ -5,8 +5,8 @@ import { nameList } from '../text/name-list.ts';
 import { normaliseTime } from '../time/times.ts';
 
 /**
- * Returns the message to the group that describes only what has changed in the line-up, in two to five lines of plain
- * text.
+ * Returns the message that tells the group what has changed in the line-up, in two to five lines of plain text.
+ * Unchanged players are not mentioned.
  */
 export function changeMessage(
   { date, time }: { date: string; time: string },
@@ -40,7 +40,7 @@ function verb(some: readonly unknown[], one: string, several: string): string {
   return some.length === 1 ? one : several;
 }
 
-/** Returns names with their teams, as in 'Ana en Claro y Beto de suplente'. */
+/** Returns the names of players with their teams, as in 'Ana en Claro y Beto de suplente'. */
 function placed(some: readonly Assignment[]): string {
   return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].in}`));
 }

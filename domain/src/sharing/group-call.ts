@@ -8,13 +8,13 @@ type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; status: AttendanceStatus };
 
 const PLACES = 2 * TEAM_SIZE_MAX;
-/** Limits the names in the message, so that it stays readable on a phone. */
+/** Maximum number of names in the message, so that it stays readable on a phone. */
 const NAMED_MAX = 40;
 
 /**
- * Returns the call to the group: date, time and place, how many players are missing, and who has not replied. With the
- * group link it asks players to answer there, and `capacity` limits the places; without it, the places are two full
- * teams.
+ * Returns the message that calls the group to a match: date, time and place, how many players are missing, and who has
+ * not replied. `link` is the group link, or null while it is off. With a link the message invites players to answer
+ * there, and `capacity` is the number of places. Without a link, the places are two full teams.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
@@ -35,7 +35,7 @@ export function groupCall(
     .join('\n\n');
 }
 
-/** Returns the sentence that tells a player how to answer. */
+/** Returns the sentence that tells a player how to answer: by the group link, or in the chat if `link` is null. */
 export function howToAnswer(date: string, link: string | null): string {
   return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${linkOfDay(link, date)}`;
 }

@@ -9,7 +9,7 @@ import { linkOfDay } from './link-of-day.ts';
 import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 
 type Call = {
-  /** Holds the group link; null while it is off. */
+  /** Group link; null while it is off. */
   link: string | null;
   personalLink: string | null;
   isAsked: boolean;

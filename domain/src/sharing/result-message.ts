@@ -2,10 +2,16 @@ import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 import { type NamedGoals, type SharedResult, verdictText } from './shared-result.ts';
 
-/** Describes the group link, and whether its page takes votes for La figura of the match. */
+/**
+ * Type of the group link in a message about a result: its address, and whether its page accepts votes for La figura of
+ * the match.
+ */
 export type ResultLink = { address: string; isVoting: boolean };
 
-/** Returns the message to the group about the result: a few lines of plain text, with the group link if it is on. */
+/**
+ * Returns the message that tells the group the result, in a few lines of plain text. It ends with the group link unless
+ * the link is off.
+ */
 export function resultMessage(
   { date, location }: { date: string; location: string },
   { score, goals, figura }: SharedResult,
@@ -29,7 +35,7 @@ function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
   return goals.length > 0 && `Goles de ${side}: ${nameList(goals.map(goalsText))}`;
 }
 
-/** Returns a scorer, as in 'Beto', 'Beto 2' or 'Nico en contra'. */
+/** Returns a scorer with the number of goals, as in 'Beto', 'Beto 2' or 'Nico en contra'. */
 function goalsText({ name, goals, isOwn }: NamedGoals): string {
   return [name, goals > 1 && goals, isOwn && 'en contra'].filter(Boolean).join(' ');
 }

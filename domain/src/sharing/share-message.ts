@@ -2,11 +2,11 @@ import type { SkillLevel } from '../players/skill-level.ts';
 import { formatDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
 
-/** Describes a player of a shared line-up. The message omits a missing level. */
+/** Type of a player of a shared line-up. Without a level the message shows none. */
 type SharedPlayer = { name: string; skillLevel?: SkillLevel };
 
 export type SharedTeams = {
-  /** Holds the date as YYYY-MM-DD. */
+  /** Date of the match as YYYY-MM-DD. */
   date: string;
   time: string;
   location: string;
@@ -15,7 +15,7 @@ export type SharedTeams = {
   suplente: readonly SharedPlayer[];
 };
 
-/** Returns the line-up as plain text (docs/specification.md#requests-and-messages). */
+/** Returns the line-up of a match as plain text to share (docs/specification.md#requests-and-messages). */
 export function shareMessage({ date, time, location, ...teams }: SharedTeams): string {
   return [
     [

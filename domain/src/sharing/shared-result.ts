@@ -1,23 +1,26 @@
 import type { Score, Scorer } from '../results/score.ts';
 
-/** Describes the goals that a player scored for a side. `isOwn` marks own goals by a player of the other team. */
+/**
+ * Type of the goals that a player scored for a side. `isOwn` is true for own goals, which a player of the other team
+ * scored.
+ */
 export type NamedGoals = { name: string; goals: number; isOwn: boolean };
 type Sides<T> = { claro: readonly T[]; oscuro: readonly T[] };
 
-/** Describes a result as the group sees it: without levels. */
+/** Type of a result as the group sees it, without levels. */
 export type SharedResult = {
   score: Score;
-  /** Holds the known scorers of each side, most goals first and own goals last. */
+  /** Known scorers of each side: most goals first, own goals last. */
   goals: Sides<NamedGoals>;
-  /** Holds the names of the players of each team; empty without saved teams. */
+  /** Names of the players of each team; empty without saved teams. */
   teams: Sides<string>;
-  /** Holds the names of the players who share La figura; empty if there is none. */
+  /** Names of the players who share La figura; empty if there is none. */
   figura: readonly string[];
 };
 
 type Named = { id: string; name: string };
 
-/** Returns the result with the names that were saved with the teams. */
+/** Returns the result of a match with the player names that were saved with the teams. */
 export function sharedResult(
   { score, scorers }: { score: Score; scorers: readonly Scorer[] },
   teams: Sides<Named>,
@@ -44,7 +47,7 @@ export function sharedResult(
   };
 }
 
-/** Returns '¡Ganó Claro!', '¡Ganó Oscuro!' or '¡Empate!'. */
+/** Returns the outcome of a score as text: '¡Ganó Claro!', '¡Ganó Oscuro!' or '¡Empate!'. */
 export function verdictText({ claro, oscuro }: Score): string {
   if (claro === oscuro) return '¡Empate!';
   return claro > oscuro ? '¡Ganó Claro!' : '¡Ganó Oscuro!';

@@ -2,14 +2,17 @@ import { dayOfEpoch } from '../time/calendar.ts';
 import { offsetAt } from '../time/wall-clock.ts';
 
 const DAY_MS = 86_400_000;
-/** No zone has changed its clocks twice within this time since phones have calendars. */
+/**
+ * Step in milliseconds with which clock changes are searched. It may miss a change that is undone within one step,
+ * which no zone has done since phones have calendars.
+ */
 const STEP_MS = 7 * DAY_MS;
 
 type Change = { at: number; from: number; to: number };
 
 /**
- * Returns the lines of the VTIMEZONE of `timeZone` (RFC 5545, 3.6.5): its offset at `from`, and each clock change
- * between `from` and `until` (epoch milliseconds).
+ * Returns the lines of the VTIMEZONE component of `timeZone` (RFC 5545, 3.6.5): its offset at `from`, and each clock
+ * change between `from` and `until` (epoch milliseconds).
  */
 export function timeZoneBlock(timeZone: string, from: number, until: number): string[] {
   const changes = changesOf(timeZone, from, until);
@@ -25,7 +28,10 @@ export function timeZoneBlock(timeZone: string, from: number, until: number): st
   ];
 }
 
-/** Returns the wall-clock time at `instant` with this offset from UTC (both in milliseconds), as in 20261126T210000. */
+/**
+ * Returns the wall-clock time at `instant` (epoch milliseconds) for an offset from UTC in milliseconds, as in
+ * 20261126T210000.
+ */
 export function wallTime(instant: number, offset: number): string {
   const shown = instant + offset;
   const { year, month, day } = dayOfEpoch(Math.floor(shown / DAY_MS));
@@ -57,7 +63,10 @@ function changesOf(timeZone: string, from: number, until: number): Change[] {
   return changes;
 }
 
-/** Returns the first second (epoch milliseconds) at which the new offset applies. */
+/**
+ * Returns the time (epoch milliseconds) of the clock change between `seen` and `next`, to the second: the first second
+ * with the new offset.
+ */
 function changeBetween(timeZone: string, seen: number, next: number): number {
   const before = offsetAt(timeZone, seen);
   let [old, fresh] = [seen, next];
@@ -69,7 +78,7 @@ function changeBetween(timeZone: string, seen: number, next: number): number {
   return fresh;
 }
 
-/** Returns an offset in milliseconds as text, as in '-0300'. */
+/** Returns an offset in milliseconds in the form of RFC 5545, as in '-0300'. */
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / 60_000);
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;

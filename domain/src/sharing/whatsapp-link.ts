@@ -1,4 +1,4 @@
-/** Holds the text that 'MENSAJE' prefills (docs/specification.md#confirm-attendance). */
+/** Text that the button 'MENSAJE' prefills in the chat (docs/specification.md#confirm-attendance). */
 export const ATTENDANCE_GREETING = 'Hola! Te confirmo para el partido.';
 
 /**
@@ -15,8 +15,8 @@ export function shareLink(text: string): string {
 }
 
 /**
- * Encodes the text for a query. `encodeURIComponent` throws on a lone surrogate (half an emoji), so these are replaced
- * first.
+ * Returns the text encoded for a query. `encodeURIComponent` throws on a lone surrogate (half an emoji), so lone
+ * surrogates are replaced first.
  */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -12,17 +12,17 @@ import { SURVEY_ABLE_MIN } from './opinions.ts';
 import { OPINIONS, type Opinion, type OpinionsInput } from './survey-input.ts';
 import type { Surveyed } from './survey-page.ts';
 
-/** Returns why a survey cannot open when `able` players can answer; null if it can. */
+/** Returns the sentence that says why a survey cannot open when `able` players can answer; null if it can open. */
 export function openingProblem(able: number): string | null {
   if (able >= SURVEY_ABLE_MIN) return null;
   const count = able === 0 ? 'no hay ninguno' : able === 1 ? 'es 1' : `son ${able}`;
   return MESSAGES.surveyOfTooFew.replace('{count}', count);
 }
 
-/** Describes a device that owned the name of a player when the survey was opened. */
+/** Type of a device that owned the name of a player when the survey was opened. */
 export type SurveyDevice = { deviceHash: string; playerId: string; hasAnswered: boolean };
 
-/** Returns why this device cannot answer for the player; null if it can. */
+/** Returns the sentence that says why this device cannot answer for the player; null if it can. */
 export function opiningProblem(
   devices: readonly SurveyDevice[],
   { deviceHash, playerId }: { deviceHash: string; playerId: string },
@@ -32,7 +32,7 @@ export function opiningProblem(
   return hasAnswered(devices, { deviceHash, playerId }) ? MESSAGES.surveyAnswered : null;
 }
 
-/** Tells whether this device or another device of the player has answered. */
+/** Tells whether the survey has an answer from this device or from any device of this player. */
 export function hasAnswered(
   devices: readonly SurveyDevice[],
   asking: { deviceHash: string | null; playerId: string | undefined },
@@ -43,12 +43,12 @@ export function hasAnswered(
   );
 }
 
-/** Limits the names in one sentence. */
+/** Maximum number of names in one sentence. */
 const NAMED_MAX = 3;
 
 /**
- * Returns the levels by player key, or the sentence that says why the answer is refused. `people` holds everyone the
- * survey is about. 'No jugué con él' gives no level.
+ * Returns the levels in an answer by player key, or the sentence that says why the answer is refused. `people` are all
+ * players of the survey. The opinion 'No jugué con él' gives no level.
  */
 export function judgeOpinions(
   people: readonly Surveyed[],
@@ -66,7 +66,7 @@ export function judgeOpinions(
   return { levels };
 }
 
-/** Returns the valid opinions by player key. */
+/** Returns the valid opinions in a sent form, by player key. Invalid values are left out. */
 export function opinionsIn({ survey: _, player: __, ...rest }: OpinionsInput) {
   const given = new Map<string, Opinion>();
   for (const [key, value] of Object.entries(rest)) {

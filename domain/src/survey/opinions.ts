@@ -9,19 +9,19 @@ import { SKILL_LEVELS } from '../limits.ts';
 import { ratingOf, skillLevelOf, type SkillLevel } from '../players/skill-level.ts';
 
 export const OPINIONS_MIN = 4;
-/** A survey opens only if at least this many players can answer. */
+/** Minimum number of players who can answer for a survey to open. */
 export const SURVEY_ABLE_MIN = 5;
 export const SURVEY_DAYS = 7;
-/** Limits the players that one survey is about. */
+/** Maximum number of players that one survey is about. */
 export const SURVEYED_MAX = 60;
 
-/** Counts the opinions for each level. */
+/** Type of the number of opinions for each level. */
 export type LevelCounts = Record<SkillLevel, number>;
 export type LevelVerdict = { median: number; doAgree: boolean };
 
 export const NO_OPINIONS: LevelCounts = { '2': 0, '3': 0, '4': 0, '5': 0 };
 
-/** Returns the verdict, or null if there are too few opinions. */
+/** Returns the median of the opinions and whether they agree; null if there are fewer than OPINIONS_MIN opinions. */
 export function verdictOf(counts: LevelCounts): LevelVerdict | null {
   const opinions = SKILL_LEVELS.flatMap((level) =>
     Array.from({ length: counts[level] }, () => ratingOf(level)),
@@ -32,7 +32,7 @@ export function verdictOf(counts: LevelCounts): LevelVerdict | null {
   return { median, doAgree: near.length * 4 >= opinions.length * 3 };
 }
 
-/** Returns the median of levels that are sorted in ascending order. */
+/** Returns the median of a list of levels, which must be sorted in ascending order. */
 function medianOf(levels: readonly number[]): number {
   const last = levels.length - 1;
   const [low = 0, high = 0] = [levels[Math.floor(last / 2)], levels[Math.ceil(last / 2)]];

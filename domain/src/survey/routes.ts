@@ -1,4 +1,4 @@
-/** Lists the routes by which the organiser manages the survey of a list. */
+/** Routes by which the organiser manages the survey of a list. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',
   start: 'PUT /api/lists/:id/survey',
@@ -7,7 +7,7 @@ export const SURVEY = {
   decide: 'PUT /api/lists/:id/survey/:playerId',
 } as const;
 
-/** Lists the routes by which players answer a survey, by the group link or a personal link. */
+/** Public routes by which players answer a survey, by the group link or a personal link. */
 export const GROUP_SURVEY = {
   read: 'GET /g/:code/survey',
   send: 'POST /g/:code/survey',

@@ -6,11 +6,11 @@ import { SURVEYED_MAX } from './opinions.ts';
 
 const text = z.string({ error: MESSAGES.fieldInvalid });
 
-/** Lists the opinions on another player: a level, or that the two have not played together. */
+/** Possible opinions on another player: a level, or 'no' if the two players have not played together. */
 export const OPINIONS = [...SKILL_LEVELS, 'no'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 
-/** Describes what the form of the survey, or a script, sends: an opinion for the key of each player. */
+/** Schema of an answer to a survey, as its form or a script sends it: an opinion under the key of each player. */
 export const opinionsInput = z
   .catchall(
     z.object(
@@ -28,7 +28,7 @@ export const opinionsInput = z
   });
 export type OpinionsInput = { survey: string; player: string } & Record<string, string>;
 
-/** Describes a new survey by the players it is about. */
+/** Schema of a request that opens a survey: the ids of the players it is about. */
 export const surveyInput = z.object(
   {
     playerIds: z.array(text, { error: MESSAGES.fieldInvalid }).check(
@@ -41,7 +41,10 @@ export const surveyInput = z.object(
 );
 export type SurveyInput = z.output<typeof surveyInput>;
 
-/** Tells whether the player gets the level of the opinions. The opinions are deleted in either case. */
+/**
+ * Schema of the organiser's decision on the opinions about a player. `isAdopted` is true if the player gets the level
+ * of the opinions. The opinions are deleted in either case.
+ */
 export const verdictInput = z.object(
   { isAdopted: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },

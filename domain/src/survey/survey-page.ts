@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 import { OPINIONS, type Opinion } from './survey-input.ts';
 
-/** Describes a player by the name and by the key that identifies the player on the pages of one code. */
+/** Type of a player in a survey: the name, and the key that identifies the player while the list keeps its link. */
 export type Surveyed = { key: string; name: string };
 
-/** Describes the page of a survey: names, but neither opinions nor who has given them. */
+/** Type of the data of the survey's page. It has names, but neither opinions nor who has given them. */
 export type SurveyPage = {
-  /** Holds the open survey and the people who get opinions from the visitor; null while no survey is open. */
+  /** The open survey and the players on whom the visitor gives an opinion; null while no survey is open. */
   survey: { key: string; people: Surveyed[] } | null;
-  /** Holds the player who answers from this device; null if the device does not belong to the survey. */
+  /** The player who answers from this device; null if the device does not belong to the survey. */
   visitor: Surveyed | null;
-  /** Tells whether this device or another device of the player has answered. */
+  /** True if this device or another device of the visitor's player has answered. */
   isDone: boolean;
-  /** Holds why the answer was refused, and the opinions that it contained. */
+  /**
+   * The sentence that says why an answer was refused, and the opinions in it, with which the form is filled again; null
+   * if none was refused.
+   */
   refused: { sentence: string; given: Record<string, Opinion> } | null;
 };
 

@@ -6,7 +6,7 @@ const median = z
   .check(z.gte(2), z.lte(5), z.multipleOf(1 / 2))
   .register(schemaMetadata, { description: 'Of the opinions, in half levels.' });
 
-/** Describes the survey of a list for its organiser: no opinions until it has closed. */
+/** Schema of the survey of a list for its organiser. It has no opinions until the survey has closed. */
 export const surveyOfList = z.strictObject({
   listId: id,
   survey: z.nullable(
@@ -29,7 +29,7 @@ export const surveyOfList = z.strictObject({
 });
 export type SurveyOfList = z.output<typeof surveyOfList>;
 
-/** Describes the survey of a list, and how many players of the list can answer a survey that opens now. */
+/** Schema of the reply about surveys of a list: its survey, and how many players could answer if one opened now. */
 export const surveyReply = z
   .extend(surveyOfList, {
     able: count.register(schemaMetadata, {

@@ -3,8 +3,8 @@ import { matchPlayerReply, teamCountsReply } from '../matches/match-reply.ts';
 import { count, schemaMetadata } from '../contract/values.ts';
 
 /**
- * An event with the attendance of more players leaves the values out, so that it stays under 2 KB; the client then
- * reads them again.
+ * Maximum number of players whose attendance a change event contains, so that the event stays under 2 KB. If more
+ * players have changed, the event leaves them out, and the client reads the attendance again.
  */
 export const EVENT_PLAYERS_MAX = 14;
 
@@ -15,7 +15,7 @@ const attendance = z.pick(matchPlayerReply, {
   declined: true,
 });
 
-/** Describes what has changed in a match if the event itself says it: ids and values, but no names. */
+/** Schema of what has changed in a match, for events that say it: ids and values, but no names. */
 export const changeDetail = z
   .discriminatedUnion('part', [
     z.strictObject({

@@ -3,8 +3,8 @@ import { schemaMetadata } from '../contract/values.ts';
 import { changeDetail } from './change-detail.ts';
 
 /**
- * Lists what the events of `GET /api/events` are about. 'match' includes its roster, attendance and teams, 'list' the
- * players that were created with it, and 'account' everything.
+ * Kinds of data that the events of `GET /api/events` are about. 'match' includes the match's roster, attendance and
+ * teams. 'list' includes the players that were created with the list. 'account' means all data of the user.
  */
 const CHANGE_KINDS = ['list', 'player', 'match', 'profile', 'badge', 'account'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -23,7 +23,7 @@ export const changeEvent = z
   .register(schemaMetadata, { id: 'ChangeEvent' });
 export type ChangeEvent = z.output<typeof changeEvent>;
 
-/** Describes a stream of change events as text. */
+/** Schema of the text of the event stream, for the OpenAPI document. */
 export const changeEvents = z
   .string()
   .register(schemaMetadata, { contentSchema: { $ref: '#/components/schemas/ChangeEvent' } });

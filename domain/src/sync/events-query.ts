@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
 
-/** Describes the user whose changes a page requests, and the version after which they start. */
+/**
+ * Schema of the query of the event stream: the user whose changes a page requests, and the version after which the
+ * changes start.
+ */
 export const eventsQuery = z.object({
   user: z
     .optional(z.string({ error: MESSAGES.fieldInvalid }))

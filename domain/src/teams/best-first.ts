@@ -23,7 +23,7 @@ export function byName<Player extends TeamCandidate>(players: readonly Player[])
     .map(({ player }) => player);
 }
 
-/** Compares texts by code units, for `toSorted`. */
+/** Compares two texts by code units, as a comparator for `toSorted`. */
 export function inOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

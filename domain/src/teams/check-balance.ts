@@ -10,7 +10,7 @@ type Rated = { rating: number };
 export type Balance = {
   ok: boolean;
   sums: { claro: number; oscuro: number };
-  /** Holds the absolute difference of the sums. */
+  /** Difference between the sums of levels of both teams, 0 or more. */
   difference: number;
   fivesOk: boolean;
   differenceOk: boolean;

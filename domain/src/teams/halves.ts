@@ -7,14 +7,14 @@ import { TEAM_SIZE_MAX } from '../limits.ts';
 
 export type Halves<Player> = { claro: Player[]; oscuro: Player[] };
 
-/** Returns all splits of `count` players. Throws a RangeError for more than two full teams. */
+/** Returns all splits of `count` players into two halves. Throws a RangeError for more than two full teams. */
 export function halvesOf(count: number): number[] {
   if (count > TEAM_SIZE_MAX * 2) throw new RangeError(`${count} do not play`);
   const sizes = new Set([Math.floor(count / 2), Math.ceil(count / 2)]);
   return [...sizes].flatMap((size) => splitsWith(size, count));
 }
 
-/** Returns the splits with `size` of `count` players in claro, in ascending order. */
+/** Returns the splits of `count` players with `size` players in claro, in ascending order. */
 function splitsWith(size: number, count: number): number[] {
   if (size === 0) return [0];
   const splits: number[] = [];
@@ -31,7 +31,7 @@ function nextAlike(bits: number): number {
   return carried | (((bits ^ carried) / lowest) >> 2);
 }
 
-/** Returns both halves of a split, each in the order of `row`. */
+/** Returns the two teams of a split of `row`, each in the order of `row`. */
 export function partedBy<Player>(row: readonly Player[], split: number): Halves<Player> {
   return {
     claro: row.filter((_, index) => split & (1 << index)),
@@ -39,7 +39,7 @@ export function partedBy<Player>(row: readonly Player[], split: number): Halves<
   };
 }
 
-/** Returns the bit mask of the players who satisfy the predicate. */
+/** Returns the bit mask of the players of `row` who satisfy the predicate. */
 export function maskOf<Player>(row: readonly Player[], holds: (player: Player) => boolean): number {
   return row.reduce((bits, player, index) => (holds(player) ? bits | (1 << index) : bits), 0);
 }
@@ -50,7 +50,7 @@ export function bitCount(bits: number): number {
   return count;
 }
 
-/** Returns the sum of the values at the indexes that are set in `bits`. */
+/** Returns the sum of the values whose indexes are set in the bit mask `bits`. */
 export function sumOf(bits: number, values: readonly number[]): number {
   let sum = 0;
   for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;

@@ -9,19 +9,21 @@ type LineUp = Record<TeamName, readonly Named[]>;
 export type Assignment = { name: string; to: TeamName };
 
 export type LineUpChange = {
-  /** Holds the names of the players who left. */
+  /** Names of the players who are no longer in the line-up. */
   left: string[];
   arrived: Assignment[];
-  /** Holds the former suplentes who now play. */
+  /** Former suplentes who are now in claro or oscuro. */
   entered: Assignment[];
   moved: Assignment[];
-  /** Holds the sizes of both teams after the change. */
+  /** Sizes of claro and oscuro after the change. */
   sizes: { claro: number; oscuro: number };
-  /** Tells whether fewer players play than before. */
+  /** True if claro and oscuro together have fewer players than before. */
   fewer: boolean;
 };
 
-/** Returns the difference between two line-ups. Its lists are in the order claro, oscuro, suplentes. */
+/**
+ * Returns the difference between two line-ups of a match. Each list in it is sorted by team: claro, oscuro, suplentes.
+ */
 export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   const was = placesIn(before);
   const is = placesIn(after);
@@ -41,7 +43,7 @@ export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   };
 }
 
-/** Tells whether the change is empty. */
+/** Tells whether nothing has changed between the two line-ups. */
 export function isSameLineUp({ left, arrived, entered, moved }: LineUpChange): boolean {
   return left.length + arrived.length + entered.length + moved.length === 0;
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { SIT_OUT_RULES } from './sit-out.ts';
 
-/** Describes a change of the line-up context. A missing field keeps its stored value. */
+/**
+ * Schema of a change of the line-up context, the settings with which teams for a match are formed. A missing field
+ * keeps its stored value.
+ */
 export const lineupContextInput = z.object(
   {
     sitOut: z.optional(z.enum(SIT_OUT_RULES, { error: MESSAGES.sitOutInvalid })),

@@ -30,7 +30,7 @@ export const groupCalledAt = z.nullable(timestamp).register(schemaMetadata, {
   description: 'When the call was first sent to the group.',
 });
 
-/** Describes what forming teams for a match needs in addition to its players. */
+/** Schema of the line-up context: what forming teams for a match needs in addition to its players. */
 export const lineupContextReply = z
   .strictObject({
     sitOut,

@@ -5,15 +5,18 @@ import type { TeamCandidate } from './best-first.ts';
 import type { Teams } from './teams.ts';
 import { whoSitsOut } from './who-sits-out.ts';
 
-/** Describes the teams of an earlier match of the list, as player ids, with its date (YYYY-MM-DD). */
+/** Type of the teams of an earlier match of the list, as player ids, with the date of the match (YYYY-MM-DD). */
 export type PlayedTeams = Teams<string> & { date: string };
 
 export type TeamCriteria = SplitCriteria & { sitOut: SitOut; recentTeams: readonly PlayedTeams[] };
 
-/** Describes the best teams with the players who sit out as suplentes. */
+/** Type of proposed teams for a match, with the players who sit out as suplentes. */
 export type ReadyTeams<Player> = Split<Player> & Teams<Player>;
 
-/** Returns up to three ways to divide the confirmed players, the best first; none for fewer than two players. */
+/**
+ * Returns up to three ways to divide the confirmed players into teams, the best first. The result is empty for fewer
+ * than two players.
+ */
 export function readyTeams<Player extends TeamCandidate & { confirmedAt: string | null }>(
   confirmed: readonly Player[],
   criteria: TeamCriteria,

@@ -14,12 +14,15 @@ import { areSameTeams, teamIds, type Teams, teamsFrom } from './teams.ts';
 import { cheapest, type Cost, splitScorer, type SplitCriteria } from './score-split.ts';
 
 /**
- * Describes one change. `left` is a player id. An unknown id, or an arriving player who is already in the teams,
- * changes nothing.
+ * Type of one change of the players after teams were formed: a player (by id) has left, or a player has arrived. An
+ * unknown id, and an arriving player who is already in the teams, change nothing.
  */
 export type LateChange<Player> = { left: string } | { arrived: Player };
 
-/** Returns the teams after the change. Players who stay on their side keep their position. */
+/**
+ * Returns the teams after one change, repaired as the comment at the top of the file says. Players who stay in their
+ * team keep their position.
+ */
 export function repairTeams<Player extends TeamCandidate>(
   teams: Teams<Player>,
   change: LateChange<Player>,
@@ -32,8 +35,9 @@ export function repairTeams<Player extends TeamCandidate>(
 }
 
 /**
- * Returns the teams that the saved teams (player ids) have to become so that they consist of exactly `players`. Returns
- * null if they already do, and if a team would be empty. New players are added in the order of confirmation.
+ * Returns the repaired teams that consist of exactly `players`; `saved` are the present teams as player ids. Returns
+ * null if the saved teams already consist of these players, and if a team would be empty. New players are added in the
+ * order of confirmation.
  */
 export function teamsFollowing<Player extends TeamCandidate & { confirmedAt: string | null }>(
   saved: Teams<string>,
@@ -52,8 +56,9 @@ export function teamsFollowing<Player extends TeamCandidate & { confirmedAt: str
 }
 
 /**
- * Returns the repaired teams. `staying` holds the players who have not left, `freed` counts the players who left claro
- * and oscuro, and `late` holds players who may be new.
+ * Returns the repaired teams. `staying` are the teams without the players who have left, and `freed` is the number of
+ * places that those players have left in claro and oscuro. `late` has players to add; players who are already in the
+ * teams are ignored.
  */
 function repaired<Player extends TeamCandidate>(
   staying: Teams<Player>,
@@ -106,7 +111,7 @@ function rearranged<Player extends TeamCandidate>(
   };
 }
 
-/** Returns the team with its former players first, in their former order. */
+/** Returns the team with the players who were in it `before` first, in their former order, and then the new ones. */
 function keepingPlaces<Player>(team: readonly Player[], before: readonly Player[]): Player[] {
   const stayed = before.filter((player) => team.includes(player));
   return [...stayed, ...team.filter((player) => !before.includes(player))];

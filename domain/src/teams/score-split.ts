@@ -14,12 +14,18 @@ type Rated = { id: string; rating: number };
 type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
 type Played = { claro: readonly string[]; oscuro: readonly string[] };
 
-/** Holds the keepers and pairs that the organiser has marked, and the teams of earlier matches, newest first. */
+/**
+ * Type of what decides between splits in addition to the levels: the keepers and pairs that the organiser has marked,
+ * and the teams of earlier matches, newest first.
+ */
 export type SplitCriteria = {
   keepers: readonly string[];
   pairs: readonly PairConstraint[];
   recentTeams: readonly Played[];
-  /** Identifies the match; another seed gives another order of equal splits. */
+  /**
+   * Text that identifies the match. The order of otherwise equal splits depends on it, so that the order is random
+   * between matches but the same on every device.
+   */
   seed: string;
 };
 
@@ -29,22 +35,25 @@ export type SplitFacts = {
   sums: PerTeam;
   fives: PerTeam;
   keepers: PerTeam;
-  /** Holds the pairs whose constraint is broken. A pair counts only if both players play. */
+  /** Pairs whose constraint the teams break. A pair is considered only if both players play. */
   broken: readonly PairConstraint[];
   /**
-   * Counts the pairs of teammates who were teammates in one of the last four matches; null when there are no such
-   * matches.
+   * Number of pairs of teammates who were already teammates in one of the last four matches; null without such matches.
    */
   repeated: number | null;
 };
 
-/** Returns how bad a split is in one respect; less is better. */
+/**
+ * Type of a criterion: a function that returns a penalty for a split of players into two teams, 0 or more, where less
+ * is better.
+ */
 export type Cost = (split: number) => number;
 
 /**
- * Returns functions that score any split of `row` (halves.ts). `costs` are shortfall, level-5 players, keepers, sums
- * and pairs, the most important first. `ties` decide between splits of equal costs: repeated pairs, then a draw from 0
- * to 2³²-1.
+ * Returns functions that score any split of `row`; halves.ts explains splits. `costs` are the criteria, the most
+ * important first: surplus of the larger team, level-5 players, keepers, sums of levels, pairs. `ties` decide between
+ * splits that are equal in all costs: repeated pairs of teammates, then a pseudo-random number. `facts` returns what a
+ * split looks like to the organiser.
  */
 export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const { keepers, pairs, recentTeams, seed } = criteria;
@@ -107,14 +116,18 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   };
 }
 
-/** Returns the facts about existing teams. */
+/**
+ * Returns the facts about existing teams: sums of levels, level-5 players, keepers, broken constraints and repeated
+ * pairs.
+ */
 export function factsOf({ claro, oscuro }: Halves<Rated>, criteria: SplitCriteria): SplitFacts {
   const row = [...claro, ...oscuro];
   return splitScorer(row, criteria).facts((1 << claro.length) - 1);
 }
 
 /**
- * Returns the splits with the least cost. Each cost decides only between splits that are equal in all costs before it.
+ * Returns the splits with the lowest cost. Each cost decides only between splits that are equal in all costs before it,
+ * so several splits remain if they are equal in all costs.
  */
 export function cheapest(splits: readonly number[], costs: readonly Cost[]): readonly number[] {
   return costs.reduce((left, costOf) => {
@@ -128,7 +141,10 @@ function gapOf({ claro, oscuro }: PerTeam): number {
   return Math.abs(claro - oscuro);
 }
 
-/** Returns the mask of the players who share one of the teams with the player whose bit is `one`. */
+/**
+ * Returns the bit mask of the players who were in the same team as one player, in any of `teams`. `one` is the bit of
+ * that player.
+ */
 function partnersOf(one: number, teams: readonly number[]): number {
   const own = teams.filter((team) => team & one);
   return own.reduce((all, team) => all | team, 0) & ~one;
@@ -143,7 +159,10 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Maps close sums to distant numbers (the finalizer of MurmurHash3). */
+/**
+ * Maps a number to a pseudo-random one of 32 bits, so that similar sums give very different numbers (the finalizer of
+ * MurmurHash3).
+ */
 function scattered(sum: number): number {
   const half = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);

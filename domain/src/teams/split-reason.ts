@@ -25,7 +25,7 @@ export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: 
 
 const HOW_MANY = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
 
-/** Returns null for fewer than two players of level 5. */
+/** Returns how the players of level 5 are divided, as in 'un 5 por lado'; null for fewer than two such players. */
 function wordsForFives(claro: number, oscuro: number): string | null {
   if (claro + oscuro < 2) return null;
   return claro === oscuro ? `${HOW_MANY[claro]} 5 por lado` : `los 5, ${claro} a ${oscuro}`;

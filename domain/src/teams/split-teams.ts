@@ -11,10 +11,16 @@ import { type Halves, halvesOf, partedBy } from './halves.ts';
 import { cheapest, splitScorer, type SplitFacts, type SplitCriteria } from './score-split.ts';
 
 const OPTIONS_MAX = 3;
-/** Marks the first player of the row, who is the best, in a split. */
+/**
+ * Bit of the first player of the row, who is the best. Only splits that contain this bit are considered, so that
+ * mirrored splits count once.
+ */
 const BEST_IN_CLARO = 1;
 
-/** Describes a split; each team is sorted from the best player to the weakest. */
+/**
+ * Type of a way to divide players into two teams, each sorted from the best player to the weakest, with the facts about
+ * it.
+ */
 export type Split<Player> = Halves<Player> & { facts: SplitFacts };
 
 /**

@@ -9,7 +9,7 @@ export const keeperInput = z.object(
 
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
-/** Describes two players in any order and their constraint; null removes it. */
+/** Schema of a request that sets the constraint of a pair of players, in any order. Null removes the constraint. */
 export const pairInput = z.object(
   {
     playerIds: z

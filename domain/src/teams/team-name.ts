@@ -3,7 +3,7 @@ export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
 export type TeamName = (typeof TEAM_NAMES)[number];
 
 /**
- * Lists how the teams of a match can have been made. A request without an origin means `manual`
+ * Ways in which the teams of a match can have been made. A request without an origin means `manual`
  * (docs/specification.md#data).
  */
 export const TEAM_ORIGINS = ['manual', 'automatic'] as const;

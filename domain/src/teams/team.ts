@@ -6,7 +6,10 @@ import { TEAM_ORIGINS } from './team-name.ts';
 const playerIds = z.array(z.string({ error: MESSAGES.teamForeignPlayer }), {
   error: MESSAGES.fieldInvalid,
 });
-/** Describes the teams that a device saw when it changed them. They are only compared, so they need not be valid. */
+/**
+ * Schema of the teams that a device showed when its user changed them. The server only compares them with the stored
+ * teams, so they need not be valid.
+ */
 const seenTeams = z.object(
   { claroTeam: playerIds, oscuroTeam: playerIds, suplentes: playerIds },
   { error: MESSAGES.fieldInvalid },
@@ -16,8 +19,9 @@ const fullTeam = playerIds.check(
 );
 
 /**
- * Describes teams in requests as player ids (docs/specification.md#data). `seen` holds the teams that the new ones
- * replace, null for none; without `seen` the stored teams are replaced unconditionally.
+ * Schema of a request that saves teams as player ids (docs/specification.md#data). `seen` has the teams that the device
+ * showed before, or null if it showed none; the request is rejected if the stored teams differ. Without `seen` the
+ * stored teams are replaced in any case.
  */
 export const teamsInput = z
   .object(

@@ -7,7 +7,7 @@ import type { TeamsReply } from './teams-reply.ts';
 
 export type Teams<Player> = Record<TeamName, Player[]>;
 
-/** Describes player ids by team under the names of the API. */
+/** Type of teams as player ids, under the field names of the API. */
 export type TeamsOnWire = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
 
 const WIRE_NAMES: Record<TeamName, keyof TeamsOnWire> = {
@@ -16,7 +16,7 @@ const WIRE_NAMES: Record<TeamName, keyof TeamsOnWire> = {
   suplente: 'suplentes',
 };
 
-/** Returns teams with the players that `teamOf` returns for each name. */
+/** Returns teams in which each team has the players that `teamOf` returns for its name. */
 export function teamsFrom<Player>(teamOf: (name: TeamName) => Player[]): Teams<Player> {
   return { claro: teamOf('claro'), oscuro: teamOf('oscuro'), suplente: teamOf('suplente') };
 }
@@ -29,7 +29,7 @@ export function teamsToWire({ claro, oscuro, suplente }: Teams<string>): TeamsOn
   return { claroTeam: claro, oscuroTeam: oscuro, suplentes: suplente };
 }
 
-/** Returns the name of the field that holds a team in requests and replies. */
+/** Returns the name of the field that contains a team in requests and replies. */
 export function wireTeamName(team: TeamName): keyof TeamsOnWire {
   return WIRE_NAMES[team];
 }
@@ -40,7 +40,7 @@ export function teamIds(
   return teamsFrom((name) => teams[name].map(({ id }) => id));
 }
 
-/** Tells whether each team has the same players, in any order. */
+/** Tells whether the teams of both arguments consist of the same players, in any order. */
 export function areSameTeams(one: Teams<string>, other: Teams<string>): boolean {
   return TEAM_NAMES.every((name) => {
     const [ids, others] = [new Set(one[name]), new Set(other[name])];

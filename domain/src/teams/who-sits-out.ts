@@ -11,7 +11,10 @@ import { bestFirst, byName, inOrder, type TeamCandidate } from './best-first.ts'
 type Confirmed = TeamCandidate & { confirmedAt: string | null };
 type Sat = { date: string; suplente: readonly string[] };
 
-/** Returns who plays and who sits out, both in the order of the rank. The order of `confirmed` does not matter. */
+/**
+ * Returns which of the confirmed players play and which sit out, both in the order of the rule `by`. The order of
+ * `confirmed` does not matter.
+ */
 export function whoSitsOut<Player extends Confirmed>(
   confirmed: readonly Player[],
   by: SitOut,
@@ -28,7 +31,8 @@ type Claims = <Player extends Confirmed>(
 ) => Player[];
 
 /**
- * Ranks players by each rule, the strongest claim to a place first. Sorting is stable, so the first sort decides ties.
+ * Functions that sort the players by each rule; the first players of the result get the places. Sorting is stable, so
+ * the sort that comes first decides ties.
  */
 const claims: Record<SitOut, Claims> = {
   nivel: bestFirst,
@@ -42,7 +46,7 @@ const claims: Record<SitOut, Claims> = {
 
 /**
  * Returns the time of confirmation as text that sorts in the order of time. Players without a time come last, also
- * after changes that the outbox has not sent yet (applyPending).
+ * after confirmations that the outbox has not sent yet, which start with '~' (applyPending).
  */
 function timeOf({ confirmedAt }: Confirmed): string {
   return confirmedAt ?? '~~';

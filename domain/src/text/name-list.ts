@@ -1,6 +1,6 @@
 /**
- * Matches the names before which «y» becomes «e», with or without an accent; «y Iara» stays. Runtimes disagree on this
- * rule.
+ * Matches names before which «y» becomes «e»: those that begin with the sound of i, with or without h and accent, but
+ * not 'Iara'. `Intl.ListFormat` is not used, because runtimes disagree on this rule.
  */
 const SOUNDS_I = /^h?[ií](?![aeo])/i;
 

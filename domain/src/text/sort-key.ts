@@ -1,4 +1,4 @@
-/** Maps the letters that Unicode normalization does not decompose. */
+/** Plain forms of the letters that Unicode normalization does not decompose. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

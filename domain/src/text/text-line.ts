@@ -2,13 +2,19 @@ import * as MESSAGES from './messages.ts';
 
 // These rules are separate from the schemas, so that the first paint of a screen does not load schemas.
 
-/** Matches zero-width characters from pasted text and direction marks, which could reverse a shared message. */
+/**
+ * Matches zero-width characters, which come with pasted text, and direction marks, which could reverse the text of a
+ * shared message.
+ */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
-/** Matches more combining marks on one letter than any script uses. NFC sorts such marks in quadratic time. */
+/**
+ * Matches a letter with more than 16 combining marks, which no script uses. They are cut, because NFC sorts such marks
+ * in quadratic time.
+ */
 const PILED = /(\p{M}{16})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Matches letters and symbols that are rendered blank. */
+/** Matches letters and symbols that look blank; a text that consists only of them counts as missing. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /**
@@ -20,19 +26,25 @@ export function cleanLine(typed: string): string {
 }
 
 /**
- * Splits a text into the characters that a reader counts. One may have several code points: a flag, a family emoji, a
- * letter with its marks.
+ * Splits a text into characters as readers count them. One such character may have several code points: a flag, a
+ * family emoji, a letter with its marks.
  */
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
-/** A line may have this many UTF-16 units for each character of its maximum length: an emoji with a skin tone has 4. */
+/**
+ * Maximum number of UTF-16 units for each character of a line's maximum length. An emoji with a skin tone has 4 units.
+ */
 export const UNITS_PER_CHARACTER = 4;
 
-/** Holds the maximum length in characters, and the sentences for a missing and for a too long text. */
+/**
+ * Type of the rules for a line of text: the maximum length in characters, and the error sentences for a missing and for
+ * a too long text.
+ */
 export type LineRules = { max: number; missing: string; tooLong: string };
 
 /**
- * Returns what is wrong with a typed line as a sentence; null for a line with visible text, without control characters
- * and without lone surrogates. Lengths count characters as a reader does: a flag or a family emoji is one.
+ * Returns the sentence that says why a typed line is refused; null if the line is valid. A valid line has visible text
+ * and neither control characters nor lone surrogates. Its length is counted in characters as readers see them: a flag
+ * or a family emoji is one.
  */
 export function lineProblem(typed: string, { max, missing, tooLong }: LineRules): string | null {
   const line = cleanLine(typed);
@@ -42,8 +54,8 @@ export function lineProblem(typed: string, { max, missing, tooLong }: LineRules)
 }
 
 /**
- * Returns text from an external source as a valid line: cleaned and cut to `max` characters; null if nothing visible is
- * left.
+ * Returns text from an external source as a valid line, cleaned and cut to `max` characters; null if nothing visible
+ * remains.
  */
 export function fitLine(text: string | null, max: number): string | null {
   const clean = cleanLine((text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, ' '));
@@ -51,7 +63,10 @@ export function fitLine(text: string | null, max: number): string | null {
   return isVisible(fitting) ? fitting : null;
 }
 
-/** Returns at most `max` characters from the start of a line, within the limit of units. */
+/**
+ * Returns at most `max` characters from the start of a line, and fewer if they have more than UNITS_PER_CHARACTER
+ * UTF-16 units each on average.
+ */
 function firstCharacters(line: string, max: number): string {
   if (line.length <= max) return line;
   let end = 0;
@@ -64,7 +79,10 @@ function firstCharacters(line: string, max: number): string {
   return line.slice(0, end);
 }
 
-/** Tells whether databases and readers can handle the text: no control characters, no lone surrogates (half emojis). */
+/**
+ * Tells whether a text has neither control characters nor lone surrogates (halves of emojis), which databases and
+ * readers cannot handle.
+ */
 export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value);
 }

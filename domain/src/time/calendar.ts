@@ -1,9 +1,12 @@
-/** Describes a day of the proleptic Gregorian calendar. Month and day count from 1. */
+/** Type of a day of the proleptic Gregorian calendar. Month and day count from 1. */
 export type Day = { year: number; month: number; day: number };
 
 const DAYS_PER_ERA = 146_097;
 
-/** Returns the days since 1970-01-01. Years start in March in this computation, so that the leap day comes last. */
+/**
+ * Returns the number of days from 1970-01-01 to a day. In this computation years start in March, so that the leap day
+ * comes last.
+ */
 export function epochDay({ year, month, day }: Day): number {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);

@@ -1,10 +1,13 @@
 import { dayOfEpoch, daysInMonth, epochDay, type Day } from './calendar.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** Holds the last supported date. Timestamps of later dates would need another digit. */
+/** Last date that the app supports. Timestamps of later dates could need another digit. */
 export const LAST_DATE = '2999-12-31';
 
-/** Lists the weekdays from Sunday on, as `recurringDay` counts them (docs/specification.md#requests-and-messages). */
+/**
+ * Spanish names of the weekdays from Sunday on, in the numbering of `recurringDay`
+ * (docs/specification.md#requests-and-messages).
+ */
 export const WEEKDAYS = [
   'Domingo',
   'Lunes',
@@ -15,7 +18,7 @@ export const WEEKDAYS = [
   'Sábado',
 ] as const;
 
-/** Tells whether the text is an existing day, written YYYY-MM-DD, from year 0001 to 9999. */
+/** Tells whether a text is an existing day, written YYYY-MM-DD, from year 0001 to 9999. */
 export function isPlainDate(text: string): boolean {
   return partsOf(text) !== null;
 }
@@ -81,14 +84,17 @@ function partsOf(text: string): Day | null {
   return exists ? { year, month, day } : null;
 }
 
-/** Returns the parts of a plain date. Throws a RangeError for an invalid date, because callers have to validate it. */
+/**
+ * Returns year, month and day of a date (YYYY-MM-DD). Throws a RangeError for an invalid date, because callers have to
+ * validate it.
+ */
 export function dayOf(date: string): Day {
   const parts = partsOf(date);
   if (!parts) throw new RangeError(`no plain date: ${date}`);
   return parts;
 }
 
-/** Returns the parts as YYYY-MM-DD, even if the day does not exist. */
+/** Returns a day as YYYY-MM-DD. The day is not checked and need not exist. */
 export function plain({ year, month, day }: Day): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

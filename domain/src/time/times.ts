@@ -1,13 +1,15 @@
 const TIME =
   /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2}))?)?\s*(?<unit>h|hs|hrs|horas?)?\.?\s*(?:(?<half>[ap])\.?\s*m\.?)?$/;
 
-/** Longer texts are rejected at once: no time is this long, and the pattern would be slow on one. */
+/**
+ * Maximum length of a text that is parsed as a time. No time is longer, and the pattern would be slow on long texts.
+ */
 const LENGTH_MAX = 40;
 
 /**
- * Returns a time of day as people write it as 'HH:MM' in 24 hours (docs/specification.md#requests-and-messages), or
- * null if there is none. Accepts '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight) and
- * '18:30:00'. A bare number is rejected, because '9' may be morning or evening.
+ * Returns a time of day as people write it in the form 'HH:MM' (24 hours), or null if the text is no time
+ * (docs/specification.md#requests-and-messages). Accepts '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12
+ * am' (midnight) and '18:30:00'. A bare number is rejected, because '9' may be morning or evening.
  */
 export function normaliseTime(text: string): string | null {
   const line = text.trim();
@@ -22,7 +24,9 @@ export function normaliseTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Converts an hour of a 12-hour clock, where twelve stands for zero; null if there is no such hour. */
+/**
+ * Returns the hour of a 12-hour clock as an hour from 0 to 23; null if there is no such hour. Twelve counts as zero.
+ */
 function hourOfHalf(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half === 'p' ? 12 : 0);

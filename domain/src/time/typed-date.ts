@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { dayOf, isPlainDate, plain } from './dates.ts';
 
 /**
- * Matches day, month and optional year: with separators, with the year first, or as typed on a keypad without
+ * Patterns of day, month and optional year: with separators, with the year first, or as typed on a keypad without
  * separators.
  */
 const SPELLINGS = [
@@ -17,15 +17,15 @@ export type DateProblem = 'unclear' | 'impossible' | 'month-first' | 'ambiguous'
 
 type Digits = { day: number; month: number; year: string | undefined };
 
-/** Longer texts are rejected, because no date is this long. */
+/** Maximum length of a text that is parsed as a date; no date is longer. */
 const LENGTH_MAX = 20;
-/** Leap days are at most this many years apart, as from 2096 to 2104. */
+/** Maximum number of years until the next 29 February; it is 8 years from 2096 to 2104. */
 const YEARS_TO_LEAP_DAY = 8;
 
 /**
- * Returns a date as people type it as YYYY-MM-DD, or the reason for the failure. The day comes first: '3/1',
- * '03-01-2027', '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is accepted too. Without a year it is the next such day
- * from `today` (YYYY-MM-DD) on; a year of two digits is in this century.
+ * Returns a date as people type it in the form YYYY-MM-DD, or the reason why it is none. The day comes first: '3/1',
+ * '03-01-2027', '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is accepted too. Without a year the result is the next
+ * such day from `today` (YYYY-MM-DD) on. A year of two digits is in this century.
  */
 export function readDate(text: string, today: string): Result<string, DateProblem> {
   const line = text.trim();

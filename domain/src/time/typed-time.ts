@@ -3,15 +3,15 @@ import { normaliseTime } from './times.ts';
 
 export type TimeProblem = 'unclear' | 'ambiguous';
 
-/** Longer texts are rejected, because no time is this long. */
+/** Maximum length of a text that is parsed as a time; no time is longer. */
 const LENGTH_MAX = 40;
 
 const SPOKEN =
   /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})| y (?<part>media|cuarto))?(?: (?:de|a|por) la (?<half>ma[nñ]ana|madrugada|tarde|noche))?$/;
 const PARTS: Record<string, string> = { media: '30', cuarto: '15' };
 /**
- * Maps each part of the day to its hours on a 12-hour clock, with 0 for twelve, and to the number that converts them to
- * 24 hours.
+ * Hours that each part of the day has on a 12-hour clock ('tarde', 'noche', …), with 0 for twelve, and the number of
+ * hours to add for 24 hours.
  */
 const HALVES: Record<string, { from: number; to: number; add: number }[]> = {
   madrugada: [{ from: 0, to: 6, add: 0 }],
@@ -24,9 +24,9 @@ const HALVES: Record<string, { from: number; to: number; add: number }[]> = {
 };
 
 /**
- * Returns a time of day as people type it as HH:MM, or the reason for the failure. In addition to what `normaliseTime`
- * accepts, it reads '2130' and '930' from a keypad, '21', '21 y media' and '9 de la noche'. A bare hour from 1 to 12 is
- * rejected, because it may be morning or evening.
+ * Returns a time of day as people type it in the form HH:MM, or the reason why it is none. In addition to the forms of
+ * `normaliseTime`, '2130' and '930' from a keypad, '21', '21 y media' and '9 de la noche' are accepted. A bare hour
+ * from 1 to 12 is rejected, because it may be morning or evening.
  */
 export function readTime(text: string): Result<string, TimeProblem> {
   const line = text.trim().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ');
@@ -46,7 +46,10 @@ function readSpoken(line: string): Result<string, TimeProblem> {
   return time === null ? fail('unclear') : ok(time);
 }
 
-/** Returns the hour of 24; null if the part of the day is missing or has no such hour. */
+/**
+ * Returns the hour from 0 to 23 for an hour and a part of the day; null if the part of the day is missing or has no
+ * such hour.
+ */
 function hourOf(hour: number, half: string): number | null {
   const dial = hour % 12;
   const fitting = HALVES[half]?.find(({ from, to }) => dial >= from && dial <= to);

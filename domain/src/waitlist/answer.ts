@@ -1,53 +1,64 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 
-/** Lists what a player can answer by the link: VOY, NO VOY and NO SÉ. */
+/** Possible answers by the link: VOY, NO VOY and NO SÉ. */
 export const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** A match has this many places for answers by the link unless the organiser sets another number. */
+/** Number of places for answers by the link, unless the organiser sets another number for the match. */
 export const CAPACITY = CONFIRMATION_BAR_SCALE;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
 
-/** Records what an answer replaced, so that the player can take the answer back. */
+/**
+ * Type of the state that an answer replaced, stored with the answer so that the player can take it back ('DESHACER').
+ */
 export type Before = {
   answer: Answer;
   comment: string | null;
   /**
-   * The place on the waitlist follows from `queuedAt`, and the place among the confirmed players from `confirmedAt`.
+   * Timestamp of joining the waitlist, from which the place on it follows; null if the player was not waiting. In the
+   * same way the place among the players who are in follows from `confirmedAt`.
    */
   queuedAt: string | null;
   confirmedAt: string | null;
 };
 
 /**
- * Describes the last answer of a player by the link as it is stored. All times are growing timestamps of the server.
+ * Type of the last answer by the link for a player, as it is stored. All times are timestamps of the server that never
+ * decrease, even when its clock is set back.
  */
 export type LinkAnswer = {
   playerId: string;
   answer: Answer;
   comment: string | null;
   answeredAt: string;
-  /** The player has been on the waitlist since this time. */
+  /** Time since which the player has been on the waitlist; null for a player who is not waiting. */
   queuedAt: string | null;
-  /** The player moved up from the waitlist at this time. */
+  /** Time at which the player moved up from the waitlist; null if that has not happened. */
   promotedAt: string | null;
-  /** The player was marked as notified of the promotion at this time. */
+  /** Time at which the organiser marked the player as notified of having moved up; null before that. */
   toldAt: string | null;
-  /** Another player answered for this one. The player's own id stands for an author who has been deleted since. */
+  /**
+   * Id of the player who answered for this player; null if this player answered. The player's own id stands for an
+   * author who has been deleted.
+   */
   authorId: string | null;
-  /** The device only claims the name: it neither owns the name nor came by the personal link. */
+  /**
+   * True if the answer came from a device that only claims the name: the device neither owns the name nor used the
+   * personal link.
+   */
   isClaim: boolean;
-  /** Identifies the device that sent the answer by its hash; null for answers of older versions and of guests. */
+  /** Hash that identifies the device that sent the answer; null for answers of older versions and of guests. */
   deviceHash: string | null;
-  /** The attendance last changed at this time; null when the time is not known. */
+  /** Time of the last change of the player's attendance; null if it is not known. */
   changedAt: string | null;
   before: Before | null;
 };
 
 /**
- * Returns the player who answered for this one; null when the answer is the player's or the author has been deleted.
+ * Returns the id of the player who answered for this player; null if the player answered, or if the author has been
+ * deleted.
  */
 export function authorOf({
   playerId,
@@ -56,7 +67,7 @@ export function authorOf({
   return authorId === playerId ? null : authorId;
 }
 
-/** Tells whether an own device of the player, or the personal link, gave the answer. */
+/** Tells whether the answer came from a device that owns the player's name, or by the player's personal link. */
 export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' | 'isClaim'>) {
   return authorId === null && !isClaim;
 }
@@ -64,9 +75,9 @@ export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' |
 type Timed = Pick<LinkAnswer, 'answer' | 'queuedAt' | 'answeredAt' | 'promotedAt' | 'changedAt'>;
 
 /**
- * Tells whether an answer by the link still counts. This is so while the stored attendance says the same and has not
- * changed since: a player on the waitlist or in doubt has neither confirmed nor declined. Otherwise the organiser has
- * decided since.
+ * Tells whether an answer by the link still counts. It counts while the stored attendance agrees with it and has not
+ * changed since; otherwise the organiser has decided in the meantime. A player on the waitlist, or with a NO SÉ, agrees
+ * with the attendance 'pending'.
  */
 export function isCurrent(
   { answer, queuedAt, answeredAt, promotedAt, changedAt }: Timed,
@@ -79,8 +90,8 @@ export function isCurrent(
 }
 
 /**
- * Tells whether a player moved up, or was taken from the waitlist by the organiser, without being notified yet ('Entró,
- * falta avisarle').
+ * Tells whether a player got a place from the waitlist, by moving up or through the organiser, and has not been marked
+ * as notified yet ('Entró, falta avisarle').
  */
 export function isToTell(
   answer: Timed & Pick<LinkAnswer, 'toldAt'>,

@@ -20,7 +20,7 @@ const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
   examples: ['2026-11-26T18:00'],
 });
 
-/** Describes what players have answered to a match by the link and what the organiser has decided about it. */
+/** Schema of what players have answered for a match by the link, and what the organiser has decided about it. */
 export const matchAnswersReply = z
   .strictObject({
     isOn: z.boolean().register(schemaMetadata, { description: 'Whether the list has a link.' }),
@@ -139,7 +139,9 @@ const answersUntilInput = z
   .string({ error: MESSAGES.answersUntilInvalid })
   .check(z.refine(isClock, { error: MESSAGES.answersUntilInvalid }));
 
-/** Describes the settings to change. A missing field stays as it is, and null restores the default. */
+/**
+ * Schema of a change of a match's settings for answers. A missing field stays as it is, and null restores the default.
+ */
 export const answerSettingsInput = z.object(
   {
     capacity: z.optional(z.nullable(capacityInput)),

@@ -9,15 +9,15 @@ const DAY_MINUTES = 24 * 60;
 const inTwoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
- * Returns the deadline (YYYY-MM-DDTHH:MM by the clock of the match) after the match moves from `before` to `after`. The
- * deadline keeps its distance to kick-off in wall-clock time.
+ * Returns the new deadline (YYYY-MM-DDTHH:MM by the clock of the match) after the match has moved from `before` to
+ * `after`. `until` is the old deadline; its distance to kick-off stays the same in wall-clock time.
  */
 export function deadlineAfter(until: string, before: When, after: When): string {
   const [date = '', time = ''] = until.split('T');
   return clockAt(minutesTo({ date, time }) + minutesTo(after) - minutesTo(before));
 }
 
-/** Returns the wall-clock time three hours before kick-off, in the same form. */
+/** Returns the default deadline, three hours before kick-off, as YYYY-MM-DDTHH:MM by the clock of the match. */
 export function hoursBefore(start: When): string {
   return clockAt(minutesTo(start) - MINUTES_BEFORE);
 }

@@ -16,13 +16,16 @@ const GUESTS_LAST_MS = 24 * 60 * 60 * 1000;
 export type Guest = {
   playerId: string;
   hostId: string;
-  /** The organiser keeps the guest, whatever the host does. */
+  /** True if the organiser keeps the guest in the match even if the host drops out. */
   isKept: boolean;
-  /** The guest dropped out with the host at this time. */
+  /** Timestamp at which the guest dropped out together with the host; null for all other guests. */
   leftAt: string | null;
 };
 
-/** Both times are epoch milliseconds. `closesAt` is null when there is no deadline. */
+/**
+ * Type of the start of a match and its deadline for answers, both in epoch milliseconds. `closesAt` is null if the
+ * organiser has set no deadline.
+ */
 export type Times = { startsAt: number; closesAt: number | null };
 
 export function areGuestsLast(times: Times, now: number): boolean {
@@ -36,25 +39,34 @@ export function guestsLastUntil({ startsAt, closesAt }: Times): number {
 type Said = { playerId: string; answer: Answer };
 type Match = { standings: readonly Standing[]; guests: readonly Guest[]; room: Room };
 export type PlacedWithGuests = Placed & { guests: Standing[] };
-/** `place` returns where the answer leaves its player. `nextAt` returns the time of each guest who comes back. */
+/**
+ * Type of two functions: `place` returns the places after the player's own answer, and `nextAt` returns a new timestamp
+ * for each guest who comes back, so that their order on the waitlist is known.
+ */
 type Rules = { place: (standings: readonly Standing[]) => Placed; nextAt: () => string };
 
 /**
- * Returns since when a guest who dropped out with the host had been on the waitlist; null when the guest was in.
- * `answer` is the last answer by the link: the drop-out, or the answer before it when the organiser has taken the host
- * out.
+ * Returns since when a guest who dropped out with the host had been on the waitlist; null if the guest had a place.
+ * `answer` is the guest's last answer by the link. If it is the drop-out, the state before it counts; if the organiser
+ * has taken out the host, there is no such answer, and the last one counts itself.
  */
 export function queuedBefore(answer: LinkAnswer | undefined): string | null {
   const before = answer?.answer === 'declined' ? answer.before : answer;
   return before?.queuedAt ?? null;
 }
 
-/** Returns the guests who drop out with their host. */
+/**
+ * Returns the guests who have to drop out when their host does: all whom the organiser does not keep and who have not
+ * dropped out before.
+ */
 export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId: string) {
   return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
 }
 
-/** Returns the places after an answer, with the guests who come and go with the player. */
+/**
+ * Returns the places after a player's answer, together with the player's guests: they drop out unless the answer is
+ * VOY, and come back with a VOY.
+ */
 export function placesWithGuests(match: Match, said: Said, rules: Rules): PlacedWithGuests {
   const { standings, room } = match;
   const isComing = said.answer === 'confirmed';
@@ -70,7 +82,10 @@ export function placesWithGuests(match: Match, said: Said, rules: Rules): Placed
   return { ...after, guests: [...leaving, ...back] };
 }
 
-/** Returns the guests who come back, as many as the match still takes: other players may have brought guests since. */
+/**
+ * Returns the guests who come back with their host. There may be fewer than dropped out, because other players may have
+ * brought guests since and the match has a limit.
+ */
 function guestsReturning(match: Match, hostId: string): Standing[] {
   const { guests, standings } = match;
   const left = new Set(guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
@@ -83,7 +98,10 @@ function guestsReturning(match: Match, hostId: string): Standing[] {
     .slice(0, Math.max(0, GUESTS_PER_MATCH_MAX - present.length));
 }
 
-/** Returns the guests who come and go with the host; kept guests are left out. */
+/**
+ * Returns the guests of a host without the ones whom the organiser keeps. The returned guests drop out and come back
+ * with the host.
+ */
 function guestsOf({ standings, guests }: Omit<Match, 'room'>, hostId: string): Standing[] {
   const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
   return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
@@ -94,7 +112,7 @@ const confirmed = (playerId: string): Standing => {
   return { playerId, status: 'confirmed', queuedAt: null };
 };
 
-/** Returns the standings with each changed one in the place of the former one of the same player. */
+/** Returns the standings in their order, with the changed standings in place of the former ones of the same players. */
 function mergeStandings(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
   const byId = new Map(changed.map((one) => [one.playerId, one]));
   return standings.map((one) => byId.get(one.playerId) ?? one);

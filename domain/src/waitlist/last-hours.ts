@@ -12,8 +12,9 @@ const LAST_HOUR_MS = 60 * MINUTE_MS;
 const ASKED_AT_ONCE = 2;
 
 /**
- * `now` and `startsAt` are epoch milliseconds. `freeSince` is the timestamp when a place last became free in the last
- * hours.
+ * Type of the times that decide how free places are given. `now` and `startsAt` (the start of the match) are in epoch
+ * milliseconds. `freeSince` is the timestamp at which a place last became free in the last three hours; null if none
+ * has.
  */
 export type Clock = { now: number; startsAt: number; freeSince: string | null };
 
@@ -26,8 +27,9 @@ export function isInLastHours({ now, startsAt }: Omit<Clock, 'freeSince'>): bool
 }
 
 /**
- * Returns the players to ask for a free place, or the organiser's choice; null when there is no question. `queue` is
- * the waitlist in its order, and `free` counts the free places.
+ * Returns the players who get the question '¿Entrás?' for a free place and the time until which they can accept, or the
+ * waitlist from which the organiser chooses. Returns null if there is no free place, if no player waits, and outside
+ * the last three hours. `queue` is the waitlist in its order, and `free` is the number of free places.
  */
 export function askingOf<T>(
   queue: readonly T[],

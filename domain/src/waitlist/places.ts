@@ -9,20 +9,23 @@ import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer } from './answer.ts';
 import { askingOf, isInLastHours, type Clock } from './last-hours.ts';
 
-/** Describes a player of the match: the stored attendance, and since when an answer that counts has waited. */
+/**
+ * Type of the position of a player in a match. `status` is the stored attendance. `queuedAt` is the timestamp since
+ * which the player has been on the waitlist, or null for a player who is not on it.
+ */
 export type Standing = {
   playerId: string;
   status: AttendanceStatus;
   queuedAt: string | null;
   isGuest?: boolean;
-  /** The player is a guest, and guests still wait after all players of the list (guests.ts). */
+  /** True for a guest while guests wait after all players of the list (guests.ts). */
   isLast?: boolean;
 };
 
-/** Holds the capacity of a match and the times that decide how places are given. */
+/** Type of what decides how places are given: the number of places of a match, and its times. */
 export type Room = { capacity: number } & Clock;
 
-/** Returns the waiting players in the order in which they move up. */
+/** Returns the players on the waitlist, in the order in which they move up. */
 export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
   return standings
     .filter(({ status, queuedAt }) => status === 'pending' && queuedAt !== null)
@@ -31,7 +34,7 @@ export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
 
 const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
-/** Returns the players who move up. `going` counts the players who are in. */
+/** Returns the players of the waitlist for whom there is a free place. `going` is the number of players who are in. */
 export function movingUp<T extends Standing>(
   standings: readonly T[],
   { going, capacity }: { going: number; capacity: number },
@@ -39,10 +42,13 @@ export function movingUp<T extends Standing>(
   return queueOf(standings).slice(0, Math.max(0, capacity - going));
 }
 
-/** Holds where an answer leaves its player, and which other players move up by it. */
+/**
+ * Type of the result of an answer: the new position of the player who answered, and the ids of the other players who
+ * move up because of it.
+ */
 export type Placed = { own: Standing; movedUp: string[] };
 
-/** Returns the places after an answer that is given at `at`. */
+/** Returns the new places after a player has answered at the timestamp `at`. */
 export function placesAfter(
   standings: readonly Standing[],
   { playerId, answer, at }: { playerId: string; answer: Answer; at: string },
@@ -55,8 +61,8 @@ export function placesAfter(
 }
 
 /**
- * Returns the places after the standing of one player has changed: the waitlist moves up, except that in the last hours
- * only a player who accepts gets in.
+ * Returns the new places after one player's position has changed to `own`. The waitlist moves up while places are free.
+ * In the last three hours nobody moves up; only the player `own` can get a place, by accepting one.
  */
 export function settled(standings: readonly Standing[], own: Standing, room: Room): Placed {
   const { playerId } = own;
@@ -75,7 +81,8 @@ export function settled(standings: readonly Standing[], own: Standing, room: Roo
 type Last = { standings: readonly Standing[]; others: readonly Standing[]; room: Room };
 
 /**
- * Returns the player if the player was asked for a free place, or is new while more places are free than players wait.
+ * Returns the id of the player `own` in a list if that player gets a free place in the last hours: the player has
+ * accepted one, or is new while more places are free than players wait. Returns an empty list otherwise.
  */
 function acceptedBy(own: Standing, { standings, others, room }: Last): string[] {
   if (own.queuedAt === null) return [];
@@ -92,8 +99,8 @@ const goingIn = (standings: readonly Standing[]) =>
   standings.filter(({ status }) => status === 'confirmed').length;
 
 /**
- * Returns the standing of a player before the waitlist moves. A player who is in or waits and says VOY again keeps the
- * place.
+ * Returns the position of a player after an answer, before anybody moves up. A player who is in or on the waitlist and
+ * says VOY again keeps the position.
  */
 function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: string): Standing {
   if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };

@@ -19,19 +19,22 @@ type Made = {
   id: string;
   deviceHash: string;
   madeAt: string;
-  /** The proposal is dismissed, and its device sees so until this time; null while it is not dismissed. */
+  /** Time until which the sending device sees the proposal as dismissed; null for a proposal that is not dismissed. */
   dismissedUntil: string | null;
 };
 export type Newcomer = {
   kind: 'newcomer';
   name: string;
-  /** The device has taken the name of this player since. */
+  /**
+   * Id of the player whose name the sending device has come to own after the proposal, which closes the proposal; null
+   * if there is none.
+   */
   holderId: string | null;
 };
 type OfPlayer = {
   matchId: string;
   playerId: string;
-  /** The sending device owns the name of this player; null for all other devices. */
+  /** Id of the player whose name the sending device owns; null for a device without a name. */
   authorId: string | null;
 };
 export type ProposedAnswer = OfPlayer & {
@@ -39,13 +42,13 @@ export type ProposedAnswer = OfPlayer & {
   answer: Answer;
   comment: string | null;
 };
-/** `playerId` is the host, and `name` is the name of the guest. */
+/** Type of a proposed guest: `playerId` is the host, and `name` is the name of the guest. */
 export type ProposedGuest = OfPlayer & { kind: 'guest'; name: string };
 export type Proposed = Newcomer | ProposedAnswer | ProposedGuest;
 export type Proposal = Made & Proposed;
 export type ProposalOfMatch = Made & (ProposedAnswer | ProposedGuest);
 
-/** Describes a match that proposals are about. `startsAt` is in epoch milliseconds. */
+/** Type of the state of a match to which proposals refer. `startsAt` is in epoch milliseconds. */
 type OfMatch = {
   match: { id: string; startsAt: number };
   roster: readonly ({ id: string; confirmedAt?: string | null } & AttendanceFlags)[];
@@ -54,12 +57,14 @@ type OfMatch = {
 
 type Reading = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
 
-/** Returns the open proposals. A proposal about a match is returned only if the match is among `matches`. */
+/**
+ * Returns the proposals that wait for a decision. Proposals about matches that are not among `matches` are left out.
+ */
 export function openProposals(...reading: Reading): Proposal[] {
   return standing(...reading).filter(({ dismissedUntil }) => dismissedUntil === null);
 }
 
-/** Returns the dismissed proposals that their devices still see. */
+/** Returns the dismissed proposals that are still shown as dismissed to the devices that sent them. */
 export function dismissedProposals(...reading: Reading): Proposal[] {
   const [, , now] = reading;
   return standing(...reading).filter(
@@ -88,12 +93,15 @@ function isOpen(one: ProposalOfMatch, { match, roster, answers }: OfMatch, now: 
   return one.answer !== 'declined' || status !== 'declined';
 }
 
-/** Tells whether the attendance was last changed by the organiser and not by this answer. */
+/** Tells whether the organiser has changed the player's attendance after this answer. */
 function isOrganisers({ changedAt, answeredAt, promotedAt }: LinkAnswer): boolean {
   return changedAt !== null && changedAt > (promotedAt ?? answeredAt);
 }
 
-/** Tells whether the organiser has confirmed a player who has no answer by the link. */
+/**
+ * Tells whether the organiser has confirmed a player without an answer by the link, later than the time `madeAt` of a
+ * proposal.
+ */
 function isConfirmedSince(
   { confirmedAt = null }: { confirmedAt?: string | null },
   answer: LinkAnswer | undefined,
@@ -103,8 +111,8 @@ function isConfirmedSince(
 }
 
 /**
- * Judges a newcomer's proposal: 'new' has to be stored, 'known' is stored already, and a sentence says why it is
- * refused. `open` holds the open proposals of the list.
+ * Decides on a newcomer's proposal. Returns 'new' if it has to be stored, 'known' if the same proposal is already
+ * stored, or the sentence that says why it is refused. `open` are the open proposals of the list.
  */
 export function judgeNewcomer(
   open: readonly Proposal[],
@@ -119,7 +127,9 @@ export function judgeNewcomer(
     : 'new';
 }
 
-/** Returns the stored proposals that a new one about a match replaces. */
+/**
+ * Returns the stored proposals that a new proposal about a match replaces, so that few proposals per player are stored.
+ */
 export function replacedBy(
   all: readonly Proposal[],
   proposed: ProposedAnswer | ProposedGuest,
@@ -141,8 +151,8 @@ export function replacedBy(
 const nameIn = (one: ProposalOfMatch) => (one.kind === 'guest' ? one.name : '');
 
 /**
- * Returns how many decisions wait for the organiser: each claimed name once, with the answer of its newest claim, and
- * every other proposal. `claims` are in the order of time.
+ * Returns the number of decisions that wait for the organiser. All claims to one name are one decision, together with
+ * the answer of the newest claim; every other proposal is a decision of its own. `claims` must be in the order of time.
  */
 export function undecidedCount(
   open: readonly Proposal[],

@@ -1,4 +1,4 @@
-/** Lists the routes by which the organiser reads and decides on the answers by the link. */
+/** Routes by which the organiser reads the answers by the link and decides on them. */
 export const MATCH_ANSWERS = {
   read: 'GET /api/matches/:id/answers',
   set: 'PUT /api/matches/:id/answers/settings',

@@ -7,7 +7,10 @@ import { todayIn } from '../time/dates.ts';
 
 type Day = { date: string; timeZone: string };
 
-/** Tells whether a time is on the day of the match. `at` is a timestamp or epoch milliseconds. */
+/**
+ * Tells whether the time `at` (a timestamp or epoch milliseconds) is on the day of the match, by the clock of the
+ * match.
+ */
 export function isOnTheDay(at: string | number, { date, timeZone }: Day): boolean {
   return todayIn(timeZone, typeof at === 'string' ? Date.parse(at) : at) === date;
 }

@@ -10,8 +10,9 @@ import { queueOf, settled, type Placed, type Room, type Standing } from './place
 type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
 /**
- * Returns what a new answer of a player can be taken back to; null when nothing else was said. `current` is the answer
- * that counts.
+ * Returns the state that is stored with a new answer of a player so that the answer can be taken back. Returns null if
+ * the player had given no answer before. If the new answer is the same as the last one, the state stored with the last
+ * one is kept. `current` is the player's answer that still counts.
  */
 export function beforeOf(
   { status, confirmedAt }: Attending,
@@ -25,12 +26,15 @@ export function beforeOf(
   return { answer: last, comment, queuedAt, confirmedAt };
 }
 
-/** `changedAt` is the time of the last change of the attendance, where it is known. */
+/**
+ * Type of the times of a player's attendance. `changedAt` is the time of its last change, or null if that is not known.
+ */
 type Present = { confirmedAt: string | null; changedAt?: string | null };
 
 /**
- * Tells whether other players came in since a player left. A player who took an answer back came in at `changedAt`,
- * although `confirmedAt` may be older.
+ * Tells whether any of the other players has come in since a player left at `leftAt`, and so may have taken the place.
+ * `changedAt` decides where it is known, because a player who took back an answer comes in later than `confirmedAt`
+ * says.
  */
 export function isPlaceTaken(others: readonly Present[], leftAt: string | null): boolean {
   return others.some(
@@ -43,13 +47,16 @@ type Undo = {
   playerId: string;
   before: Before;
   at: string;
-  /** Another player has come in since. */
+  /** True if another player has come in since the player left. */
   isTaken: boolean;
-  /** Returns a timestamp just before the given one. */
+  /** Returns a timestamp just before the given one, to put a player first on the waitlist. */
   earlier: (at: string) => string;
 };
 
-/** Returns where an undone answer leaves its player, and which other players move up by it. */
+/**
+ * Returns the new places after a player has taken back an answer: the position of the player, and the ids of the other
+ * players who move up because of it.
+ */
 export function placesAfterUndo(standings: readonly Standing[], undo: Undo, room: Room): Placed {
   return settled(standings, undone(standings, undo, room.capacity), room);
 }

@@ -7,29 +7,29 @@
 import type { Answer, LinkAnswer } from './answer.ts';
 
 /**
- * Lists the kinds of devices that answer. A `usual` one owned the name before the previous match of the list ended, a
- * `new` one took a free name after that, a `claim` only claims the name or has no cookie, and a `personal` one came by
- * the personal link.
+ * Kinds of devices that send answers. A `usual` device owned the name before the previous match of the list ended. A
+ * `new` device has come to own a free name after that. A `claim` device only claims the name or has no cookie. A
+ * `personal` device used the personal link.
  */
 export const DEVICE_KINDS = ['usual', 'new', 'claim', 'personal'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** Holds the state of a name in a match: its attendance and its last answer by the link. */
+/** Type of the state of a player in a match: the attendance and the last answer by the link. */
 export type PlayerState = {
   playerId: string;
   confirmed: boolean;
   declined: boolean;
   confirmedAt: string | null;
-  /** The organiser set the attendance, after the last answer if there is one. */
+  /** True if the organiser has set the attendance, and after the last answer by the link if there is one. */
   isOrganisers: boolean;
   answer: Omit<LinkAnswer, 'changedAt'> | null;
-  /** The guest left with the host at this time; null for all other players. */
+  /** Timestamp at which a guest dropped out together with the host; null for all other players. */
   leftAt: string | null;
 };
 
 /**
- * Holds the states before an answer of everything that it changes: its name, the guests who follow it and the players
- * who move up.
+ * Type of the states that an answer replaced, for an undo by the organiser: of the player, of the player's guests who
+ * changed with the answer, and of the players who moved up because of it.
  */
 export type Replaced = { own: PlayerState; guests: PlayerState[]; movedUp: PlayerState[] };
 
@@ -39,21 +39,27 @@ export type LoggedAnswer = {
   answer: Answer;
   authorId: string | null;
   deviceHash: string | null;
-  /** The kind is null for answers of older versions. */
+  /** Kind of the device that sent the answer; null for answers of older versions. */
   kind: DeviceKind | null;
-  /** Only the comment changed. */
+  /** True if the answer was the same as before and only its comment changed. */
   isComment: boolean;
   undoneAt: string | null;
-  /** This is null for answers of older versions, which cannot be undone. */
+  /** States that the answer replaced; null for answers of older versions, which cannot be undone. */
   replaced: Replaced | null;
 };
 
 const QUIET_MS = 30 * 60 * 1000;
 
-/** Tells whether the default span covers what such a device sent. */
+/**
+ * Tells whether answers of such a device are undone when the organiser undoes a span of time. Only devices that are new
+ * or claim a name are suspected of answering for others.
+ */
 export const isSuspicious = (kind: DeviceKind | null) => kind === 'new' || kind === 'claim';
 
-/** Returns where the default span begins; null when there is nothing to undo. `times` are timestamps in any order. */
+/**
+ * Returns the time at which the span begins that the organiser is offered to undo: the oldest answer after the last
+ * pause of 30 minutes. `times` are the timestamps of suspicious answers in any order; without any the result is null.
+ */
 export function spanStart(times: readonly string[]): string | null {
   const newestFirst = times.toSorted((a, b) => (a < b ? 1 : -1));
   let [start = null] = newestFirst;
@@ -65,12 +71,15 @@ export function spanStart(times: readonly string[]): string | null {
 }
 
 /**
- * Selects what the organiser undoes: one answer by its time, all answers of one device, or all since the timestamp
- * `from`.
+ * Type of the organiser's choice of what to undo: one answer (by its time), all answers of one device, or all
+ * suspicious answers since the timestamp `from`.
  */
 export type Undoing = { answer: string } | { deviceHash: string } | { from: string };
 
-/** Returns the answers that are undone, the oldest first. `log` is in the order of time. */
+/**
+ * Returns the answers that an undo affects, the oldest first. `log` must be in the order of time. Answers that are
+ * already undone, or that cannot be undone, are left out.
+ */
 export function undoneAnswers(log: readonly LoggedAnswer[], undoing: Undoing): LoggedAnswer[] {
   return log.filter((one) => {
     if (one.undoneAt !== null || one.replaced === null) return false;
@@ -81,8 +90,8 @@ export function undoneAnswers(log: readonly LoggedAnswer[], undoing: Undoing): L
 }
 
 /**
- * Returns what the undone answers replaced, for each name whose last answer is among them: the state before the first
- * of its undone answers that no kept answer follows.
+ * Returns the states that an undo restores. A player is included if the player's last answer is undone. The restored
+ * state is the one before the first of the player's undone answers that no answer follows which stays.
  */
 export function statesBefore(
   log: readonly LoggedAnswer[],
