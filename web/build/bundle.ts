@@ -8,8 +8,8 @@ export const RESOLVE = {
 };
 
 /**
- * Bundles a program that is separate from the app into one file, and returns its code. Throws if the bundle has several
- * files.
+ * Bundles a program that is separate from the app into one file, and returns its code. Throws if the bundler makes more
+ * than one file.
  */
 export async function bundle(
   input: string,

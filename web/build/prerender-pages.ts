@@ -11,14 +11,17 @@ const TITLE = /<title>.*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>[^]*<\/noscript>/;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^]*?(?:<\/script>|>)(?=\n)/g;
-/** Lists the icons that the script of the landing uses in addition to those in its markup. */
+/** Icons that the script of the landing uses in addition to those in its markup. */
 const OF_SCRIPT = ['play', 'close', 'check', 'info', 'warning'];
 
 const CLASSIC = {
   build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
 } as const;
 
-/** Describes the exports of web/src/app/landing/prerender.tsx. */
+/**
+ * Exports of web/src/app/landing/prerender.tsx: the HTML of the landing, and of the frame that every other screen shows
+ * while it loads.
+ */
 type Markup = { landing: string; loading: string };
 
 /**
@@ -75,7 +78,10 @@ async function markup(): Promise<Markup> {
   return (await import(module)) as Markup;
 }
 
-/** Puts the markup into the page, with the icons that it refers to and those in `further`. */
+/**
+ * Puts the markup (`content`) into the page, with the drawings of the icons that it refers to and of those in
+ * `further`.
+ */
 function fill(html: string, content: string, further: readonly string[] = []): string {
   if (!html.includes(ROOT)) throw new Error(`no ${ROOT} in the page`);
   const used = [...content.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name = '']) => name);

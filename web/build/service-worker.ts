@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 /**
- * Describes a file that the worker fetches ahead. `revision` is null if the file's name contains a hash of its content.
+ * A file that the worker of the app fetches ahead. `revision` is a hash of its content, or null if the file's name
+ * contains one.
  */
 type Entry = { url: string; revision: string | null };
 
@@ -24,14 +25,14 @@ const AHEAD = /\.(?:js|css|svg|woff2)$/;
 const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';
 /**
- * The address at which the worker fetches that page. The server answers it with the page whether there is a session or
+ * The address at which the worker fetches `PAGE`. The server answers it with that page whether there is a session or
  * not, whereas `/` is the landing for visitors.
  */
 const ADDRESS = '/dashboard';
 
 /**
- * Builds the service workers. Each is a single file, because the content policy of the pages does not allow
- * importScripts; that of the app contains the list of the files of this version.
+ * Builds the service workers of the app and of the players' pages. Each is a single file, because the content policy of
+ * the pages does not allow importScripts. The worker of the app contains the list of the files of this version.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Replaces the browser's EventSource. Tests send its events by hand. */
+/** Fake of the browser's EventSource, whose events tests send by hand. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
@@ -36,7 +36,10 @@ class FakeEventSource extends EventTarget {
 
 let opened: FakeEventSource[] = [];
 
-/** Replaces the global EventSource and returns all that are opened from then on. */
+/**
+ * Replaces the global EventSource by the fake. Returns the event sources that are opened after this call, their
+ * addresses, and a function for those that are not closed.
+ */
 export function fakeEventSources() {
   opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);

@@ -1,8 +1,8 @@
 import recorded from './profile-of-cc09a9a.json';
 
 /**
- * Holds a profile recorded with the client of commit cc09a9a (e2e/record/README.md). `{{player Ana}}` and similar texts
- * stand for ids.
+ * Stored data of a browser, recorded with the client of commit cc09a9a (e2e/record/README.md). `{{player Ana}}` and
+ * similar texts stand for ids.
  */
 const { local, session }: Record<'local' | 'session', Record<string, string>> = recorded;
 

@@ -14,8 +14,9 @@ const STAMP_MAX = 40;
 const DATE = /(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})/;
 
 /**
- * Returns the least number of days between the dates of two lines, because '5/11' may be in May or in November. Returns
- * 0 if a line has no date or the second date is earlier.
+ * Returns the number of days from the date of one line to the date of a later line. '5/11' may be in May or in
+ * November, so that the reading with fewer days counts. Returns 0 if a line has no date, or if the second date is
+ * earlier in every reading.
  */
 export function daysBetween(before: string, after: string): number {
   const [first, then] = [daysOf(before), daysOf(after)];

@@ -1,11 +1,11 @@
 import { wordsOf } from './words.ts';
 
 /**
- * Describes why a line needs a decision: `sentence` (reads like a sentence), `level` (a level that the app does not
- * have), `number` (too few or too many digits), `two-names`, `repeated` (an earlier line has the name), `listed` (the
- * list already has the player), `struck` (struck out), `cut` (the name was too long), `nameless` (a number without a
- * name), `absent` and `maybe` (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi
- * hermano').
+ * Reason why a line of a pasted list needs a decision of the organiser: `sentence` (reads like a sentence), `level` (a
+ * level that the app does not have), `number` (a phone number with too few or too many digits), `two-names` (may name
+ * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
+ * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe` (the
+ * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano').
  */
 export type Doubt =
   | 'sentence'
@@ -22,7 +22,10 @@ export type Doubt =
   | 'guests'
   | 'unnamed';
 
-/** Lists the doubts with which a row starts without a tick: it is added only if the organiser ticks it. */
+/**
+ * Doubts with which a row of the preview starts without a tick. The player is added only if the organiser ticks the
+ * row.
+ */
 const OUT: readonly Doubt[] = [
   'sentence',
   'listed',

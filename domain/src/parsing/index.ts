@@ -1,6 +1,6 @@
 /**
- * Holds the exports of `@picadito/domain/parsing`. They are apart from the main export because the word lists are heavy
- * and few screens need them.
+ * Exports of `@picadito/domain/parsing`. They are separate from the main export, so that only the few screens that read
+ * pasted text load the long word lists.
  */
 export { readList } from './lists/read-list.ts';
 export type * from './lists/read-list.ts';

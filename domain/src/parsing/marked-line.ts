@@ -3,8 +3,8 @@ import { listMark, type Marked } from './list-mark.ts';
 import type { PlainLine } from './plain-lines.ts';
 
 /**
- * Describes a line of a list without the chat header and, in `rest`, without its mark. `sender` is set if the line
- * begins a message.
+ * A line of a pasted text. `text` is without the chat header, and `rest` also without the mark of a list. `sender` is
+ * the author if the line begins a chat message, and null otherwise.
  */
 export type MarkedLine = PlainLine & Marked & { sender: string | null };
 

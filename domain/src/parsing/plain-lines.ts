@@ -9,12 +9,12 @@ export const READ_CHARACTERS_MAX = 80_000;
 const LINE_MAX = 400;
 
 /**
- * Describes a line by its number, from 1, and its text without line breaks and invisible characters; tabs stay. Blank
- * lines have an empty text.
+ * A line of pasted text: its number, from 1, and its text without line breaks and invisible characters; tabs stay.
+ * Blank lines have an empty text.
  */
 export type PlainLine = { line: number; text: string };
 
-/** Returns the lines of a text. `isCut` tells that the text continues after the part that was read. */
+/** Returns the lines of a text. `isCut` is true if text above the limits was not read. */
 export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean } {
   const read = text.slice(0, READ_CHARACTERS_MAX);
   const all = read.split(/\r\n|[\n\r\u2028\u2029\v\f\u0085]/u, READ_LINES_MAX + 1);

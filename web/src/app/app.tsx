@@ -8,7 +8,9 @@ import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-/** Scrolls a new screen to its top. On a back navigation the browser restores the scroll position. */
+/**
+ * Scrolls to the top when the app navigates to a new screen. On a back navigation the browser restores the position.
+ */
 const fromTheTop: AroundNavHandler = (navigate, to, options) => {
   navigate(to, options);
   if (!options?.replace) window.scrollTo(0, 0);

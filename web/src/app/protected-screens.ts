@@ -5,7 +5,7 @@ const dashboard = () => import('../screens/home/home-screen.tsx').then((m) => m.
 const playerLists = () =>
   import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
 
-/** Lists the screens of signed-in users (docs/specification.md#screens-and-routes). */
+/** Screens of signed-in users (docs/specification.md#screens-and-routes). */
 export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.home, dashboard),
   entry(PATTERNS.dashboard, dashboard),

@@ -2,7 +2,7 @@ import type { Pattern } from '../lib/paths.ts';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 
-/** Describes a screen whose code is loaded on demand. `preload` fetches it before the visit. */
+/** A screen whose code is loaded on demand. `preload` fetches the code before the visit. */
 export type Entry = {
   path: Pattern | '*';
   Screen: ComponentType;

@@ -15,10 +15,10 @@ export const notFound = entry('*', () =>
   import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );
 
-/** Wraps every protected screen. This component brings the query library, which /landing does not need. */
+/** Component that wraps every protected screen. It brings the query library, which /landing does not need. */
 export const SignedIn = lazyWithRetry(signedIn);
 
-/** Fetches the code of a path of this app before it is visited. */
+/** Fetches the code of the screen at a path of this app before the visit. */
 export function preloadScreen(path: string): void {
   const open = [landing, privacy].find((screen) => screen.path === path);
   if (open) {

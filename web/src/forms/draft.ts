@@ -1,8 +1,8 @@
 import { session } from '../sync/storage.ts';
 
 /**
- * Stores the unsaved input of a user's form in session storage, so that a reload or a failed save loses nothing. `read`
- * returns the stored value unvalidated, or null if there is none.
+ * Returns access to the stored draft of a user's form: its unsaved input in session storage, so that a reload or a
+ * failed save loses nothing. `read` returns the stored value unvalidated, or null if there is none.
  */
 export function draftOf(uid: string, form: string) {
   const key = `picadito:${uid}:draft-${form}`;

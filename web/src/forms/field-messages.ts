@@ -1,8 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
 
 /**
- * Returns the message of each field. A sentence about the whole form ("Completá todos los campos…") shows only at the
- * first field that has it; later fields show their own message of `missing`, whose keys are in the order of the screen.
+ * Returns the message to show at each field. A message that equals `sentence`, about the whole form ('Completá todos
+ * los campos…'), shows only at the first field that has it. Later fields show their own message of `missing` instead.
+ * The keys of `missing` are in the order of the screen.
  */
 export function fieldMessages<Field extends string>(
   errors: FieldErrors,

@@ -4,8 +4,8 @@ import { Field } from '../ui/inputs/field.tsx';
 import { CONTROL_CLASS } from '../ui/inputs/text-input.tsx';
 
 /**
- * Renders a form for pasted text. The button reads the clipboard if the browser allows it; otherwise the user pastes
- * into the textarea.
+ * Renders a form for pasted text. The button reads the clipboard if the browser allows it. Otherwise the user pastes
+ * into the textarea, which reads the text at once if it was empty.
  */
 export function PasteForm({
   label,

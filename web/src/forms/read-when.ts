@@ -7,7 +7,10 @@ import {
   type TimeProblem,
 } from '@picadito/domain';
 
-/** Reads typed text as YYYY-MM-DD or HH:MM, or returns the sentence that explains why it cannot. */
+/**
+ * Type of a function that reads typed text as YYYY-MM-DD or HH:MM. Its error is the Spanish sentence that explains why
+ * the text cannot be read.
+ */
 export type ReadWhen = (text: string) => Result<string, string>;
 
 const DATE_SENTENCES: Record<DateProblem, string> = {

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { toastError } from '../ui/toast/toasts.ts';
 
 /**
- * Shows the error of the first invalid field of `fields` as a toast (docs/specification.md#rules-matches). Each error
- * also shows at its field.
+ * Shows the error of the first invalid field as a toast; `fields` gives the order
+ * (docs/specification.md#rules-matches). Each error also shows at its field.
  */
 export function toastFirstError<Values extends FieldValues>(
   errors: FieldErrors<Values>,

@@ -1,11 +1,11 @@
 import type { draftOf } from './draft.ts';
 
-/** A reload offers the undo for this long after the change, in milliseconds. */
+/** A stored undo can be offered for this long after the change, in milliseconds. */
 const OFFERED_MS = 10 * 60_000;
 
 /**
- * Stores what a user can undo, so that the offer outlives a reload. `read` returns it unvalidated, or null if there is
- * nothing or it is too late.
+ * Returns access to the stored undo of a user, so that the offer to undo a change outlives a reload. `read` returns it
+ * unvalidated, or null if there is none or the time for it is over.
  */
 export function undoOffer(draft: ReturnType<typeof draftOf>) {
   return {

@@ -14,8 +14,8 @@ import { toastFirstError } from './toast-first-error.ts';
 import { usePersistDraft } from './use-persist-draft.ts';
 
 /**
- * Creates a form that loses no input: it is stored as the draft `name` of the user `uid` until `draft.clear`, and a
- * double tap submits once. `formProps` are the props of the form element.
+ * Creates a form that loses no input: its values are stored as the draft `name` of the user `uid` until `draft.clear`.
+ * A double tap submits it once. `formProps` are the props of the form element. `refuse` shows an error at a field.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
@@ -28,13 +28,16 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   uid: string;
   name: string;
   /**
-   * The stored values that the form edits, which makes the draft hold only the differences. The object must be stable.
+   * The saved values that the form edits. If given, the draft contains only the differences from them. The object must
+   * be stable, because a new object makes the form subscribe again.
    */
   base?: Values;
-  /** Returns the initial values from the stored draft, in the order of the screen. */
+  /**
+   * Returns the initial values of the form, made from the stored draft. The order of the keys is that of the screen.
+   */
   read: (stored: unknown) => Values & DefaultValues<Values>;
   resolver: Resolver<Values, unknown, Sent>;
-  /** Saves the validated values. `typed` are the values of the fields at submission. */
+  /** Called with the validated values. `typed` are the values of the fields at submission. */
   save: (sent: Sent, typed: Values) => unknown;
 }) {
   const draft = draftOf(uid, name);
@@ -55,7 +58,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   });
 
   const afterPress = useAfterPress();
-  /** Shows an error at a field that was left with the text `typed`, unless the text has changed since. */
+  /** Shows an error at a field that the user left with the text `typed`, unless the text has changed since. */
   const refuse = async (field: Path<Values>, message: string, typed: string) => {
     await afterPress();
     if (form.getValues(field) === typed) form.setError(field, { message });
@@ -72,8 +75,8 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 }
 
 /**
- * Tells whether the user is still the same. Validation may be asynchronous (`storedWhatsapp`), and the input of one
- * user must not be saved for the next.
+ * Tells whether the page still shows the user of the form. Validation may be asynchronous (`storedWhatsapp`), and the
+ * input of one user must not be saved for the next.
  */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;

@@ -3,8 +3,8 @@ import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 
 /**
- * Loads the code of a dialog at the first tap. `Dialog` is null until then. `whenLoaded` loads it and then calls
- * `open`, or shows a toast if it cannot be loaded.
+ * Loads the code of a dialog at the first tap. `Dialog` is the component, or null until its code is loaded.
+ * `whenLoaded` loads the code and then calls `open`, or shows a toast if the code cannot be loaded.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);

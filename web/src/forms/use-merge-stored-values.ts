@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields } from './stored-draft.ts';
 
-/** Shows values that another device has stored in the untouched fields of a form. Typed input stays. */
+/**
+ * Updates the fields of a form that the user has not changed when another device saves new values (`stored`). Typed
+ * input stays.
+ */
 export function useMergeStoredValues<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   draft: { clear: () => void },

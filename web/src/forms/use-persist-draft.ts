@@ -4,8 +4,8 @@ import { draftOf } from './draft.ts';
 import { changedFields } from './stored-draft.ts';
 
 /**
- * Stores the values of a form as the user's draft `name` at every change: all of them, or only the differences from
- * `base`.
+ * Stores the values of a form as the user's draft `name` at every change: only the differences from `base` if it is
+ * given, otherwise all values.
  */
 export function usePersistDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

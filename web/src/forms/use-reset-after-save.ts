@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Resets a form to `emptied` when a save ends that began before the screen was left and opened again. The save has
- * cleared the draft with which the form was opened.
+ * Resets a form to `emptied` when a save succeeds that began before the user left the screen and opened it again. The
+ * reopened form still has the saved input, although the save has cleared the draft.
  */
 export function useResetAfterSave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

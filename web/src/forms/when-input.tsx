@@ -10,7 +10,7 @@ type WhenProps = {
   /** The value as YYYY-MM-DD or HH:MM, or the typed text while it cannot be read. */
   value: string;
   onChange: (value: string) => void;
-  /** Reports that the field was left with the text `typed`, which cannot be read. */
+  /** Called when the user leaves the field with the text `typed`, which cannot be read. `sentence` explains why. */
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -55,7 +55,8 @@ export function TimeInput(props: WhenProps) {
 }
 
 /**
- * Renders a text field that is read at every key and formatted when it is left. Its button opens the browser's picker.
+ * Renders a text field for a date or a time. Its text is read at every key and formatted when the user leaves the
+ * field. The button in the field opens the browser's picker.
  */
 function WhenInput({
   aria,
@@ -66,7 +67,7 @@ function WhenInput({
   onProblem,
   inputRef,
 }: WhenProps & { kind: Kind; min?: string }) {
-  /** The text while the field has the focus, and the value that was read from it. */
+  /** State: the typed text while the field has the focus, and the value that was read from it; null without focus. */
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 
   function type(text: string) {
@@ -101,8 +102,8 @@ function WhenInput({
 }
 
 /**
- * Renders the button of the browser's picker. The native field serves only the picker and is hidden from screen readers
- * and the keyboard.
+ * Renders the button that opens the browser's picker. The native field is invisible and serves only the picker; it is
+ * hidden from screen readers and the keyboard.
  */
 function Picker({
   kind,

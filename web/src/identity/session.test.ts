@@ -13,7 +13,7 @@ import {
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;
 
-/** Holds the functions that answer the open requests, with a profile of this name or another value. */
+/** Functions that answer the open requests, with a profile of this name or another value. */
 let answers: ((reply: string | object) => void)[];
 const name = () => useSession.getState().user?.name;
 const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));

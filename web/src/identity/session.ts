@@ -7,18 +7,18 @@ import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
 import { dropEndedSession } from './drop-ended-session.ts';
 
 /**
- * Describes the session of this browser. The session is not a query, because the landing needs it and does without the
- * query library. `failed` means that the server could not be reached: the status then stays as it was, and at the start
- * it is that of the stored profile, if any, so that the app opens without a network.
+ * State of the session of this browser. It is not a query, because the landing needs it and does without the query
+ * library. `failed` is true if the server could not be reached: the status then stays as it was. At the start it is
+ * that of the stored profile, if there is one, so that the app opens without a network.
  */
 export type Session = {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: Profile | null;
-  /** The server could not store the profile yet, and sent a temporary one (docs/specification.md#signing-in). */
+  /** True if the server could not store the profile yet and sent a temporary one (docs/specification.md#signing-in). */
   temporary: boolean;
   /**
-   * The version of the user's data when the session was read, or null if it is not known. Later reads are at least as
-   * new.
+   * The version of the user's data when the session was read, or null if it is not known. All data that is read later
+   * is at least as new.
    */
   version: string | null;
   failed: boolean;
@@ -56,8 +56,8 @@ function storedProfile(): Profile | null {
 let newest: Promise<Profile | null> | null = null;
 
 /**
- * Reads the session from the server and resolves with its user, or null. Never rejects. Only the newest request changes
- * the state.
+ * Reads the session from the server and resolves with its user, or null. If the server cannot be reached, it resolves
+ * with the stored profile at the start, and with null later. Never rejects. Only the newest request changes the state.
  */
 export function refreshSession(): Promise<Profile | null> {
   const request: Promise<Profile | null> = readSession(() => newest === request);
@@ -94,14 +94,20 @@ async function readSession(isNewest: () => boolean): Promise<Profile | null> {
   }
 }
 
-/** Shows the stored profile, if there is one, while the first read of the session is still open. */
+/**
+ * Signs the page in with the stored profile if the session has not been read yet, so that the app opens without a
+ * network. Returns that profile, or null if there is none or the session has been read.
+ */
 function restoreSession(): Profile | null {
   const stored = useSession.getState().status === 'loading' ? storedProfile() : null;
   if (stored) useSession.setState({ failed: true, status: 'signed-in', user: stored });
   return stored;
 }
 
-/** Ends the session on the server and then clears its data here. Rejects if the server could not be reached. */
+/**
+ * Ends the session on the server and then clears the user's data in this browser (`forgetUser`). Rejects if the server
+ * could not be reached.
+ */
 export async function signOut(leave: () => void): Promise<void> {
   await http(SIGN_IN.signOut);
   forgetUser(leave);
@@ -131,7 +137,10 @@ export async function resumeSession(leave: () => void): Promise<void> {
   await refreshSession();
 }
 
-/** Counts the starts and ends of profile writes, so that a read can tell whether one ran during it. */
+/**
+ * Number of starts and ends of profile writes, by which a read of the profile finds out whether a write ran during the
+ * read.
+ */
 let profileWrites = 0;
 
 export async function updateProfile(patch: ProfilePatch): Promise<Profile> {

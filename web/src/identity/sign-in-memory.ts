@@ -35,8 +35,8 @@ export function saveWanted(address: string, now: number): void {
 }
 
 /**
- * Stores that a sign-in starts at `address` (epoch milliseconds in `now`). An address saved by the redirect to /landing
- * takes precedence.
+ * Stores that a sign-in starts on the page `address` at the time `now` (epoch milliseconds), and the address to open
+ * after it. An address that the redirect to /landing has saved takes precedence.
  */
 export function startAttempt(address: string, now: number): void {
   if (savedReturn(readMemory(), now) === null) {
@@ -59,7 +59,10 @@ export function endAttempt(now: number): void {
   session.remove(TAB_KEY);
 }
 
-/** Removes the return address after its use. Only the tab that has an address removes its time. */
+/**
+ * Removes the return address after its use. A tab without a return address removes nothing, because the saved time
+ * belongs to another tab.
+ */
 export function forgetReturn(): void {
   if (session.get(URL_KEY) === null) return;
   session.remove(URL_KEY);

@@ -10,7 +10,7 @@ export function signInAddress(mode: 'popup' | 'redirect'): string {
   return pathOf(SIGN_IN.begin, {}, { mode });
 }
 
-/** Tells whether the sign-in leaves the page instead of opening a popup, as it does on phones. */
+/** Returns whether the sign-in should leave the page instead of opening a popup, as it does on phones. */
 export function prefersRedirect(): boolean {
   return window.matchMedia(PHONE).matches;
 }

@@ -14,7 +14,7 @@ export const RETURN_ADDRESS_MS = 5 * 60_000;
 export const RECOVERY_MS = 30_000;
 /** After a sign-in by redirect the spinner shows for this long before the saved address opens. */
 export const POST_LOGIN_WAIT_MS = 1_000;
-/** While an attempt is pending without a user, the session is read again in this interval. */
+/** The session is read again this long after the last read, while an attempt is pending without a user. */
 export const CHECK_EVERY_MS = 1_000;
 /** The session is read at most this many times for a pending attempt. */
 export const CHECK_TIMES = 5;
@@ -25,30 +25,30 @@ export type SignInMemory = {
   /** The address to open after the sign-in, and the time when it was saved. */
   returnUrl: string | null;
   savedAt: number | null;
-  /** An attempt has started and not ended; `startedAt` is its start. */
+  /** True if an attempt has started and not ended; `startedAt` is its start. */
   initiated: boolean;
   startedAt: number | null;
-  /** Another tab of this browser started the attempt. */
+  /** True if another tab of this browser started the attempt. */
   foreign: boolean;
 };
 
-/** Describes what a tab has observed while it waits for the user of an attempt. */
+/** What a tab has done and seen on a protected screen while a sign-in attempt without a user is pending. */
 export type Waiting = {
-  /** The number of reads of the session. */
+  /** The number of reads of the session so far. */
   checks: number;
-  /** The tab has waited since the last read of the session. */
+  /** True if the tab has waited since the last read of the session. */
   waited: boolean;
-  /** The sign-in popup of this page is open. */
+  /** True while the sign-in popup of this page is open. */
   popupOpen: boolean;
 };
 
-/** Describes how the user signed in. */
+/** Way in which the user of this page signed in. */
 export type Arrival = 'redirect' | 'popup' | 'already-signed-in';
 
 const younger = (since: number | null, limit: number, now: number) =>
   since !== null && now - since >= 0 && now - since < limit;
 
-/** Returns the return address of a sign-in at `address`, or null if `address` is not of this app. */
+/** Returns the address to open after a sign-in that starts at `address`, or null if `address` is not of this app. */
 export function returnAddressFor(address: string): string | null {
   const path = knownPath(address);
   if (path === null) return null;
@@ -80,7 +80,7 @@ export function addressToSave(address: string): string | null {
   return unsaved.includes(path) ? null : address;
 }
 
-/** Returns the address to which a signed-in user is navigated, or null to stay. */
+/** Returns the address to which a user who has signed in is navigated, or null if the page should stay. */
 export function targetAfterSignIn(
   memory: SignInMemory,
   arrival: Arrival,
@@ -114,8 +114,8 @@ export function nextForVisitor(
 }
 
 /**
- * Tells whether this tab may end the attempt: its own always, the attempt of another tab only when it is no longer in
- * progress.
+ * Returns whether this tab may end the attempt. It may always end its own attempt, and that of another tab only when it
+ * is no longer in progress.
  */
 export function mayEnd(memory: SignInMemory, now: number): boolean {
   return !memory.foreign || !inProgress(memory, now);

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 
-/** Describes an event of Chromium that can prompt for the installation once. Other browsers offer it in their menus. */
+/**
+ * An event of Chromium that can prompt for the installation once. Other browsers offer the installation in their menus.
+ */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 declare global {
@@ -9,10 +11,13 @@ declare global {
   }
 }
 
-/** Holds the browser's offer to install the app, or null if there is none or it was used. */
+/** State: the browser's offer to install the app, or null if there is none or it was used. */
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** Stores the offer when it comes. Call it at start, because the event comes once, soon after the page has loaded. */
+/**
+ * Listens for the browser's offer to install the app and stores it. Call this at start, because the event fires only
+ * once, soon after the page has loaded.
+ */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
     // The profile screen prompts later.

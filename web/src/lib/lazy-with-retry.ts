@@ -3,7 +3,8 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 const failed = new Set<() => void>();
 
 /**
- * Loads a component like `React.lazy`, but can retry: code that failed to load keeps failing until `forgetFailedCode`.
+ * Returns a component whose code loads when it first renders, like that of `React.lazy`. Code that failed to load keeps
+ * failing until `forgetFailedCode`, after which the next render loads it again. `preload` loads the code earlier.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +34,7 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(Screen, { preload: async () => void (await fetchCode()) });
 }
 
-/** Makes the next render of each component whose code failed to load fetch it again. */
+/** Makes each component whose code failed to load fetch the code again when it next renders. */
 export function forgetFailedCode(): void {
   for (const reset of failed) reset();
   failed.clear();

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Loads a part that its screen does not need. If its code does not load, nothing is shown. */
+/**
+ * Returns a lazy component that its screen can do without. If its code does not load, the component renders nothing
+ * instead of an error.
+ */
 export function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));
 }

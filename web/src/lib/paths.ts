@@ -1,4 +1,4 @@
-/** Holds every address of the app; `:id` is the id of a list of players. */
+/** Paths of all screens of the app; `:id` is the id of a list of players. */
 export const PATTERNS = {
   home: '/',
   dashboard: '/dashboard',
@@ -27,19 +27,21 @@ const withId = (pattern: Pattern) => (id: string) => pattern.replace(':id', enco
 const withMatch = (pattern: Pattern) => (matchId?: string | null) =>
   matchId ? `${pattern}?matchId=${encodeURIComponent(matchId)}` : pattern;
 
-/** Holds the addresses to navigate to: `PATTERNS` with their ids filled in. */
+/** Addresses to navigate to: `PATTERNS` with their ids filled in. */
 export const paths = {
   ...PATTERNS,
   editMatch: withMatch(PATTERNS.createMatch),
   /** The form of a new match, filled in with the rematch of this match. */
   rematch: (matchId: string) => `${PATTERNS.createMatch}?rematch=${encodeURIComponent(matchId)}`,
-  /** The screen to add players, which was opened from this match and returns to it. */
+  /** The screen that adds players, opened from this match. It returns to the match. */
   addPlayersFor: withMatch(PATTERNS.addPlayers),
   playerList: withId(PATTERNS.playerList),
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
   formTeams: withMatch(PATTERNS.formTeams),
-  /** The teams of a match, without its details first if it is over. */
+  /**
+   * The teams of a match. If the match is over, `edit` opens the teams at once, instead of the details of the match.
+   */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
 } as const;

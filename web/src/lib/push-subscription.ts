@@ -5,12 +5,15 @@ export function canGetNotices(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Shows after the user has dismissed the permission prompt. The browser prompts again at the next tap. */
+/**
+ * Message after the user has closed the permission prompt without an answer. The browser prompts again at the next tap.
+ */
 const ALLOW = 'Tocá «Permitir» cuando te pregunte.';
 
 /**
- * Requests the permission for notices if needed; call it within a tap. Returns null if notices are allowed, `blocked`
- * if the user has denied them, or a sentence that asks to allow them.
+ * Requests the permission for notices if needed. Call this in the handler of a tap, because browsers show the prompt
+ * only there. Returns null if notices are allowed, `blocked` if the user has denied them, or a sentence that asks the
+ * user to allow them.
  */
 export async function askForNotices(blocked: string): Promise<string | null> {
   const permission = await Notification.requestPermission();
@@ -18,7 +21,10 @@ export async function askForNotices(blocked: string): Promise<string | null> {
   return permission === 'denied' ? blocked : ALLOW;
 }
 
-/** Tells whether this browser has a push subscription for the worker of `scope`. The server may have ended it. */
+/**
+ * Returns whether this browser has a push subscription for the worker of `scope`. The server may have ended the
+ * subscription without the browser's knowledge.
+ */
 export async function isSubscribedHere(scope = '/'): Promise<boolean> {
   if (Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration(scope);
@@ -42,8 +48,8 @@ export function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Subscribes to push messages of the server with this public key (base64url). A subscription with another key ends.
- * Rejects if the browser refuses.
+ * Subscribes to push messages of the server with this public key (base64url) and returns the subscription as the server
+ * stores it. A subscription with another key ends. Rejects if the browser refuses.
  */
 export async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,

@@ -1,6 +1,6 @@
 /**
- * Returns the text of the clipboard, or null if it is empty or the browser does not allow reading it. Call it within a
- * tap.
+ * Returns the text of the clipboard, or null if it is empty or the browser does not allow reading it. Call this in the
+ * handler of a tap, because browsers allow reading only there.
  */
 export async function readClipboard(): Promise<string | null> {
   try {

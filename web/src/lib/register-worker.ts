@@ -1,4 +1,4 @@
-/** Exists only in browsers with Trusted Types. */
+/** The browser's factory of Trusted Types policies, or undefined in browsers without Trusted Types. */
 declare const trustedTypes:
   | {
       createPolicy: (
@@ -14,8 +14,8 @@ const POLICY = 'picadito-worker';
 let address: string | undefined;
 
 /**
- * Registers the service worker of a page. This is the only script address that is set at run time: the policy returns
- * it for any input, so that nothing else can use the policy. Rejects if the browser refuses.
+ * Registers the service worker of a page. Its address is the only script address that is set at run time. The policy
+ * returns this address for any input, so that nothing else can use the policy. Rejects if the browser refuses.
  */
 export function registerWorker(
   file: '/sw.js' | '/players-sw.js',

@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark';
 /** The key of the chosen theme in local storage. Without a value the theme of the device applies. */
 export const THEME_KEY = 'picadito-theme';
 
-/** Shows a theme, or that of the device if it is null. */
+/** Applies a theme to the page, or the theme of the device if `theme` is null. */
 export function showTheme(theme: string | null): void {
   document.documentElement.dataset['theme'] = theme ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells whether the screen is still mounted, so that a late response does not navigate away
- * from another screen.
+ * Returns a function that returns whether the screen is still mounted, so that a late response does not navigate away
+ * from the screen that the user has opened since.
  */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);

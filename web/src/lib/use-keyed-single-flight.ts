@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Runs one action at a time for each key and ignores further calls with that key. `keys` holds the keys of running
- * actions.
+ * Returns `run`, which runs one action at a time for each key and ignores further calls with the key of a running
+ * action, and `keys`, the keys of the running actions.
  */
 export function useKeyedSingleFlight() {
   const running = useRef(NONE);

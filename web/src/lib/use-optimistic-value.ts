@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Shows a choice in the same frame, until the stored value changes. Without it a checkbox would jump back for a moment,
- * because the cache notifies a screen a little after a change. `revert` shows the stored value again.
+ * Returns the value to show: a choice in the frame in which the user makes it, until the stored value changes. Without
+ * this a checkbox would jump back for a moment, because the cache notifies a screen a little after a change. `revert`
+ * drops the choice.
  */
 export function useOptimisticValue<T>(
   stored: T,

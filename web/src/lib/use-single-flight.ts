@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Ignores calls while the action runs: a double tap or a double Enter runs it once. */
+/**
+ * Returns the action as a function that ignores calls while the action runs, so that a double tap or a double Enter
+ * runs it once.
+ */
 export function useSingleFlight<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<unknown>,
 ): (...args: Arguments) => Promise<void> {

@@ -4,16 +4,16 @@
  */
 
 /**
- * Describes the message with which a page asks a waiting worker whether the page's scripts (addresses) are of the
- * worker's version. The worker sends an `Answer` on the port.
+ * Message with which a page asks a waiting worker whether the page's scripts (their addresses) are of the worker's
+ * version. The worker sends an `Answer` on the port of the message.
  */
 export type Question = { kind: 'picadito:whose'; scripts: string[] };
 export type Answer = 'mine' | 'another';
 
-/** A page sends this message to a waiting worker after the user's tap, so that it replaces the active worker. */
+/** Message of a page to a waiting worker after the user's tap, so that the waiting worker replaces the active one. */
 export const TAKE_OVER = 'picadito:take-over';
-/** The worker sends this message to every page after it has replaced the old one, so that the page reloads. */
+/** Message of a worker to every page after it has replaced the old worker, so that the page reloads. */
 export const RELOAD = 'picadito:reload';
 
-/** A page that no worker controls sends this message to the active worker, so that it controls the page. */
+/** Message to the active worker from a page that no worker controls, so that the worker controls the page. */
 export const SERVE = 'picadito:serve';

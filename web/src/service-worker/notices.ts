@@ -9,7 +9,7 @@ type Message = {
   notification: { title: string; body?: string; tag?: string; navigate?: string; icon?: string };
 };
 
-/** The title of a message that cannot be read. */
+/** Title of the notification for a push message that cannot be read. */
 const UNKNOWN = 'Hay novedades de tu partido';
 
 /** Shows push messages as notifications. A tap opens the address of the message, or home if it has none. */
@@ -30,8 +30,8 @@ export function showNotices(): void {
 }
 
 /**
- * Shows a message. A phone alerts the user for a notification that replaces another only with `renotify`, which is off
- * for a repeated text.
+ * Shows a push message as a notification. For a notification that replaces another, a phone alerts the user only with
+ * `renotify`. It is off for a repeated text.
  */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body = '', tag = 'picadito', ...more } = read(data);

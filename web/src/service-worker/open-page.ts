@@ -1,13 +1,13 @@
 import { matchPrecache } from 'workbox-precaching';
 
 /**
- * A request without a response ends after this time, in milliseconds. Without a network it may neither succeed nor
- * fail.
+ * The worker waits this long for the server, in milliseconds, before it serves the precached page. Without a network a
+ * request may neither succeed nor fail.
  */
 const PATIENCE_MS = 3_000;
 /**
- * The address of the precached page, which serves every screen. The page is as the server sent it, with its headers and
- * the demonstration banner. web/build/service-worker.ts defines the constant.
+ * The address of the precached page, which serves every screen. The page is stored as the server sent it, with its
+ * headers and the demonstration banner. web/build/service-worker.ts defines the constant.
  */
 declare const PAGE: string;
 

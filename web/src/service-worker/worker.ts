@@ -11,7 +11,7 @@ import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Lists the files of this version. web/build/service-worker.ts defines the constant. */
+/** The files of this version that the worker fetches ahead. web/build/service-worker.ts defines the constant. */
 declare const FILES: PrecacheEntry[];
 
 /** Match the paths that are not screens: files and API paths (server/src/http/web-client.ts), and the health checks. */
@@ -20,7 +20,7 @@ const NOT_SCREENS = [
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 
-/** The user has accepted this version, so that open pages of the old version reload. */
+/** True once the user has accepted this version, so that open pages of the old version reload. */
 let isAskedFor = false;
 
 precache(FILES);
@@ -44,8 +44,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Takes control of open pages, including those opened before the first worker, because the server may later no longer
- * have their code.
+ * Makes this worker control all open pages, also those opened before the first worker, because the server may later no
+ * longer have their code. Reloads the pages if the user has accepted this version.
  */
 async function begin(): Promise<void> {
   await self.clients.claim();
@@ -54,7 +54,7 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Tells a page whether its scripts are of this version. If it is the only open page and of this version, the worker
+ * Answers a page whether its scripts are of this version. If it is the only open page and of this version, the worker
  * activates without a prompt.
  */
 async function answer({ scripts }: Question, port: MessagePort | undefined): Promise<void> {

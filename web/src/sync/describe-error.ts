@@ -13,7 +13,10 @@ import { ApiError } from './http/api-error.ts';
 const CONNECTION_WORDING =
   /network|connection|conexión|failed to fetch|load failed|loading dynamically|importing a module/i;
 
-/** Returns the sentence of the central handler (docs/specification.md#central-handler) for any thrown value. */
+/**
+ * Returns the Spanish sentence that the central handler (docs/specification.md#central-handler) shows for a thrown
+ * value.
+ */
 export function describeError(error: unknown): string {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import { ApiError, isNotFound } from './http/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** Reports that another device has changed the same data since it was read, so that nothing was overwritten. */
+/** Error of a write that would have overwritten a change of another device. Nothing was written. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
 
@@ -15,9 +15,9 @@ const CHANGED = 'Lo cambiaron desde otro lugar mientras tanto. Mirá cómo qued�
 const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
 
 /**
- * Returns the message for a failed action: that the data was changed or deleted elsewhere, `signedOut` if the session
- * has ended, the central handler's sentence if the action is forbidden, the server's sentence if it refused the data,
- * and otherwise the sentence of the action (docs/specification.md#toasts).
+ * Returns the message for a failed action (docs/specification.md#toasts). It says that the data was changed or deleted
+ * elsewhere, or is the server's sentence if the server refused the data. It is `signedOut` if the session has ended,
+ * and the central handler's sentence if the action is forbidden. In all other cases it is `action`.
  */
 export function failureSentence(
   error: unknown,

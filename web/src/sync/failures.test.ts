@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** Holds the sentences of the central handler (docs/specification.md#central-handler). */
+/** Sentences of the central handler (docs/specification.md#central-handler). */
 const CENTRAL = [
   'Error de autenticación. Por favor inicia sesión nuevamente.',
   'Es necesario volver a iniciar sesión por seguridad.',
@@ -44,14 +44,14 @@ const SCREEN_TOASTS = [
   'Ocurrió un problema al actualizar el perfil.',
   'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
 ];
-/** Holds the failures of actions, which are also toasts of screens (docs/specification.md#toasts). */
+/** Failures of actions, which are also toasts of screens (docs/specification.md#toasts). */
 const VALIDATION_TOASTS = [
   'No se pudo crear el partido. Intentá nuevamente.',
   'No se pudo agregar el jugador. Intentá nuevamente.',
   'No se pudo eliminar el jugador. Intentá nuevamente.',
 ];
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
-/** Holds the sentences for actions that the specification has no sentence for. */
+/** Sentences for actions that the specification has no sentence for. */
 const OURS = [
   'No se pudieron cargar las respuestas del link.',
   'No se pudo guardar lo que dijiste. Probá de nuevo.',

@@ -1,6 +1,6 @@
 /**
- * Hold the sentences of the central handler (docs/specification.md#central-handler), from which `describe-error.ts`
- * chooses. The sentences of a subject's actions are in its `failures.ts`.
+ * Sentences of the central handler (docs/specification.md#central-handler), from which `describe-error.ts` chooses. The
+ * sentences of a subject's actions are in the `failures.ts` of the subject.
  */
 export const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
 export const RECENT_LOGIN = 'Es necesario volver a iniciar sesión por seguridad.';

@@ -2,8 +2,8 @@ import type { FieldError } from '@picadito/domain';
 import { ApiError } from './http/api-error.ts';
 
 /**
- * Returns the invalid fields of a refused request with their dotted paths and Spanish messages. Empty for any other
- * failure.
+ * Returns the invalid fields of a refused request, with their dotted paths and Spanish messages. Returns an empty array
+ * for any other failure.
  */
 export function fieldErrors(error: unknown): { path: string; message: string }[] {
   return brokenRules(error).map(({ path, message }) => ({
@@ -12,7 +12,9 @@ export function fieldErrors(error: unknown): { path: string; message: string }[]
   }));
 }
 
-/** Returns the rules of the contract that a refused request breaks. Empty for any other failure. */
+/**
+ * Returns the rules of the contract that a refused request (422) breaks. Returns an empty array for any other failure.
+ */
 export function brokenRules(error: unknown): FieldError[] {
   return error instanceof ApiError && error.status === 422 ? error.errors : [];
 }

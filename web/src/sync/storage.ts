@@ -9,7 +9,7 @@ const SIGN_IN_KEYS = 'auth_redirect_';
 
 type Kind = 'session' | 'local';
 const listeners = new Set<() => void>();
-/** Holds the values that the browser refused to store. */
+/** Values that the browser refused to store. */
 const memory = { session: new Map<string, string>(), local: new Map<string, string>() };
 
 export const session = storageArea('session');
@@ -31,10 +31,10 @@ function storageArea(kind: Kind) {
   };
 }
 
-/** Returns the keys that may be evicted in favour of a key, in this order. */
+/** Returns the keys of local storage that may be evicted, in this order, to make space for the value of `key`. */
 let evictableFor: (key: string) => string[] = () => [];
 
-/** Registers the eviction policy for an exceeded quota. */
+/** Registers the function that chooses which keys may be evicted when the quota is exceeded. */
 export function setEvictionPolicy(choose: (key: string) => string[]): void {
   evictableFor = choose;
 }
@@ -59,7 +59,10 @@ export function isOwner(uid: string): boolean {
   return local.get(OWNER) === uid;
 }
 
-/** Clears this tab's storage if its user signed out in another tab while this page was suspended. */
+/**
+ * Clears the session storage of this tab if local storage has no owner any more. This happens when the user signed out
+ * in another tab while this page was suspended.
+ */
 export function dropOrphans(): void {
   if (local.get(OWNER) !== null || session.get(OWNER) === null) return;
   dropAllOf('session');
@@ -88,7 +91,7 @@ function put(kind: Kind, key: string, value: string): void {
   memory[kind].set(key, value);
 }
 
-/** Evicts one key after another until `store` succeeds. Tells whether it did. */
+/** Evicts one key after another until `store` succeeds. Returns whether it succeeded. */
 function evictUntil(store: () => boolean, key: string): boolean {
   return evictableFor(key).some((evictable) => {
     if (evictable === key) return false;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Shows a photo, or the initial if there is none or it does not load. Screen readers skip it, because the name is next
- * to it.
+ * Shows the photo of a person, or the initial of the name if there is no photo or it does not load. Screen readers skip
+ * it, because the name is next to it.
  */
 export function Avatar({
   name,

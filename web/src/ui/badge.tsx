@@ -9,7 +9,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-fill text-white',
 };
 
-/** Shows an icon and a word, because colour alone must not express a state. */
+/** Shows a state as an icon and a word in a colour, because colour alone must not express a state. */
 export function Badge({
   tone,
   icon,

@@ -29,13 +29,13 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   );
 }
 
-/** Styles an action inside a row without a frame. */
+/** Classes of a button without a frame inside a row. */
 export const TEXT_ACTION = classNames(
   'inline-flex min-h-12 items-center gap-1.5 px-2 font-display text-d4 tracking-wide',
   'hover:text-coin focus-visible:-outline-offset-3',
 );
 
-/** Styles a link within or after a sentence. */
+/** Classes of a link within or after a sentence. */
 export const TEXT_LINK =
   'inline-flex min-h-11 min-w-11 items-center gap-2 text-cyan underline underline-offset-4';
 

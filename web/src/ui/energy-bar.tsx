@@ -1,6 +1,6 @@
 const CELLS = 10;
 
-/** Shows a bar of ten cells of which `value` are filled. Screen readers read `text`. */
+/** Shows a bar of ten cells, of which `value` are filled. Screen readers read `text` as its value. */
 export function EnergyBar({ value, text, label }: { value: number; text: string; label: string }) {
   const filled = Math.min(CELLS, value);
   return (

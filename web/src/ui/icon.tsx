@@ -1,4 +1,4 @@
-/** Lists the drawings of icons.svg. All screens share this file, so that no drawing is part of the JavaScript. */
+/** Names of the drawings in icons.svg. All screens share that file, so that no drawing is part of the JavaScript. */
 export const ICON_NAMES = [
   'arrow-right',
   'back',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Shows that something could not be loaded, with a button to retry. */
+/** Shows the message `children` about data that could not be loaded, with a button to retry. */
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="in-place-of-content">

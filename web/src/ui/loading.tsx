@@ -14,7 +14,10 @@ export function Loading({ text = 'Cargando...' }: { text?: string }) {
   );
 }
 
-/** Shows that a page is loading. After 8 s it offers a retry, which reloads the page unless `onRetry` is given. */
+/**
+ * Shows a loading animation in place of a page. After 8 s it offers a retry, which reloads the page unless `onRetry` is
+ * given.
+ */
 export function LoadingPage({
   text,
   onRetry = () => window.location.reload(),

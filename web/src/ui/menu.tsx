@@ -11,7 +11,7 @@ import {
 import { Link } from 'wouter';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Styles the menu's button if it is not inside another control. */
+/** Classes of the menu's button if it is not inside another control. */
 export const MENU_BUTTON =
   'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
 
@@ -36,7 +36,7 @@ export function Menu({
   label?: string;
   /** The subject of the menu, above its items. */
   title: ReactNode;
-  /** An action of the menu is running. */
+  /** True while an action of the menu runs. */
   busy?: boolean;
   className?: string;
   /** The role of the list, if each child is a `menuitem` for screen readers. */
@@ -89,7 +89,7 @@ export function Menu({
   );
 }
 
-/** Renders the window of an open menu. */
+/** Renders the visible box of an open menu, with its title and its items. */
 function Items({
   id,
   title,
@@ -119,7 +119,8 @@ function Items({
 }
 
 /**
- * Renders an action; `note` explains it in small text. The menu closes and restores the focus before the action runs.
+ * Renders an item that runs an action; `note` explains the action in small text. The menu closes and restores the focus
+ * before the action runs.
  */
 export function MenuItem({
   icon,
@@ -133,7 +134,7 @@ export function MenuItem({
   /** A colour class for the icon. */
   tone?: string;
   note?: ReactNode;
-  /** The item keeps the focus but cannot be selected. */
+  /** If true, the item keeps the focus but cannot be selected. */
   disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
@@ -182,7 +183,10 @@ export function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** Closes the menu if the focus moves to a control outside it. A tap that hits no control moves the focus nowhere. */
+/**
+ * Closes the menu if the focus moves to a control outside it. A tap outside all controls moves the focus to nothing and
+ * does not close the menu here.
+ */
 function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   const isGone = relatedTarget !== null && !currentTarget.contains(relatedTarget);
   if (isGone && currentTarget.matches(':popover-open')) currentTarget.hidePopover();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** Holds the modules that a decoder (jsQR 1.4.0) reads as the address below. */
+/** Modules that a decoder (jsQR 1.4.0) reads as the address below. */
 const CODE = [
   '#######.######..####...#..#######',
   '#.....#.#.##.#....#.####..#.....#',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Matches screens with columns, in which long lists scroll in their own box (Tailwind's `md`). */
 const WIDE = '(width >= 48rem)';
-/** Matches wide screens that are high enough to show the main action in its place. */
+/** Matches wide screens that are also high enough for the main action not to stick to the lower edge. */
 const ROOMY = '(width >= 48rem) and (height >= 31.25rem)';
 
 export const useIsWide = (): boolean => useMedia(WIDE);

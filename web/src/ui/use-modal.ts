@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the ref of a dialog that is modal while `isOpen`. The dialog opens in the frame that renders its content, so
- * that nothing is painted twice.
+ * Returns the ref for a dialog element, which is shown as a modal while `isOpen`. The dialog opens in the frame that
+ * renders its content, so that nothing is painted twice.
  */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

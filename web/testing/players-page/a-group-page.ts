@@ -45,7 +45,7 @@ export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
   };
 }
 
-/** Returns a match of the week before, with its votes still open. */
+/** Returns a match of the week before, whose voting is still open. */
 export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
   return {
     key: 'anterior-0000000',
@@ -60,7 +60,7 @@ export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
   };
 }
 
-/** Returns what Nico may say about `anEndedMatch`. */
+/** Returns the part of the page in which Nico can propose the score of `anEndedMatch` and vote for its best player. */
 export function aPlayed(more: Partial<ShownPlayed> = {}): ShownPlayed {
   const candidates = ['Ana', 'Beto', 'Caro'].map((name) => ({ key: keyOf(name), name }));
   return {

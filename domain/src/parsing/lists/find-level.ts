@@ -34,8 +34,9 @@ const LEVEL_OF_WORD = new Map<string, SkillLevel>(
 const LAST_WORD = /[([]?(\p{L}+)[)\]]? *$/u;
 
 /**
- * Describes the level that a text gives. `level` is null if it gives none, or if it gives a level that the app does not
- * have (`isOdd`). `count` is a bare number, which may also be a number of people. `rest` is the text without the level.
+ * Result of `findLevel`: the level that a text contains. `level` is null if the text has no level, or if it has one
+ * that the app does not know; only then `isOdd` is true. `count` is the number if the level is a bare number ('Juan
+ * 4'), which may also be a number of people, and null otherwise. `rest` is the text without the level.
  */
 export type FoundLevel = {
   level: SkillLevel | null;

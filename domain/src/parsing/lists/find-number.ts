@@ -4,14 +4,14 @@ const CANDIDATE = /\+?\(?\d[\d ().\-–]*\d/gu;
 /** Matches an identity number (DNI in Argentina, where clubs require it), which looks like a phone number. */
 const IDENTITY =
   /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
-/** A text with fewer digits is not a phone number but a level, a date or a shirt number. */
+/** A number with fewer digits than this is not a phone number but a level, a date or a shirt number. */
 const MEANT_AS_NUMBER = 6;
 
 export type FoundNumber = { number: string | null; isOdd: boolean; rest: string };
 
 /**
- * Finds a phone number in a text and returns it as typed, or null. `isOdd` tells that it has too few or too many
- * digits; `rest` is the text without it.
+ * Finds the first phone number in a text. `number` is the number as typed, or null if there is none. `isOdd` is true if
+ * it has too few or too many digits. `rest` is the text without the number.
  */
 export function findNumber(text: string): FoundNumber {
   const plain = text.replaceAll(IDENTITY, ' ');

@@ -10,8 +10,8 @@ const KIN =
   /\b(?:amig|herman|prim|cuñad|invitad|novi|hij|vecin|sobrin|compañer|tí|suegr|yern|pap|viej|jef|coleg|pib)(?:[oa]s?|it[oa]s?|á|e|es|as?)?\b/iu;
 
 /**
- * Holds the names of a player's guests, tells whether there are guests without a name, and holds the text without
- * guests in `rest`.
+ * Result of `guestsBeside`: the guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
+ * is true if there are guests without a name, and `rest` is the text without the guests.
  */
 export type Beside = { rest: string; named: string[]; hasUnnamed: boolean };
 

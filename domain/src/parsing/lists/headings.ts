@@ -5,8 +5,9 @@
 import { withoutPictures, wordsOf } from '../words.ts';
 
 /**
- * Describes the people under a heading. People under a `role` or `keepers` heading may be named a second time in the
- * list.
+ * Kind of a heading by the people under it: they play (`people`), play in a position (`role`), keep goal (`keepers`),
+ * do not come (`absent`) or perhaps come (`maybe`). A list may name the people under `role` and `keepers` a second
+ * time, which is then no repetition.
  */
 export type HeadingKind = 'people' | 'role' | 'keepers' | 'absent' | 'maybe';
 
@@ -92,8 +93,8 @@ export function labelled(text: string): { label: string; rest: string } | null {
 }
 
 /**
- * Removes the columns that hold a role ('Camilo - defensa', 'Rolo, arquero') and tells whether one of them was a
- * keeper's.
+ * Removes the fields of a line that are a position ('Camilo - defensa', 'Rolo, arquero'), except the first field.
+ * `isKeeper` is true if one of the removed fields means goalkeeper.
  */
 export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fields: string[] } {
   const kinds = fields.map((field) => headingOf(field.trim()));
@@ -107,7 +108,10 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 const ROLE =
   /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
 
-/** Removes a role before a name ('Golero Nelson', '(def) Lisandro') and tells whether it was a keeper's. */
+/**
+ * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is
+ * goalkeeper.
+ */
 export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
   const role = ROLE.exec(text);
   // 'Del Piero' and 'DEL VALLE' are surnames; `del` is also short for a forward.
@@ -116,7 +120,7 @@ export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
   return { isKeeper: headingOf(role[1] ?? '') === 'keepers', rest: text.slice(role[0].length) };
 }
 
-/** Tells whether the text after a role is not a name, as in 'Arquero suplente' and 'Invitado de Luis'. */
+/** Tells whether the text after a position is not a name, as in 'Arquero suplente' and 'Invitado de Luis'. */
 function isSmallAfter(text: string, at: number): boolean {
   return (
     /\p{Ll}/u.test(text.charAt(at)) &&

@@ -9,13 +9,16 @@ import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
 import { isCapitals, isOutside, type TextEvidence } from './text-evidence.ts';
 
-/** Describes a heading over a line or before its names. `level`, if set, is the level of all people under it. */
+/**
+ * A heading over lines, or before the names of its own line. `level`, if not null, is the level of all people under the
+ * heading.
+ */
 export type Heading = { kind: HeadingKind; level: SkillLevel | null };
 
 export type Piece = {
   text: string;
   heading: Heading | null;
-  /** Several names are expected, so that two are enough to split the text. */
+  /** True if several names are expected, so that two names are enough to split the text. */
   isListing: boolean;
   isMarked: boolean;
   bullets: string;
@@ -27,8 +30,8 @@ const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - | \/ .* \/ /u;
 const LEVELLED = /\d|nivel|⭐|★/iu;
 
 /**
- * Returns the heading if a line is nothing else, recognised by its words, by a colon, or because it lacks the mark of
- * the other lines. Returns null otherwise.
+ * Returns the heading if the whole line is a heading, and null otherwise. A heading consists of known words or of a
+ * level, or ends with a colon, or is a colour or in capitals and lacks the mark (number or bullet) of the other lines.
  */
 export function headingAlone(
   { rest, mark }: MarkedLine,

@@ -4,25 +4,28 @@
  */
 import { plainWord, wordsOf } from '../words.ts';
 
-/** Holds words that are not part of a name if they are typed in small letters. */
+/** Words that are not part of a name if they are typed in small letters. */
 const TALK = wordSet(
   `que para con no si hay por me te se les le lo nos al en un una unos es son esta estan este esto favor alguien alguno quien cuando
   donde como cual yo voy va van vas vamos viene vienen traigan traer trae traen llega llegan lleva pero porque hoy manana antes despues ya
   todavia aun cada todos todas todo nada mas menos muy bien falta faltan queda quedan quedo juega juegan sale salen dice dijo
   fijate avisen avise ojo creo hace hacer puede pueden siempre nunca tambien sobre desde hasta a su tu ni o u cierra abre mi por`,
 );
-/** Holds the greetings and closing words of a message. A text that begins with one is never a name. */
+/** Greetings and closing words of a message. A text that begins with one of them is never a name. */
 const GREETINGS = wordSet(
   `gente hola buenas buenos holis che chicos chicas muchachos muchachas abrazo abrazos saludos saludo gracias avisen confirmen aguante
   dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
   nuevos listo hey estimados amigos gurises parce raza banda`,
 );
-/** Holds words that stand for a free place in a list. */
+/** Words that stand for a free place in a list. */
 const FREE = wordSet(
   `dos tres cuatro cinco seis siete ocho nueve diez vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
   plaza a definir por confirmar quien`,
 );
-/** Matches a gerund such as 'quedando', but not 'fernando'. */
+/**
+ * Matches a plain word that is a gerund, such as 'quedando', because names contain no gerund. Names with the same
+ * ending, such as 'fernando', do not match.
+ */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr');
 const WORDS_MAX = 5;
@@ -30,7 +33,10 @@ const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
 export type NameFit = 'name' | 'perhaps' | 'talk';
 
-/** Tells how well a text fits a name. `isLower` means that the names of the whole text are typed in small letters. */
+/**
+ * Returns whether a text is a `name`, `perhaps` a name, or `talk` (any other words). `isLower` is true if the pasted
+ * text types its names in small letters, so that a small initial is no sign against a name.
+ */
 export function nameFit(text: string, isLower: boolean): NameFit {
   const words = text.split(/[ ,/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
   const plain = words.map((word) => wordsOf(word).join(''));
@@ -47,7 +53,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   return words.length < 3 ? 'perhaps' : 'talk';
 }
 
-/** Tells whether a line is a free place of a list. */
+/** Tells whether a line stands for a free place of a list: 'falta uno', 'vacante', 'x'. */
 export function isFree(text: string): boolean {
   const words = wordsOf(text);
   return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));

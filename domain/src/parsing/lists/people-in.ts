@@ -9,7 +9,10 @@ import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
 
-/** Matches the player who is replaced and does not come: 'Elías - entró por Bruno', 'Entra Aritz por Eneko'. */
+/**
+ * Matches the mention of a player who is replaced and does not come, so that only the other name is read: 'Elías -
+ * entró por Bruno', 'Entra Aritz por Eneko'.
+ */
 const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
 /** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */

@@ -20,8 +20,9 @@ export type Entry = {
 };
 
 /**
- * Adds facts for the comparison of rows: `count` is the bare number after the name, `aside` is the text in brackets,
- * which may distinguish two players of the same name.
+ * An entry with facts that settle-rows.ts uses to compare rows. `hasLevel` is true if the line contains a level,
+ * `count` is the bare number after the name or null, and `aside` is the text in brackets, which may distinguish two
+ * players of the same name.
  */
 export type FoundEntry = Entry & { hasLevel: boolean; count: number | null; aside: string };
 
@@ -81,7 +82,7 @@ function isRemark(text: string): boolean {
   return /^,? ?\p{Ll}/u.test(text) || /^,? ?sin (?:tel|n[uú]mero|cel)/iu.test(text);
 }
 
-/** Tells whether a field has quotes. A comma inside quotes is part of the name. */
+/** Tells whether one of the fields has quotes. A comma inside quotes is part of the name. */
 function isQuoted(fields: readonly string[]): boolean {
   return fields.some((field) => field.includes('"'));
 }

@@ -11,8 +11,9 @@ import { isLegend } from './signs.ts';
 import { isOutside, type TextEvidence } from './text-evidence.ts';
 
 /**
- * Adds where a person was read: the line, the number of the chat message (`message`), and whether the name followed a
- * role (`isRole`), so that the list may name the same person again.
+ * A person read from a pasted list: the line (from 1), the number of the chat message (`message`, 0 if the text is not
+ * from a chat), and `isRole`, which is true if the name followed a position ('Arq: Mono') or is the sender of a
+ * message. The same name elsewhere in the list is then no repetition.
  */
 export type ReadPerson = FoundEntry & { line: number; message: number; isRole: boolean };
 
@@ -72,7 +73,10 @@ export function lineReader(evidence: TextEvidence): LineReader {
     }));
   }
 
-  /** Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. */
+  /**
+   * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array
+   * for other messages, and for the first message, which is the list itself.
+   */
   function joiner({ sender, rest, line }: MarkedLine): ReadPerson[] {
     const entry =
       message > 1 && sender && JOINS.test(rest) && !/\bno\b/iu.test(rest)

@@ -22,7 +22,7 @@ export type ReadListResult = {
   left: PlainLine[];
   /** The number of players above the limit of a list. They are not among `rows`. */
   tooMany: number;
-  /** The text continues after the part that was read. */
+  /** True if the text continues after the part that was read, because it exceeds a limit. */
   isCut: boolean;
 };
 
@@ -57,8 +57,8 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
 }
 
 /**
- * Adds a phone number that stands alone on its line to the person of the line before, as a paste of contacts has it.
- * Tells whether it did.
+ * Adds a phone number that is alone on its line to the person of the line before, because pasted contacts have this
+ * form. Returns whether the number was added.
  */
 function joinNumber(
   found: ReadPerson[],

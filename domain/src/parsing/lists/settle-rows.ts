@@ -24,8 +24,9 @@ export function settled(found: readonly ReadPerson[]): ReadRow[] {
 }
 
 /**
- * Interprets bare numbers: several 1s mean that they count people, several from 6 to 10 that the scale of levels is
- * another one, and several above 10 that they are ages or shirt numbers.
+ * Interprets the bare numbers after names. Several 1s show that the numbers count people. Several numbers from 6 to 10
+ * show that the levels have another scale than the app's. In both cases the players get the default level. Several
+ * numbers above 10 are ages or shirt numbers.
  */
 function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
   const counts = found.flatMap(({ count }) => count ?? []);

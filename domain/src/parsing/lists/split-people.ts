@@ -39,11 +39,11 @@ const DOUBLES =
 
 export type SplitOptions = {
   isLower: boolean;
-  /** Two names are enough to split the text, because it is under or after a heading: 'BANCA: Fito - Goyo'. */
+  /** True if two names are enough to split the text, because it is under or after a heading: 'BANCA: Fito - Goyo'. */
   isListing: boolean;
-  /** 'Pérez, Juan' is one person in this text. */
+  /** True if 'Pérez, Juan' is one person in this text, and not two. */
   isSurnameFirst: boolean;
-  /** Each column of this text is a person. */
+  /** True if each column of this text is a person, and not a field of one person. */
   hasColumns: boolean;
 };
 
@@ -87,8 +87,9 @@ function tableRow(text: string): string[] | null {
 }
 
 /**
- * Returns columns as the fields of one person. Two names without a number are two people if the text has columns of
- * people, and otherwise one doubtful entry.
+ * Splits the columns of a line into people. Columns are usually the fields of one person. If all of them are names and
+ * none has a number, each is a person in a text with columns of people (`hasColumns`), and they are one doubtful entry
+ * in any other text.
  */
 function columns(fields: readonly string[], { isLower, hasColumns }: SplitOptions): string[][] {
   const trimmed = fields.map((field) => field.trim()).filter((field) => field !== '');
@@ -150,8 +151,8 @@ function singles(text: string): string[] {
 }
 
 /**
- * Tells whether a text is names in small letters without separators, at least three in a row: 'lucas pedro el mono y
- * toti'.
+ * Tells whether a text consists of names in small letters without separators, at least three in a row: 'lucas pedro el
+ * mono y toti'.
  */
 function isSpoken(text: string, words: readonly string[]): boolean {
   const isRow = text.split(AND).some((part) => singles(part).length >= LEAST);

@@ -5,15 +5,18 @@ import { headingOf } from './headings.ts';
 import { startsLower } from './name-like.ts';
 
 export type TextEvidence = {
-  /** The mark of most lines, 'any' for different marks, or null. A line without the mark is not a player by itself. */
+  /**
+   * The mark of most lines (`number` or a bullet), 'any' if the lines have different marks, or null if most have none.
+   * A line without the mark is not read as a player by itself.
+   */
   mark: string | null;
   isLower: boolean;
-  /** Few lines are in capitals, so that a line in capitals is a heading. */
+  /** True if few lines are in capitals, so that a line in capitals is a heading. */
   hasCapitalHeadings: boolean;
   isSurnameFirst: boolean;
-  /** Each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
+  /** True if each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
-  /** '(5)' after a heading of this text is a level and not the number of names. */
+  /** True if '(5)' after a heading of this text is a level and not the number of names. */
   hasLevelledHeadings: boolean;
 };
 
@@ -65,8 +68,8 @@ export function markOf({ mark, bullets }: MarkedLine): string | null {
 }
 
 /**
- * Tells whether a line lacks the mark of the others. Different signs of answers count as the same mark: '✅ Lucas', '❌
- * Gordo'.
+ * Tells whether a line lacks the mark (number or bullet) of the other lines. Different signs of answers count as the
+ * same mark: '✅ Lucas', '❌ Gordo'.
  */
 export function isOutside(line: MarkedLine, mark: string | null): boolean {
   if (mark === null) return false;

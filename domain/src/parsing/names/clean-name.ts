@@ -2,7 +2,7 @@ import { NAME_MAX } from '../../limits.ts';
 import { cleanLine, fitLine } from '../../text/text-line.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
 
-/** Holds words that people write after a name and that are not part of it. */
+/** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
   'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera guardameta',
 );
@@ -11,7 +11,8 @@ const MONEY = /[$€] ?\d[\d.,]*|\d[\d.,]* ?[$€]|(?<![\p{L}\d])\d{3,5}(?![\p{L
 const EDGES = /^[\s.,;:\-–—_=/|…•·*>"'`~@¡!?¿\\]+|[\s.,;:\-–—_=/|…•·*>"'`~\\(]+$/gu;
 
 /**
- * Returns the name in the rest of a line, or null if it has none. `isCut` tells that it was longer than a name may be.
+ * Returns the name in a text without level and phone number, or null if the text has no name. `isCut` is true if the
+ * name was longer than `NAME_MAX` and is cut.
  */
 export function cleanName(text: string): { name: string; isCut: boolean } | null {
   const bare = withoutPictures(text)
@@ -46,7 +47,10 @@ function withoutLastNotes(name: string): string {
   return words.join(' ');
 }
 
-/** Removes the second quote of a pair after its partner was removed at an edge of the name. */
+/**
+ * Removes all quotes if one is at the start or the end of the text, because the trimming of the edges would leave the
+ * other quote of a pair.
+ */
 function evenQuotes(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith('"') || trimmed.endsWith('"') ? trimmed.replaceAll('"', '') : text;

@@ -1,7 +1,7 @@
 import { isNo, isYes, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
 
-/** Holds common words next to a name that are not part of it. */
+/** Common words next to a name that are not part of the name. */
 export const BESIDE: ReadonlySet<string> = new Set(
   `y e con que se le lo la el los las de del al a en un una mi su es me te ya hoy manana esta este tarde tambien tampoco
   solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido jueves lunes
@@ -9,7 +9,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
-/** Holds names that are also words. In small letters they are read as the word. */
+/** Names that are also common words. In small letters they are read as the word. */
 const WORDS_TOO = new Set(
   'justo sol luz paz leo abril julio domingo mar rosa bueno bravo santos rey franco angel segundo cruz salvador dulce mano primo claro'.split(
     ' ',
@@ -17,7 +17,10 @@ const WORDS_TOO = new Set(
 );
 const NAME_WORDS_MAX = 4;
 
-/** Describes a word of a line in plain form, and how it was typed. `isUsed` tells that the word has been understood. */
+/**
+ * A word of a line in plain form (words.ts), and how it was typed. `isUsed` is true once the word has been understood,
+ * as part of an answer or of guests, so that it is not part of a name.
+ */
 export type Word = { word: string; isCapital: boolean; isAccented: boolean; isUsed: boolean };
 export type FoundName = NameMatch & { at: number };
 

@@ -10,8 +10,8 @@ import { wordsOf } from '../words.ts';
 export type Called = { id: string; name: string };
 
 /**
- * Holds the people who fit best. `isSure` is false if several fit equally, or if a short word contains a typo. `length`
- * is the number of words.
+ * The people of the roster whose names fit the typed words best. `isSure` is false if several people fit equally, or if
+ * a short word contains a typo. `length` is the number of typed words.
  */
 export type NameMatch = { ids: string[]; isSure: boolean; length: number };
 
@@ -26,12 +26,12 @@ export type NameMatcher = {
 };
 
 type Person = Called & { words: string[] };
-/** Holds a word that occurs in names, its letters as a bit set, and the people who have it. */
+/** A word that occurs in names of the roster, its letters as a bit set, and the people whose names contain it. */
 type Part = { word: string; letters: number; people: Person[] };
 
 const SURE_SLIP_MIN = 5;
 const WHOLE_NAME = 100;
-/** Prefixes and looser fits of a word are ignored if it has more of them than this. */
+/** If a typed word fits more words of names than this only as a prefix or more loosely, these fits are ignored. */
 const TOO_MANY = 12;
 /** Words whose letters differ by more than this can neither be two typos apart nor sound alike. */
 const LETTERS_MAX = 6;
@@ -103,7 +103,8 @@ function bestOf(
 }
 
 /**
- * Returns the quality of the fit of all words with a person's name; the score is 0 if a word fits no free word of it.
+ * Returns the score of all typed words for a person's name. The score is 0 if one of them fits no word of the name that
+ * is still free.
  */
 function fitOf(
   words: readonly string[],

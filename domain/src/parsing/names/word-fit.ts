@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { isNickname } from './nicknames.ts';
 
-/** Ranks how well a typed word fits a word of a name. A word that does not fit has 0. */
+/** Scores of the ways in which a typed word can fit a word of a name, higher for a better fit. 0 means no fit. */
 export const FIT = {
   exact: 8,
   nickname: 5,
@@ -16,7 +16,10 @@ const BEGINNING_MIN = 3;
 const LONG_WORD = 7;
 const SLIP_MIN = 4;
 
-/** Ranks a word that is the whole word of a name, its nickname or a prefix. Both words are plain; 0 means no fit. */
+/**
+ * Returns the score (`FIT`) of a typed word that is the whole word of a name, its nickname or a prefix of it, and 0 for
+ * any other word. Both words are plain (words.ts).
+ */
 export function plainFit(word: string, part: string): number {
   if (word === part) return FIT.exact;
   if (isNickname(word, part)) return FIT.nickname;
@@ -24,8 +27,8 @@ export function plainFit(word: string, part: string): number {
 }
 
 /**
- * Ranks a word that sounds like the word of a name, contains a typo (two in long words), or extends it, as 'juancito'
- * does; 0 means no fit.
+ * Returns the score (`FIT`) of a typed word that sounds like the word of a name, contains a typo (two in long words),
+ * or extends it, as 'juancito' extends 'juan'. Returns 0 for any other word.
  */
 export function looseFit(word: string, part: string): number {
   if (word.length >= BEGINNING_MIN && soundOf(word) === soundOf(part)) return FIT.sound;

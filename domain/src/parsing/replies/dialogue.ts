@@ -33,7 +33,7 @@ export function echoed(said: string, call: string): string {
   return verb.startsWith('falt') ? '🤔' : 'voy';
 }
 
-/** Matches a list of signs to answer with, a forwarded message and a poll. */
+/** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */
 const SHARED = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
   /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
@@ -49,9 +49,10 @@ function answersNo(call: string, said: string): boolean {
 }
 
 /**
- * Returns a reply as it counts after the message before it. A word like _dale_ is no reply after a question about
- * something else or from a person who has called, so that the array is empty. 'Yo' after 'alguien quiere agua?' needs a
- * decision.
+ * Returns what a reply without a verb, such as _dale_, means after the messages before it. The array is empty if the
+ * sender has called, or if another person has just asked about something else, unless the text says _yo_: 'alguien
+ * quiere agua?' - 'Yo' needs a decision. After other small talk, and after a question for the absent, the reply needs a
+ * decision as well. Any other reply is returned unchanged.
  */
 export function inContext(
   one: Evidence,

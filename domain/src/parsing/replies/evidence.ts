@@ -14,13 +14,13 @@ export type Evidence = {
   meaning: ReplyMeaning | null;
   guests: number;
   isSure: boolean;
-  /** The line is only an entry in a list. */
+  /** True if the line is only an entry in a list. */
   isListed: boolean;
-  /** The answer is only a word like _ok_, which may answer anything. */
+  /** True if the answer is only a word like _ok_, which may answer anything. */
   isAck: boolean;
-  /** The answer has no verb. */
+  /** True if the answer has no verb, so that an answer with a verb counts more. */
   isSoft: boolean;
-  /** The player wrote the line, and not another person about the player. */
+  /** True if the player wrote the line, and not another person about the player. */
   isOwn: boolean;
 };
 

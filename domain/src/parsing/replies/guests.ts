@@ -43,11 +43,16 @@ const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
   /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
-/** Matches a number of places that includes the sender: '+2 (yo y Nico)', 'anotame 2'. */
+/**
+ * Matches a number of people that includes the sender, so that there is one guest fewer: '+2 (yo y Nico)', 'anotame 2'.
+ */
 const WITH_ME =
   /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;
 
-/** Holds the number of guests, and the range `from` to `to` (exclusive) of the text that states it. */
+/**
+ * The number of guests that a clause states, and the range `from` to `to` (exclusive) of the text that states it. All
+ * are 0 if there are no guests.
+ */
 export type Guests = { guests: number; from: number; to: number };
 
 /** Returns the guests of a clause (`text`) of a message (`whole`). Both are plain (plainWord). */

@@ -1,6 +1,6 @@
 /**
- * Tells why a clause names people: they come with the sender, the sender orders something for them, or the clause is
- * about them.
+ * Finds out why a clause names people: they come with the sender, the sender orders something for them, or the clause
+ * is about them.
  */
 import { BESIDE, type FoundName } from '../names/find-names.ts';
 import type { Clause } from './read-clauses.ts';

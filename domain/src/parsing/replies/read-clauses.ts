@@ -12,19 +12,19 @@ import { type Weighed, weigh } from './weigh.ts';
 
 export type Clause = Weighed & {
   words: Word[];
-  /** The person of the verb: 'voy', 'vamos', 'viene'. */
+  /** The grammatical person of the verb: 'voy' (me), 'vamos' (us), 'viene' (them). */
   by: 'me' | 'us' | 'them' | 'none';
   guests: number;
-  /** The clause includes the sender: 'yo', 'vamos'. */
+  /** True if the clause includes the sender: 'yo', 'vamos'. */
   withMe: boolean;
   isQuestion: boolean;
-  /** The clause is a condition for the answer in the next one: 'si hay lugar, voy'. */
+  /** True if the clause is a condition for the answer in the next one: 'si hay lugar, voy'. */
   isOpen: boolean;
-  /** The clause follows 'pero' or 'al final', so that it counts more than earlier ones. */
+  /** True if the clause begins with 'pero' or 'al final', so that it counts more than earlier ones. */
   isTurn: boolean;
-  /** All words are understood or common. */
+  /** True if all words are understood or common next to an answer. */
   isBare: boolean;
-  /** The clause denies something unknown. */
+  /** True if the clause negates words that are not understood, which makes its answer uncertain. */
   isAlarming: boolean;
 };
 
@@ -38,7 +38,7 @@ const TURN =
   / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const TURNED =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
-/** Matches a day. A turn that is about another day does not count more. */
+/** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
@@ -115,7 +115,7 @@ function withGuests(weighed: Weighed, isSaid: boolean): Weighed {
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
 }
 
-/** Matches a report of what another person said: 'Dice que sí'. */
+/** Matches a verb that reports what another person said: 'Dice que sí'. */
 const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
 function ownerOf({ found, words }: Scan): Clause['by'] {

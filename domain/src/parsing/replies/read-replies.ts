@@ -26,7 +26,7 @@ export type ReadRepliesResult = {
   replies: ReadReply[];
   /** The lines with text but without a reply. */
   left: PlainLine[];
-  /** The text continues after the part that was read. */
+  /** True if the text continues after the part that was read, because it exceeds a limit. */
   isCut: boolean;
 };
 

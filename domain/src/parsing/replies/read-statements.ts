@@ -19,7 +19,7 @@ export type LineRead = {
   meaning: ReplyMeaning | null;
   guests: number;
   others: string[];
-  /** No words except names are understood. */
+  /** True if the line has only names and common words, without an answer and without unknown words. */
   isOnlyNames: boolean;
 };
 
@@ -64,7 +64,7 @@ function withoutName(text: string, names: NameMatcher): string {
   return answer && names.match(wordsOf(name), true) ? answer : text;
 }
 
-/** Returns a clause without the guests who are on the roster: 'Llevo a Fede' says that Fede comes. */
+/** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */
 function withoutCalled(clause: Clause, names: NameMatcher): Clause {
   if (clause.guests === 0) return clause;
   const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
@@ -128,8 +128,8 @@ function isMixed(answers: readonly Clause[]): boolean {
 }
 
 /**
- * Returns the clause from which a name without an answer takes it: the next clause with one ('Juan, Ana y Beto van'),
- * or else the last before.
+ * Returns the clause from which a name without an answer takes its answer: the next clause with an answer ('Juan, Ana y
+ * Beto van'), or else the last one before it. Returns null if no clause has an answer.
  */
 function borrowed(named: readonly Named[], place: number): Clause | null {
   const answers = (part: readonly Named[]) => part.map(({ clause }) => clause);

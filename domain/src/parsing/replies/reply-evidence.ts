@@ -12,7 +12,7 @@ import type { Statement } from './said-in.ts';
 
 type Context = {
   names: NameMatcher;
-  /** The meaning of the heading over the line. */
+  /** The meaning of the heading over the line, or null without a heading. */
   heading: ReplyMeaning | null;
 };
 
@@ -140,7 +140,10 @@ function merged(found: readonly Found[]): Found[] {
   });
 }
 
-/** Returns the name of a person who is not on the roster, or null if the other words of the line need not be a name. */
+/**
+ * Returns the name of a person who is not on the roster: the words of the line that are neither an answer nor a known
+ * name. Returns null if they are too many, or if nothing shows that they are a name (a list, a heading or an answer).
+ */
 function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | null): string | null {
   const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
   const count = read.others.length;

@@ -12,7 +12,7 @@ export type ReplyLine = PlainLine & {
   said: string;
   item: 'number' | 'bullet' | null;
   isStruck: boolean;
-  /** The line begins a message, which ends the heading over earlier lines. */
+  /** True if the line begins a message, so that a heading over earlier lines does not apply to it. */
   isFirst: boolean;
 };
 

@@ -5,7 +5,7 @@
  */
 export type ReplyMeaning = 'va' | 'no-va' | 'duda';
 
-/** Describes a verb of coming or of staying away and its person. The person of an infinitive is 'none'. */
+/** A verb of coming or of staying away, and its grammatical person. The person of an infinitive is 'none'. */
 export type Verb = { does: 'come' | 'stay'; by: 'me' | 'us' | 'them' | 'none' };
 
 type Form = [RegExp, Verb['does'], Verb['by']];

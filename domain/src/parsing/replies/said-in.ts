@@ -18,15 +18,15 @@ import type { Clause } from './read-clauses.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
 /**
- * Describes what a clause says about a person. `who` is null for the sender; `meaning` is null if there is no answer,
- * or only guests.
+ * A statement: what a clause says about one person. `who` is null for the sender; `meaning` is null if there is no
+ * answer, or only guests.
  */
 export type Statement = {
   who: NameMatch | null;
   meaning: ReplyMeaning | null;
   force: Clause['force'];
   isTurn: boolean;
-  /** All words except the answer are understood. 'Al arco no' is about something else. */
+  /** True if all words are understood or common. 'Al arco no' is not: its no is about something else. */
   isBare: boolean;
   guests: number;
 };
@@ -45,7 +45,7 @@ const NOTHING: Clause = {
   isAlarming: false,
 };
 
-/** Returns the statements of the clause at a place of a message. */
+/** Returns the statements of one clause of a message. `place` is the index of the clause. */
 export function saidIn(named: readonly Named[], place: number): Statement[] {
   const { clause, found } = at(named, place);
   const { meaning, force, isTurn, isBare, guests, by, words } = clause;
@@ -96,8 +96,9 @@ function at(named: readonly Named[], place: number): Named {
 }
 
 /**
- * Returns what a clause without names says about its sender. A verb in the third person is about another person, but
- * 'va' alone is a yes.
+ * Returns what a clause without names says about its sender, as the fields that differ from those of the clause. The
+ * array is empty if it says nothing about the sender. A verb in the third person is about another person, but 'va'
+ * alone is a yes.
  */
 function ofSender(named: readonly Named[], place: number): Partial<Statement>[] {
   const { clause } = at(named, place);
@@ -117,8 +118,8 @@ function ofSender(named: readonly Named[], place: number): Partial<Statement>[] 
 }
 
 /**
- * Returns the answer for a clause that is only names, taken from the next names: 'somos Bagre, Tero y yo'. The array is
- * empty if there is none.
+ * Returns the answer for a clause that is only names, taken from the next clause that is more than names: 'somos Bagre,
+ * Tero y yo'. The array is empty if that clause has no answer for them.
  */
 function listWith(named: readonly Named[], place: number): ReplyMeaning[] {
   const next = named

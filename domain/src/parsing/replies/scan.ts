@@ -1,4 +1,4 @@
-/** Holds what has been understood of the words of a clause so far. */
+/** Types and helpers for reading a clause word by word: what has been understood of its words so far. */
 import { BESIDE, type Word } from '../names/find-names.ts';
 import type { Verb } from './reply-words.ts';
 
@@ -7,13 +7,13 @@ export type Scan = {
   words: Word[];
   plain: string[];
   found: Found[];
-  /** The clause has a word of doubt. */
+  /** True if the clause has a word of doubt. */
   isDoubtful: boolean;
-  /** The clause announces an answer: 'veo y aviso'. */
+  /** True if the clause announces a later answer: 'veo y aviso'. */
   isPromised: boolean;
-  /** The clause has a condition: 'si …', 'siempre que …'. */
+  /** True if the clause has a condition: 'si …', 'siempre que …'. */
   isConditional: boolean;
-  /** The clause denies something that is not understood. */
+  /** True if the clause negates something that is not understood. */
   isAlarming: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;

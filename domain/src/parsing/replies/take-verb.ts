@@ -68,8 +68,8 @@ export function takeVerb(all: Scan, at: number, free: number[]): number {
 }
 
 /**
- * Tells whether a negation reaches a word, and marks it as used. `far` is the number of unknown words that may stand
- * between them.
+ * Returns whether a negation in `free` applies to the word at `to`. That negation is marked as used and removed from
+ * `free`. `far` is the number of unknown words that may stand between the negation and the word.
  */
 export function takeNegation({ plain, words }: Scan, to: number, free: number[], far = 0): boolean {
   const place = free.findLast((from) => {

@@ -55,7 +55,7 @@ export function shortReply(
   return isToAnother ? [] : [{ line, text, who, ...UNSTATED, meaning: 'va', isSure: false }];
 }
 
-/** Holds the line and the player of an excuse that says nothing else. */
+/** An apology without an answer: its line and the player who sent it. */
 export type Regret = { line: number; playerId: string };
 
 const REGRET =

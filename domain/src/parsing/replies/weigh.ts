@@ -9,8 +9,8 @@ import type { Scan } from './scan.ts';
 export type Weighed = {
   meaning: ReplyMeaning | null;
   /**
-   * 'hard': by a verb. 'soft': by a word like _dale_. 'ack': by a word that may answer anything. 'weak': needs a
-   * decision. 'hint': counts only if nothing else is said.
+   * How much the answer counts. 'hard': stated by a verb. 'soft': stated by a word like _dale_. 'ack': stated by a word
+   * that may answer anything. 'weak': needs a decision. 'hint': counts only if the message says nothing else.
    */
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
@@ -53,7 +53,7 @@ export function weigh({ found, plain, ...all }: Scan): Weighed {
 
 /** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
 const NOT_READY = /o$|^(?:muert|rot|fundid|cansad)/u;
-/** Maps clauses that are an answer only if they say nothing else. */
+/** Maps whole clauses to their answers. Within a longer clause these words are no answer. */
 const WHOLE: Record<string, ReplyMeaning> = {
   siempre: 'va',
   'como siempre': 'va',

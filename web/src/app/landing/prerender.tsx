@@ -7,8 +7,8 @@ import { LoadingPage } from '../../ui/loading.tsx';
 import { Frame } from '../shell/frame.tsx';
 
 /**
- * Hold the markup that the built pages show before any script runs: the landing, and the frame of every other screen
- * while it loads.
+ * HTML that the built pages show before any script runs: `landing` is the landing, `loading` the frame of every other
+ * screen while it loads.
  */
 export const landing = prerendered(<LandingScreen />);
 export const loading = prerendered(<LoadingPage />);

@@ -2,8 +2,8 @@ import { paths } from '../../lib/paths.ts';
 import { preloadProtected } from '../protected-screens.ts';
 
 /**
- * Lists the code of the screens of a match day in the order of use. A failed prefetch is ignored: the tap loads the
- * code.
+ * Functions that load the code of the screens of a match day, in the order of use. A failed prefetch is ignored,
+ * because the tap loads the code again.
  */
 const SCREENS: readonly (() => unknown)[] = [
   () => import('../../matches/rematch/rematch-dialog.tsx').catch(() => undefined),
@@ -18,8 +18,9 @@ function screen(path: string): () => void {
 }
 
 /**
- * Prefetches the code of these screens, one in each idle period. Does nothing unless a service worker controls the
- * page, so that the code comes from its cache. Returns a function that stops it.
+ * Prefetches the code of the screens of a match day, one screen in each idle period. Does nothing unless a service
+ * worker controls the page, because the code then comes from the worker's cache and costs no data. Returns a function
+ * that stops the prefetch.
  */
 export function prefetchScreens(): () => void {
   let isStopped = false;

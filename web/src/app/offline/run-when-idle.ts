@@ -3,8 +3,8 @@ const RETRY_MS = 30_000;
 
 /**
  * Runs `start` after `afterMs` milliseconds in an idle period of the browser, or at once if `afterMs` is 0. `start`
- * resolves with a function that stops what it started; if it rejects, it is retried. Returns a function that cancels or
- * stops it.
+ * resolves with a function that stops what it has started. If `start` rejects, it is retried. Returns a function that
+ * cancels the timer, or stops what was started.
  */
 export function runWhenIdle(afterMs: number, start: () => Promise<() => void>): () => void {
   let isStopped = false;

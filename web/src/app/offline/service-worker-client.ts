@@ -8,8 +8,9 @@ import { type Answer, type Question, RELOAD, SERVE } from '../../service-worker/
 const UPDATE_EVERY_MS = 3_600_000;
 
 /**
- * Registers the service worker, with which the app opens without a network, and offers new versions
- * (docs/decisions/022). Does nothing if the browser has no service workers. Returns a function that stops it.
+ * Registers the service worker, with which the app opens without a network, and offers new versions of the app to the
+ * user (docs/decisions/022). Does nothing if the browser has no service workers. Returns a function that removes its
+ * listeners.
  */
 export function startServiceWorkerClient(): () => void {
   const stopped = new AbortController();
@@ -68,7 +69,10 @@ function whenReady(
   );
 }
 
-/** Tells whether this page already runs the worker's version, because the server has just delivered it. */
+/**
+ * Resolves with whether this page already runs the version of a waiting worker, because the server has just delivered
+ * that version.
+ */
 function isSameVersion(worker: ServiceWorker): Promise<boolean> {
   const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
   const { port1, port2 } = new MessageChannel();

@@ -25,7 +25,7 @@ function Visitor() {
   return <LoadingPage text="Autenticando..." />;
 }
 
-/** Shows the landing to visitors and redirects a signed-in user to home without rendering it. */
+/** Shows its children, the landing, to visitors. Redirects a signed-in user to home without rendering the landing. */
 export function LandingGate({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
   const failed = useSession((session) => session.failed);

@@ -14,8 +14,8 @@ const TYPES = ['ready', 'change', 'resync'] as const;
 
 /**
  * Invalidates queries when another page or device of the user changes data (docs/decisions/043). `since` is the version
- * from which changes are read; all data of this page is at least as new. Null means that the version is not known.
- * Returns an unsubscribe function.
+ * of the user's data from which changes are read. All data of this page is at least as new. Null means that the version
+ * is not known: everything is then invalidated when the stream opens. Returns an unsubscribe function.
  */
 export function subscribeToChanges(
   client: QueryClient,
@@ -29,12 +29,17 @@ export function subscribeToChanges(
       refreshWaiting(client, id);
     },
   });
-  /** A write of this page got no response, so that the server may or may not have applied it. */
+  /**
+   * True after a write of this page has got no response, so that the server may or may not have applied it, until
+   * everything is invalidated.
+   */
   let isUncertain = false;
   const unsubscribe = lostWrite.subscribe(() => {
     isUncertain = true;
   });
-  /** Earlier changes are unknown if there is no version to start from, until everything is invalidated. */
+  /**
+   * True if there is no version to start from, so that earlier changes are unknown, until everything is invalidated.
+   */
   let isBehind = since === null;
   const closeStream = eventStream({
     addressOf: (newest) => addressOf(uid, newest),

@@ -17,7 +17,7 @@ export function handleSessionExpired(): void {
   });
 }
 
-/** Reads the session after an unexpected response, and shows a toast if it has ended. */
+/** Reads the session after an unexpected response, and shows a toast if the session has ended. */
 export async function verifySession(): Promise<void> {
   const { status } = useSession.getState();
   await refreshSession();

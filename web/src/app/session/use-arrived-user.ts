@@ -7,7 +7,7 @@ import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../../ident
 
 /**
  * Navigates a user who has just signed in to the saved address: at once, or after a second if the sign-in was by
- * redirect. Returns true once that is done.
+ * redirect. Returns true once the navigation is done, and false before it and without a user.
  */
 export function useArrivedUser(): boolean {
   const uid = useSession((session) => session.user?.uid ?? null);

@@ -3,7 +3,7 @@ import { updateProfile, useSession } from '../../identity/session.ts';
 import { browserPlace, missingPlace } from '../../account/browser-place.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 
-/** The profile is completed after this time, in milliseconds, when home is rendered. */
+/** The profile is completed this long after the screen has rendered, in milliseconds, so that home loads first. */
 const AFTER_MS = 1_500;
 
 /** Stores the time zone and the country of the browser in a profile that lacks them. */

@@ -7,7 +7,10 @@ import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { forgetToasts } from '../../ui/toast/toasts.ts';
 import { handleSessionExpired } from './session-expired.ts';
 
-/** Follows sign-ins and sign-outs in other tabs of this browser, and handles 401 responses. */
+/**
+ * Updates the session of this page after a sign-in or sign-out in another tab of this browser, and after a 401
+ * response.
+ */
 export function useSessionSync(): void {
   const [, navigate] = useLocation();
   useEffect(

@@ -9,11 +9,12 @@ import { captureInstallOffer } from '../../lib/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 import { runWhenIdle } from '../offline/run-when-idle.ts';
 
-/** The event stream opens after this time, in milliseconds, when home is rendered. */
+/** The event stream opens this long after the user's session, in milliseconds, so that home loads first. */
 const LIVE_AFTER_MS = 1_500;
 /**
- * The service worker is registered after this time, in milliseconds. The worker fetches the whole program, so that the
- * requests of the user go first, unless a worker already has the files (`later`).
+ * The service worker is registered this long after the user's session has opened, in milliseconds. The worker fetches
+ * the whole program, so that it must not delay the first requests of the user. If a worker already has the files,
+ * `later` applies.
  */
 const OFFLINE_AFTER_MS = { first: 5_000, later: 1_000 };
 
@@ -27,8 +28,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Opens a query cache for one user, so that a late response for the previous user cannot reach it. A temporary profile
- * has no data to store or to follow.
+ * Opens a query cache for one user, so that a late response for the previous user cannot reach it, and starts the
+ * services of the user. A temporary profile gets no services, because it has no data to store or to follow.
  */
 function openUserSession({ user, temporary, version, failed }: Session) {
   let isClosed = false;
@@ -74,8 +75,8 @@ function startServices(
 }
 
 /**
- * Provides the query cache of the signed-in user to every protected screen. Refetches when a refused write shows that
- * another device has changed the data.
+ * Provides the query cache of the signed-in user to every protected screen. Refetches all data when the server refuses
+ * a write, which shows that another device has changed the data.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const uid = useSession((session) => session.user?.uid);

@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedCode } from '../../lib/lazy-with-retry.ts';
 
 type Props = {
-  /** Renders the failure in place of the children that threw. `again` renders the children once more. */
+  /** Renders the failure in place of the children that threw. `again` renders the children again. */
   renderFailure: (error: unknown, again: () => void) => ReactNode;
-  /** The children are rendered once more when this value changes. */
+  /** When this value changes, for example the path, the children are rendered again. */
   resetOn: unknown;
   children: ReactNode;
 };
 
-/** Catches the errors of its children, including code that failed to load. */
+/** Catches the errors of its children, including code that failed to load, and renders a failure instead. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -18,9 +18,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Reloads the page, or only renders the screen again if there is no network, because a reload would then show nothing.
- */
+/** Reloads the page. Without a network it only renders the screen again, because a reload would then show nothing. */
 function retry(again: () => void): void {
   if (navigator.onLine) window.location.reload();
   else again();

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Lists the entries of docs/specification.md#header-and-menu. */
+/** Entries of the main menu (docs/specification.md#header-and-menu). */
 export const MENU = [
   { href: paths.home, label: 'Inicio' },
   { href: paths.createMatch, label: 'Crear Partido' },

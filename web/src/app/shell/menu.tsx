@@ -4,7 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MENU } from './menu-entries.ts';
 
-/** Renders the main menu. Below 768 px of width or 500 px of height it shows only if `open`, otherwise always. */
+/**
+ * Renders the main menu. On screens below 768 px of width or 500 px of height it shows only if `open`, on others
+ * always.
+ */
 export function Menu({ open, path }: { open: boolean; path: string }) {
   const here = path === paths.dashboard ? paths.home : path;
   return (

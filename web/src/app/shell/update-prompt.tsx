@@ -4,15 +4,16 @@ import { TAKE_OVER } from '../../service-worker/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The page reloads after this time, in milliseconds, even if the new worker has not asked for it. */
+/** The page reloads this long after the user's tap, in milliseconds, even if the new worker has sent no message. */
 const TIMEOUT_MS = 4_000;
 const MESSAGE = 'Hay una versión nueva';
 
 let place: HTMLElement | null = null;
 
 /**
- * Offers the waiting version of the app, at most once at a time. The prompt renders in a separate React root: its code
- * loads only with a new version, and the layout of the screen does not shift.
+ * Shows a prompt with which the user can change to the new version of the app in `worker`; replaces an earlier prompt.
+ * The prompt renders in a separate React root: its code loads only with a new version, and the layout of the screen
+ * does not shift.
  */
 export function showUpdate(worker: ServiceWorker): void {
   place?.remove();

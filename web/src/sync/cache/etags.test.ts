@@ -11,7 +11,7 @@ const aList = (name: string) => ({ id: name, name }) as PlayersList;
 
 let client: QueryClient;
 let asked: (string | undefined)[];
-/** Holds the reply of the server and its ETag. */
+/** The reply of the server and its ETag. */
 let server: { etag: string; reply: unknown };
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * Maps replies of the server to their ETags. Data that was changed in the browser is another object without an ETag.
+ * Maps replies of the server to their ETags. Data that was changed in the browser is another object, so that it has no
+ * ETag.
  */
 const etags = new WeakMap<object, string>();
 
@@ -13,7 +14,10 @@ export function keepEtag(data: unknown, etag: string | null): void {
   if (isObject(data) && etag !== null) etags.set(data, etag);
 }
 
-/** Replaces the structural sharing of queries, so that the shared object has the ETag of the reply. */
+/**
+ * Replaces the structural sharing of the query library, which keeps the cached object if the new data is equal, so that
+ * this object gets the ETag of the reply.
+ */
 export function shareStructure(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);
   keepEtag(shared, etagOf(after) ?? null);

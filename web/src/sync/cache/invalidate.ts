@@ -2,7 +2,7 @@ import { BADGES, collectionOf, HOME, LISTS, MATCHES, pathOf } from '@picadito/do
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const HOME_PATH = pathOf(HOME.read);
-/** Lists the collections that home contains, so that home is invalidated with each of them. */
+/** Collections that home contains, so that home is invalidated with each of them. */
 const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
 
 /**

@@ -9,9 +9,9 @@ const MARKS = pathOf(TEAM_CONSTRAINTS.read);
 const WRITE_AFTER_MS = 300;
 
 /**
- * Stores a snapshot of the most recently used matches: attendance, teams and line-up context. Unlike lists, the
- * snapshot enters the cache only by `restore`, when the server cannot be reached and the page says so, because old
- * attendance would look current. `dispose` stops all writing.
+ * Stores a snapshot of the most recently used matches: attendance, teams and line-up context. Unlike stored lists, the
+ * snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
+ * because old attendance would look current. `dispose` stops all writing.
  */
 export function createOfflineSnapshot(client: QueryClient, uid: string) {
   const prefix = prefixOf(uid);
@@ -56,8 +56,8 @@ export function createOfflineSnapshot(client: QueryClient, uid: string) {
   }
 
   /**
-   * Returns the keys to evict for a key, oldest matches first. Unsent input takes precedence over all data of the
-   * server, and lists over matches.
+   * Returns the keys that may be evicted when the value of `key` exceeds the quota, oldest matches first. Input that
+   * was not sent may evict all stored data of the server, lists may evict matches, and a match only older matches.
    */
   function evictableFor(key: string): string[] {
     const path = key.startsWith(prefix) ? key.slice(prefix.length) : '';
@@ -91,12 +91,12 @@ function isInSnapshot(path: string): boolean {
   return path === MARKS || isOfLink(path) || matchOf(path) !== null;
 }
 
-/** Tells whether a path is that of a group link, on which the messages of a match depend. */
+/** Tells whether a path is that of a group link, from which the messages about a match are made. */
 function isOfLink(path: string): boolean {
   return parsePath(GROUP_LINK.read, path) !== null;
 }
 
-/** Tells whether the server has the data of a path, so that it can be fetched again. */
+/** Tells whether the stored data of a path is also on the server, so that it can be fetched again after an eviction. */
 function isReplaceable(path: string): boolean {
   return isInSnapshot(path) || isPersisted(path);
 }

@@ -5,7 +5,7 @@ type OptimisticChange<Data> = {
   apply: (data: Data) => Data;
   /** Sends the change and resolves with the changed data. */
   send: () => Promise<Data>;
-  /** Reverts a failed change. Without it the change shows until the data is fetched again. */
+  /** Reverts a failed change in the data. Without `undo` the change shows until the data is fetched again. */
   undo?: (data: Data) => Data;
   /** The text that the console logs if the change fails; from a subject's `failures.ts`. */
   failure: string;
@@ -13,7 +13,7 @@ type OptimisticChange<Data> = {
 
 /**
  * Changes cached data at once and sends the change after earlier changes of the same data. Data that is fetched while
- * the request runs gets the change as well. Rejects if the change fails.
+ * the request runs gets the change as well. Resolves with the server's data. Rejects if the change fails.
  */
 export function changeOptimistically<Data>(
   client: QueryClient,

@@ -10,11 +10,14 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import { sendRequest } from '../http/send-request.ts';
 import { isUnder } from './invalidate.ts';
 
-/** Describes the routes of lists that the server sends in pages. */
+/** Type of the routes whose lists the server sends in pages. */
 type PagedRoute = { [R in ApiRoute]: 'cursor' extends keyof QueryOf<R> ? R : never }[ApiRoute];
 type RowOf<R extends PagedRoute> = ReplyOf<R> extends (infer Row)[] ? Row : never;
 
-/** Describes a page of a list: its rows, the number of rows of all pages, and the path of the next page or null. */
+/**
+ * A page of a list: its rows, the number of rows of all pages, the path of the next page or null, and the ETag of the
+ * page, or null if its rows were changed in the browser.
+ */
 type Page<Row> = { rows: Row[]; total: number; next: string | null; etag: string | null };
 
 const PAGES = 'pages';
@@ -56,7 +59,10 @@ export function allPagesOf<R extends PagedRoute>(route: R, ...values: PathValues
   };
 }
 
-/** Changes the rows in the cached pages of a list, for queries that are `isFresh`. A changed page loses its ETag. */
+/**
+ * Changes the rows in the cached pages of a list, in all queries whose key `isFresh` accepts. A changed page loses its
+ * ETag, so that the next fetch gets it from the server.
+ */
 export function updateRows<R extends PagedRoute>(
   client: QueryClient,
   route: R,

@@ -11,14 +11,17 @@ declare module '@tanstack/react-query' {
 type Meta = {
   /** The text that the console logs if the request fails; from a subject's `failures.ts`. */
   failure?: string;
-  /** Puts parts of a reply into other queries. A fetch that a write of this page cancelled does not call it. */
+  /**
+   * Called with each reply, to put parts of it into other queries. Not called for a fetch that a write of this page has
+   * cancelled.
+   */
   onReply?: (client: QueryClient, reply: unknown) => void;
 };
 
 /**
  * Creates a query client whose data never becomes stale by time, with no refetch on focus or interval and no retries
- * (docs/specification.md#constants). Failures are logged and passed on to the screen. `isDisposed` tells that the page
- * shows another user: writes then throw, because they would be sent as that user.
+ * (docs/specification.md#constants). Failures are logged and passed on to the screen. `isDisposed` returns true once
+ * the page shows another user. Writes then throw, because they would be sent as that user.
  */
 export function newQueryClient(isDisposed: () => boolean = () => false): QueryClient {
   const client = new QueryClient({

@@ -17,8 +17,8 @@ export function queryKeyOf<R extends ReadRoute>(route: R, ...values: PathValues<
 }
 
 /**
- * Returns the options of a query of the route: `useQuery(queryOf(MATCHES.read, { id }))`. If the server's data is
- * unchanged, the cached object stays the same (docs/decisions/188).
+ * Returns the options of a query of the route: `useQuery(queryOf(MATCHES.read, { id }))`. If the server answers that
+ * the data is unchanged, the cached object stays the same (docs/decisions/188).
  */
 export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   const queryKey = queryKeyOf(route, ...values);

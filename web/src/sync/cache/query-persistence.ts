@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOwner, local } from '../storage.ts';
 import { STORE_PREFIX } from './store-prefix.ts';
 
-/** Lists the persisted routes whose data is an array. */
+/** Persisted routes whose data is an array. */
 const ARRAYS = [LISTS.list, LISTS.players, PLAYERS.list, BADGES.list];
 const HOME_PATH = pathOf(HOME.read);
 /** Changes within this time, in milliseconds, are written together. */
@@ -65,7 +65,7 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Tells whether stored data has the shape of this query. Storage can be edited by the user. */
+/** Tells whether stored data has the shape of the data of this path, because the user can edit the storage. */
 function fits(path: string, data: unknown): boolean {
   if (path !== HOME_PATH) return Array.isArray(data);
   return (

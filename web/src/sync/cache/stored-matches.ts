@@ -19,7 +19,7 @@ export function storedMatches(prefix: string) {
   const index = `${prefix}matches-seen`;
   evictUnlisted();
   return {
-    /** Notes that a match is used now, and evicts the least recently used match above the limit. */
+    /** Marks a match as the most recently used one, and evicts the least recently used match above the limit. */
     touch: (matchId: string): void => {
       const recent = recentMatches();
       if (recent[0] === matchId) return;
@@ -27,7 +27,10 @@ export function storedMatches(prefix: string) {
       local.set(index, JSON.stringify([matchId, ...others].slice(0, MATCHES_MAX)));
       evictUnlisted();
     },
-    /** Returns the keys of matches used less recently than this one, oldest first, or of all matches if it is null. */
+    /**
+     * Returns the keys of matches that were used less recently than `matchId`, oldest first. If `matchId` is null,
+     * returns those of all stored matches.
+     */
     keysOlderThan: (matchId: string | null): string[] => {
       const recent = recentMatches();
       const from = matchId === null ? 0 : recent.indexOf(matchId) + 1;

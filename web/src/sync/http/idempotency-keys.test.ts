@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setActingUser } from './page-identity.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Holds the keys of the POSTs that reached the server, in their order; undefined for a POST without a key. */
+/** Keys of the POSTs that reached the server, in their order; undefined for a POST without a key. */
 let keys: (string | undefined)[];
 let isThere: boolean;
 

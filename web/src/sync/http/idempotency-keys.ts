@@ -2,14 +2,14 @@ import { randomId } from '../../lib/ids.ts';
 import { session } from '../storage.ts';
 
 /**
- * The prefix of keys of POSTs without a response, followed by path and body. They stay for the life of the tab,
- * including reloads.
+ * The prefix of the storage keys of POSTs without a response; path and body follow it. The entries stay for the life of
+ * the tab, including reloads.
  */
 const PREFIX = 'picadito-sent:';
 
 /**
- * Returns the `Idempotency-Key` of a POST. Without a response it is not known whether the server applied it, so that
- * the same request (path and body) reuses its key and the server creates nothing twice.
+ * Returns the `Idempotency-Key` of a POST, identified by `request` (path and body). If no response arrives, the server
+ * may or may not have applied the POST. The same request then reuses its key, so that the server creates nothing twice.
  */
 export function keyFor(request: string): string {
   const key = session.get(PREFIX + request) ?? randomId();

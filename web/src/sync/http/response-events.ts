@@ -1,10 +1,10 @@
-/** Notifies of 401 responses. Listeners run before the caller's promise rejects. */
+/** Event of each 401 response. Listeners run before the promise of the caller rejects. */
 export const signedOut = createEvent();
 
-/** Notifies of writes that the server refused because this page's data is out of date (404, 409, 422). */
+/** Event of each write that the server refused because the data of this page is out of date (404, 409, 422). */
 export const refusedWrite = createEvent();
 
-/** Notifies of writes without a response, which the server may or may not have applied. */
+/** Event of each write without a response, which the server may or may not have applied. */
 export const lostWrite = createEvent();
 
 function createEvent() {

@@ -4,13 +4,13 @@ import { keyFor, releaseAllKeys, releaseKey } from './idempotency-keys.ts';
 import { actingUser, TAB } from './page-identity.ts';
 import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
 
-/** Describes a request by its method and path. `http` creates it from a route of the contract. */
+/** A request by its method and path. `http` creates it from a route of the contract. */
 export type ApiRequest = {
   method: Method;
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** The ETag of the known reply. The result is `isUnchanged` if the server has no newer reply. */
+  /** The ETag of the reply that the caller already has. The result is `isUnchanged` if the server has no newer one. */
   etag?: string | undefined;
 };
 
@@ -46,7 +46,8 @@ export async function sendRequest({ method, path, body, signal, etag }: ApiReque
 }
 
 /**
- * Returns the header that names the user of the page. Reading the session has none, because it is read for any user.
+ * Returns the header that names the user of the page, by which the server refuses requests for another user. The
+ * request that reads the session has no such header, because it finds out who the user is.
  */
 function userHeader(path: string): Record<string, string> {
   const uid = actingUser();

@@ -1,11 +1,11 @@
-/** Describes a server-sent event; `data` is its text. */
+/** A server-sent event; `data` is its text. */
 export type ServerEvent = { type: string; id: string; data: string };
 
 /** The backoff before a stream is reopened, in milliseconds, doubles with each failure up to the longest. */
 const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Receives server-sent events of these types while the page is visible, from the newest known id on (null: from now). A
+ * Receives server-sent events of these types while the page is visible, from the id `since` on (null: from now on). A
  * stream that ends is reopened with the newest id, so that no event is missed: after a growing backoff with jitter, or
  * at once when the network returns or the page becomes visible. EventSource itself would retry every second for hours
  * and stop at the first error response. A hidden page has no stream, because browsers allow few connections to one

@@ -32,8 +32,9 @@ const FIGURAS_PATH = pathOf(FIGURAS.list);
 export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
 
 /**
- * Returns the resources that a change elsewhere makes stale; '?' at the end means a collection without its items.
- * Returns everything for a kind of a newer server that this client does not know.
+ * Returns the paths of the resources that a change elsewhere makes stale. '?' at the end means a collection without its
+ * items. For a kind of change that this client does not know, from a newer server, it returns the root, which means all
+ * data.
  */
 function resourcesOf({ kind, id, detail }: Changed): string[] {
   switch (kind) {
@@ -54,7 +55,10 @@ function resourcesOf({ kind, id, detail }: Changed): string[] {
   }
 }
 
-/** Returns the resources that a change of a match makes stale and that its event does not contain. */
+/**
+ * Returns the resources that a change of a match makes stale, except those to which the page applies the detail of the
+ * change.
+ */
 function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
   switch (detail?.part) {
     case 'attendance': {
@@ -81,22 +85,29 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
 const isKnown = (detail: ChangeDetail | undefined) =>
   detail !== undefined && ['attendance', 'teams', 'lineup-context'].includes(detail.part);
 
-/** Refetches active queries whose last refetch failed. A query that shows an error waits for its user. */
+/**
+ * Refetches active queries that have data and whose last refetch failed. A query that shows an error instead of data is
+ * not refetched; its user retries it.
+ */
 export function refetchInvalidated(client: QueryClient): void {
   const predicate = ({ state }: Query) => state.data !== undefined && state.isInvalidated;
   void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
 type OfMatches = {
-  /** Handles a match of which any part may have changed. */
+  /** Called for a match of which any part may have changed. */
   read: (id: string) => void;
-  /** Handles changes of the parts of a match, in this order. `isOwn` tells that only this page made them. */
+  /**
+   * Called with the changed parts of a match, in the order of the changes. `isOwn` is true if only this page made them.
+   */
   patch: (id: string, changed: { details: ChangeDetail[]; isOwn: boolean }) => Promise<void>;
 };
 
 /**
- * Invalidates changed resources in batches and passes matches on to `matches`. The page's own changes add only their
- * details: among the changes of others, in the server's order, the last one counts. `dispose` drops the current batch.
+ * Collects changes for a moment, then invalidates the resources that they make stale and passes changed matches on to
+ * `matches`. Changes of this page (`isOwn`) invalidate nothing, because their responses have updated the cache. Their
+ * details are applied in the server's order among those of other devices, so that the last change counts. `dispose`
+ * drops the changes that are not handled yet.
  */
 export function batchChanges(client: QueryClient, matches: OfMatches) {
   const resources = new Set<string>();
@@ -124,7 +135,10 @@ export function batchChanges(client: QueryClient, matches: OfMatches) {
     dispose: () => clearTimeout(timer),
   };
 
-  /** Applies patches first, because they restart running fetches, which would return old data. */
+  /**
+   * Handles the collected changes. Patches are applied first, because they restart running fetches, which would return
+   * old data.
+   */
   async function flush(): Promise<void> {
     timer = undefined;
     const [stale, read, patches] = [[...resources], [...toRead], [...toPatch]];

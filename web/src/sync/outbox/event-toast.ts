@@ -2,7 +2,7 @@ import { nameList, type RejectedChange } from '@picadito/domain';
 import type { OutboxEvent } from './outcomes.ts';
 import type { ToastInput } from '../../ui/toast/toasts.ts';
 
-/** Returns the toast of an event of the outbox. */
+/** Returns the toast that tells the user about an event of the outbox. */
 export function outboxToast(event: OutboxEvent): ToastInput {
   switch (event.kind) {
     case 'stalled':

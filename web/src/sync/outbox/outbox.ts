@@ -9,8 +9,9 @@ const SLOW_MS = 4_000;
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * Opens the outbox of one user. The outbox stores each change until the server has acknowledged it and sends changes in
- * order, in the tab that holds the lock. `onApplied` puts the server's reply into the cache.
+ * Opens the outbox of one user. It stores each change until the server has acknowledged it, and sends changes in order,
+ * in the tab that holds the lock. `onApplied` puts the server's reply into the cache. `put` adds changes, `flush` sends
+ * the queue now, and `dispose` ends the outbox.
  */
 export function openOutbox(
   uid: string,
@@ -31,7 +32,7 @@ export function openOutbox(
   wake();
   return { put, flush, dispose };
 
-  /** Appends the changes to the queue at once. Returns a promise for each change, which never rejects. */
+  /** Appends changes to the queue at once. Returns a promise of the outcome of each change, which never rejects. */
   function put(changes: readonly NewChange[]): Promise<Outcome>[] {
     const added = queue.append(changes);
     const promises = added.map(({ id }) => outcomes.track(id));

@@ -3,15 +3,19 @@ import { usePendingChanges } from './queue.ts';
 import { ChangedElsewhere } from '../failure-sentence.ts';
 
 /**
- * Describes the result of a change. `reply` is null if a later change superseded it or another tab sent it. 'pending'
- * means that it is sent when the network returns.
+ * Outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or another tab
+ * sent it. 'pending': it is sent when the network returns. 'rejected': it was not applied.
  */
 export type Outcome =
   | { kind: 'applied'; reply: unknown }
   | { kind: 'pending' }
   | { kind: 'rejected'; reason: RejectedChange['reason']; error: unknown };
 
-/** Describes what no caller learns from an `Outcome`, because the page was reloaded or the change had to wait. */
+/**
+ * Event about changes whose outcome no promise can report, because the page was reloaded or the change had to wait.
+ * 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': they were not
+ * applied.
+ */
 export type OutboxEvent =
   | { kind: 'stalled' }
   | { kind: 'delivered'; changes: number }
@@ -27,10 +31,10 @@ type Settled = {
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Resolves the promise of each change once, and reports as events what no promise can. */
+/** Returns functions that resolve the promise of each change once, and report as events what no promise can report. */
 export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   const resolvers = new Map<string, (outcome: Outcome) => void>();
-  /** The number of changes that were reported as pending. */
+  /** The number of changes in the queue when it was last reported as stalled, for the event 'delivered'. */
   let reportedPending = 0;
   const dispose = () => resolveAll({ kind: 'pending' });
   return { track, isTracked, settle, settleAll, markStalled, dispose };
@@ -44,7 +48,10 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     return resolvers.has(id);
   }
 
-  /** Resolves the changes of a request after its response, except those that are still in the queue. */
+  /**
+   * Resolves the promises of the changes of a request after its response, except of changes that are still in the
+   * queue.
+   */
   function settle(request: OutboxRequest, settled: Settled): void {
     const reported = new Set<string>();
     for (const [id, outcome] of outcomesOf(request, settled)) {
@@ -78,7 +85,7 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     for (const id of resolvers.keys()) resolve(id, outcome);
   }
 
-  /** Resolves a change and tells whether a caller was waiting for it. */
+  /** Resolves the promise of a change. Returns whether there was one, so that a caller learns the outcome. */
   function resolve(id: string, outcome: Outcome): boolean {
     const resolver = resolvers.get(id);
     resolvers.delete(id);
@@ -102,7 +109,7 @@ function outcomesOf(
   });
 }
 
-/** Returns the error that a screen throws for a rejected change. */
+/** Returns the error that a screen throws for a rejected change, from which it gets its message (`failureSentence`). */
 export function rejectionOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
   if (reason === 'changed') return new ChangedElsewhere({ cause: error });
   return error instanceof Error ? error : new Error(reason);

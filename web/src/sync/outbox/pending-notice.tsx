@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 import './toast-events.ts';
 
-/** Shows how many changes of a match wait for the network, or nothing if there is none. */
+/** Shows how many changes of a match wait for the network. Shows nothing if no change waits. */
 export function PendingNotice({ matchId }: { matchId: string }) {
   const count = usePendingChanges(({ queue, isStalled }) =>
     isStalled ? queue.filter((change) => change.matchId === matchId).length : 0,

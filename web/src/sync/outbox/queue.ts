@@ -12,7 +12,7 @@ export type OutboxQueue = ReturnType<typeof openQueue>;
 export function openQueue(uid: string, signal: AbortSignal) {
   return { read, append, replace };
 
-  /** Returns the stored queue, which another tab may have changed. */
+  /** Reads the stored queue, which another tab may have changed, and returns it. */
   function read(): readonly PendingChange[] {
     if (!signal.aborted && isOwner(uid)) publish(readStoredQueue(uid));
     return usePendingChanges.getState().queue;
@@ -56,8 +56,8 @@ function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string
 }
 
 /**
- * Holds the changes of the signed-in user that the server has not acknowledged; screens overlay them on the server's
- * data. `isStalled` tells that a request got no response, so that they wait for the network.
+ * State: the changes of the signed-in user that the server has not acknowledged. Screens apply them to the server's
+ * data. `isStalled` is true while a request has got no response, so that the changes wait for the network.
  */
 export const usePendingChanges = create<{
   uid: string;
@@ -69,7 +69,7 @@ export const usePendingChanges = create<{
   isStalled: false,
 }));
 
-/** Loads a user's queue from storage before a screen of the user renders. Tells whether it has changes. */
+/** Loads a user's queue from storage before a screen of the user renders. Returns whether the queue has changes. */
 export function restorePendingChanges(uid: string): boolean {
   const queue = readStoredQueue(uid);
   usePendingChanges.setState({ uid, queue, isStalled: queue.length > 0 });

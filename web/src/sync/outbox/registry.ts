@@ -5,7 +5,7 @@ import type { OutboxEvent } from './outcomes.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { usePendingChanges } from './queue.ts';
 
-/** Puts the server's reply to changes of one kind into the cache. */
+/** Type of a handler that puts the server's reply to changes of one kind into the cache. */
 export type ReplyHandler = (
   client: QueryClient,
   request: OutboxRequest,
@@ -16,7 +16,10 @@ const outboxes = new WeakMap<QueryClient, Outbox>();
 const listeners = new Set<(event: OutboxEvent) => void>();
 const handlers = new Map<PendingChange['kind'], ReplyHandler>();
 
-/** Registers the handler of a kind of change. Its subject calls this where it defines the change. */
+/**
+ * Registers the handler of replies to one kind of change. The subject of the change calls this where it defines the
+ * change.
+ */
 export function onReplyTo(kind: PendingChange['kind'], handler: ReplyHandler): void {
   handlers.set(kind, handler);
 }
@@ -27,7 +30,10 @@ export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** Returns the outbox of the user whose cache this is. The outbox is disposed when the page shows another user. */
+/**
+ * Returns the outbox of the user whose query cache `client` is; opens it if needed. The outbox is disposed when the
+ * page shows another user.
+ */
 export function outboxFor(client: QueryClient): Outbox {
   const known = outboxes.get(client);
   if (known) return known;

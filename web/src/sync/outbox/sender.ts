@@ -23,12 +23,13 @@ const TIMEOUT_MS = 20_000;
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
 /**
- * Sends the queue of one user in order, one request at a time, in one tab at a time. `onApplied` gets every reply
- * before its changes leave the queue. Returns `flush`, which sends the queue now.
+ * Sends the queue of one user in order, one request at a time, and in one tab at a time. Each reply is passed to
+ * `onApplied` before its changes leave the queue, so that the screen never shows the state before them. Returns
+ * `flush`, which sends the queue now.
  */
 export function createSender({ uid, queue, outcomes, onApplied, signal }: Options) {
   let running: Promise<void> | null = null;
-  /** `flush` was called since the queue was last read. */
+  /** True if `flush` was called since the queue was last read. */
   let isRequested = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = RETRY_MS.first;
@@ -62,7 +63,10 @@ export function createSender({ uid, queue, outcomes, onApplied, signal }: Option
     }
   }
 
-  /** Sends one request and applies its response. Tells whether to continue at once. */
+  /**
+   * Sends one request and applies its response to the queue. Returns whether the next request can be sent at once; if
+   * not, a retry is scheduled.
+   */
   async function exchange(request: OutboxRequest): Promise<boolean> {
     const [response, error] = await send(request, signal);
     if (signal.aborted) return false;

@@ -71,8 +71,8 @@ function fromStored(stored: StoredChange): PendingChange {
 }
 
 /**
- * Lists the kinds that this version can send. Other kinds, stored by a later version, stay in storage and do not block
- * the queue.
+ * Kinds of changes that this version can send. Changes of other kinds, stored by a later version, stay in storage and
+ * do not block the queue.
  */
 const KINDS: readonly string[] = ['attendance', 'teams', 'result'] satisfies StoredChange['kind'][];
 
@@ -85,7 +85,10 @@ function parse(text: string | null): PendingChange[] {
   }
 }
 
-/** Returns a prefix outside the stored queries, because pending changes outlive an expired session. */
+/**
+ * Returns the prefix of the storage keys of a user's pending changes. It differs from the prefix of stored queries,
+ * because pending changes outlive an expired session.
+ */
 const prefixOf = (uid: string) => `picadito-waiting:${uid}:`;
 
 export function storedKeyOf(uid: string, id: string): string {

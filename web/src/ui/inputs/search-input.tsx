@@ -4,7 +4,10 @@ import { TextInput } from './text-input.tsx';
 
 const MAX_LENGTH = 100;
 
-/** Renders a search field. `resultText` is shown, and announced when it changes. */
+/**
+ * Renders a search field. `resultText` says how much was found; it shows below the field, and screen readers announce
+ * its changes.
+ */
 export function SearchInput({
   label,
   value,

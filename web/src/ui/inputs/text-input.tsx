@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Styles all inputs and selects. */
+/** Classes of all inputs and selects. */
 export const CONTROL_CLASS = classNames(
   'min-h-12 w-full min-w-0 rounded-none border-2 border-line bg-raised px-3 text-ink',
   'placeholder:text-mute focus-visible:outline-offset-2 disabled:opacity-60',

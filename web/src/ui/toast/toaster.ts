@@ -122,8 +122,8 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
 }
 
 /**
- * Forwards a tap on the text to the control that the card covers. Rows are tapped in quick succession, and the toast of
- * one row may cover the next.
+ * Forwards a tap on the text of a toast to the control that the toast covers. Users tap rows in quick succession, and
+ * the toast about one row may cover the next row.
  */
 function forwardTap(card: HTMLElement, dismiss: () => void): void {
   let from = 0;

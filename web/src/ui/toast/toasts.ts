@@ -12,7 +12,7 @@ export type ToastInput = {
   description?: string;
   tone?: ShownToast['tone'];
   isEcho?: ShownToast['isEcho'];
-  /** The time until it closes in milliseconds, instead of the default of its kind. */
+  /** Time until the toast closes, in milliseconds, instead of the default of its kind. */
   duration?: number;
 };
 
@@ -39,7 +39,7 @@ export function toastError(description: string): void {
   toast({ title: 'Error', description, tone: 'bad' });
 }
 
-/** Removes all toasts of a user who has left, because they may contain names. */
+/** Removes all toasts after the user has signed out, because they may contain names. */
 export function forgetToasts(): void {
   toastStore.setState({ toasts: [] });
 }
