@@ -4,8 +4,9 @@ export type BrowserPlace = { timeZone: string; country: string | null };
 export type KnownPlace = { timeZone: string | null; country: string | null };
 
 /**
- * Returns the place that a browser's time zone and language indicate. The country comes from the time zone, else from
- * the region of the language tag if that is a country ('es-AR') and not a part of the world ('es-419').
+ * Returns the time zone and the country (ISO 3166-1 alpha-2, or null) that a browser's time zone and language indicate.
+ * The country comes from the time zone, else from the region of the language tag if that is a country ('es-AR') and not
+ * a part of the world ('es-419').
  */
 export function browserPlace(timeZone: string, language: string): BrowserPlace {
   return { timeZone, country: countryOfTimeZone(timeZone) ?? countryOfLanguage(language) };

@@ -3,7 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Returns the user's sessions, newest first. Each visit fetches them, because no event announces another sign-in. */
+/**
+ * Returns the query of the user's sessions, newest first. Every mount fetches them, because the server sends no event
+ * when the user signs in elsewhere.
+ */
 export function useSessions() {
   return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });
 }

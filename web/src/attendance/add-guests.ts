@@ -12,13 +12,16 @@ import { http } from '../sync/http/http.ts';
 import { markAttendance } from './attendance.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 
-/** Names the list of guests. Guests have a list of their own, so that they do not enlarge any other list. */
+/**
+ * Name of the list that holds guests. Guests have a list of their own, so that adding a guest to one match adds nobody
+ * to another list.
+ */
 const GUESTS = 'Invitados';
 const GUEST_LEVEL = '3';
 
 /**
- * Adds guests to a match by name and confirms them; reuses guests of earlier matches with the same name. Rejects on the
- * first failure.
+ * Returns a function that adds guests to a match by name and confirms them. Guests of earlier matches with the same
+ * name are reused. Rejects on the first failure.
  */
 export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
   const client = useQueryClient();
@@ -52,8 +55,8 @@ export async function addGuests(
 const asPlayer = (name: string) => ({ name, skillLevel: GUEST_LEVEL });
 
 /**
- * Returns the list of guests. A new list is created with the first guests in it, so that no empty list remains when the
- * server refuses them.
+ * Returns the list of guests, creating it if needed. A new list is created with the players `first`, so that no empty
+ * list remains if the server refuses them.
  */
 async function guestList(first: readonly string[]): Promise<PlayersList> {
   const lists = await http(LISTS.list);
@@ -62,8 +65,8 @@ async function guestList(first: readonly string[]): Promise<PlayersList> {
 }
 
 /**
- * Returns the ids of guests with these names: guests of the list who are not in the match, and new guests for the other
- * names.
+ * Returns one player id per name. `absent` are the guests of the list who are not in the match; a guest with the name
+ * is reused, otherwise a new one is created.
  */
 async function guestsOf(
   listId: string,

@@ -36,8 +36,9 @@ onReplyTo('attendance', async (client, { path, changes }, reply) => {
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
 
 /**
- * Returns the players of a match by name, with names that tell them apart. Pending changes are applied, so that a tap
- * shows before the server has acknowledged it.
+ * Returns the query of a match's players, sorted by name; players with the same name get names that tell them apart.
+ * `players` has pending changes applied, so that a tap shows before the server has acknowledged it; undefined while
+ * loading.
  */
 export function useMatchPlayers(matchId: string | null) {
   const queue = usePendingChanges((pending) => pending.queue);
@@ -63,7 +64,7 @@ export function withPendingChanges(
   return players.map((player) => applyPending(player, matchId, queue));
 }
 
-/** Returns the ids of players of a match with changes that the outbox has not been able to send. */
+/** Returns the ids of the players of a match whose attendance the outbox has failed to send so far. */
 export function usePendingPlayers(matchId: string): ReadonlySet<string> {
   const queue = usePendingChanges((pending) => pending.queue);
   const isStalled = usePendingChanges((pending) => pending.isStalled);
@@ -78,8 +79,9 @@ export function usePendingPlayers(matchId: string): ReadonlySet<string> {
 }
 
 /**
- * Changes the attendance of several players in one batch. The change shows at once and stays in the outbox until the
- * server has it. Resolves with the outcomes in the order of the targets; never rejects.
+ * Returns a function that changes the attendance of several players in one batch. The change shows at once and stays in
+ * the outbox until the server has it. The function resolves with the outcomes in the order of the targets and never
+ * rejects.
  */
 export function useMarkAttendance(
   matchId: string,

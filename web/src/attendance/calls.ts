@@ -10,7 +10,7 @@ import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 
 const NOBODY: LineupContext['calls'] = [];
 
-/** Returns the ids of the players who were called to this match from any device. */
+/** Returns the ids of the players whom the organiser, on any device, has sent the call to this match. */
 export function useCalled(matchId: string): ReadonlySet<string> {
   const { data } = useLineupContext(matchId);
   const calls = data?.calls ?? NOBODY;
@@ -18,8 +18,8 @@ export function useCalled(matchId: string): ReadonlySet<string> {
 }
 
 /**
- * Tells whether the group was called to this match from any device. `note` records optimistically that it is called
- * now.
+ * Returns whether the organiser, on any device, has sent the call to this match to the whole group. `note` records that
+ * now; the update is optimistic.
  */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
   const client = useQueryClient();
@@ -39,7 +39,10 @@ export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () 
   return { wasCalled: Boolean(data?.groupCalledAt), note };
 }
 
-/** Records whether a player was sent the call message, for the organiser's other devices and later visits. */
+/**
+ * Mutation that records whether a player was sent the call to this match, so that the organiser's other devices and
+ * later visits show it.
+ */
 export function useNoteCall(matchId: string) {
   const client = useQueryClient();
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });

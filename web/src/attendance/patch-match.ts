@@ -14,8 +14,9 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Applies change events to the cached data of a match. Stale data stays stale. A fetch in progress is started again,
- * unless only this page has changed the match (`isOwn`): then the fetch began after the write.
+ * Applies change events to the cached data of a match. Data already marked stale is left alone, because it is refetched
+ * anyway. A fetch in progress starts again, because it may have read the data before the change. It does not if only
+ * this page changed the match (`isOwn`), because the fetch began after the write.
  */
 export async function patchMatch(
   client: QueryClient,

@@ -5,8 +5,8 @@ import { phoneText } from '../players/phone-text.ts';
 type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
 
 /**
- * Shows a player of a match as a card: the facts with `state` below them, `lead` before and `side` after them, and
- * `children` at the bottom.
+ * Shows a player of a match as a card: name, level and number with `state` below them, `lead` to their left, `side` to
+ * their right, and `children` at the bottom.
  */
 export function PlayerCard({
   player,

@@ -3,8 +3,9 @@ import { CONFIRMATION_BAR_SCALE, type MatchPlayer } from '@picadito/domain';
 export type AttendanceAction = 'group' | 'replies' | 'everyone' | 'teams';
 
 /**
- * Returns the main action for a match: call the group while no player was called or has an answer, paste its replies
- * while some are missing, and form teams once ten have confirmed or all have answered.
+ * Returns the action that the screen of a match makes the main one. It is to call the group while no player was called
+ * or has an answer, to paste the group's replies while answers are missing, and to form teams once ten players have
+ * confirmed or all have answered.
  */
 export function primaryAction(
   players: readonly Pick<MatchPlayer, 'status'>[],

@@ -12,7 +12,10 @@ import { untilText } from '../waitlist/when-text.ts';
 
 type Step = Autopilot['steps'][number];
 
-/** Holds the reasons why the autopilot stopped, by the kind of its last step. */
+/**
+ * Reasons why the autopilot stopped, by the kind of the step that records the stop. A stop by any other kind of step
+ * means that the organiser undid the autopilot's work.
+ */
 const STOPS: Partial<Record<Step['kind'], string>> = {
   'teams-changed': 'cambiaste los equipos',
   'attendance-changed': 'cambiaste la asistencia',
@@ -43,8 +46,8 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
 }
 
 /**
- * Returns a text for a state that needs the organiser: too few players, a copy of the data, or a stop; null in every
- * other state.
+ * Returns a text for a state in which the organiser has to act; null in every other state. These states are too few
+ * players, a restored copy of the database, and a stopped autopilot.
  */
 export function noticeText({ state, going, steps }: Autopilot): string | null {
   if (state === 'few') return `Somos ${going}: ¿se juega?`;
@@ -71,7 +74,10 @@ export function stepText(
   return changeLines(match, lineUpChange(named(before), named(after)));
 }
 
-/** Returns the changes of a line-up as one line, without the first line of the message, which names the match. */
+/**
+ * Returns the changes of a line-up as one line: the message for the group without its first line, because that line
+ * names the match.
+ */
 export function changeLines(match: Match, change: ReturnType<typeof lineUpChange>): string {
   const [, ...lines] = changeMessage(match, change).split('\n');
   return lines.join(' ');

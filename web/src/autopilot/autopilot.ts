@@ -17,8 +17,9 @@ import { AUTOPILOT_FAILURES } from './failures.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Returns the autopilot of a weekly match; undefined for other matches and while loading. Reads it again when the teams
- * of the match change or its answers are read at a new time (`readAt`, epoch milliseconds).
+ * Returns the state of a weekly match's autopilot; undefined for other matches and while loading. It is fetched again
+ * when the teams of the match change, or when `readAt` does: the time of the last read of the match's answers, in epoch
+ * milliseconds.
  */
 export function useAutopilot(
   { id, isRecurring, teamCounts }: Match,
@@ -50,7 +51,7 @@ export function useSetAutopilot(matchId: string) {
   });
 }
 
-/** Undoes the autopilot's step at the given timestamp, and all steps after it. */
+/** Mutation that undoes the autopilot's step at the given timestamp, and all steps after that step. */
 export function useUndoStep(matchId: string) {
   const client = useQueryClient();
   return useMutation({

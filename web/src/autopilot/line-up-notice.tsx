@@ -30,9 +30,9 @@ export type LineUpProps = {
 type Named = Teams<{ id: string; name: string }>;
 
 /**
- * Shows the repair with the fewest moves when the confirmed players are not the players of the saved teams. One tap
- * saves the repaired teams and shows them to the players; then the organiser can notify the group. Shows `children`
- * once the saved teams are known and need no repair.
+ * Shows a notice when the confirmed players are no longer the players of the saved teams. It proposes the repaired
+ * teams with the fewest moves; one tap saves them and shows them to the players. Then it offers to notify the group.
+ * Shows `children` once the saved teams are known and need no repair.
  */
 export function LineUpNotice({ children = null, ...shown }: LineUpProps) {
   const { notice, isKnown } = useLineUpNotice(shown);
@@ -40,8 +40,8 @@ export function LineUpNotice({ children = null, ...shown }: LineUpProps) {
 }
 
 /**
- * Returns the notice about a repair of the line-up, null if there is none. `isKnown` tells whether the saved teams have
- * loaded.
+ * Returns the notice about a repair of the saved teams, or null if none is needed. `isKnown` is true once the saved
+ * teams have loaded.
  */
 export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'>): {
   notice: ReactNode;
@@ -50,7 +50,10 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
-  /** Holds the teams that the group knows, from a repair until the organiser has notified the group; otherwise null. */
+  /**
+   * The teams that the group was last told of. Set when a repair is saved, and null again once the organiser has
+   * notified the group.
+   */
   const [told, markNotified] = useState<Named | null>(null);
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
@@ -91,7 +94,9 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   return { notice, isKnown: true };
 }
 
-/** Shows the notice on the teams screen while the group link of the list is on, otherwise only `children`. */
+/**
+ * Shows the notice about repairs on the teams screen while the group link of the list is on, otherwise only `children`.
+ */
 export function LineUpOfLink(props: LineUpProps) {
   const isOn = useGroupLink(props.match.listId).data?.isOn === true;
   return isOn ? <LineUpNotice {...props} /> : props.children;

@@ -16,7 +16,7 @@ const ICONS: Record<BadgeType, IconName> = {
   'diez-fechas': 'trophy',
 };
 
-/** Holds the number of achievements, for screens that do not need their names. */
+/** Number of achievements that exist. */
 export const ACHIEVEMENT_COUNT = Object.keys(ICONS).length;
 
 /** Shows the icon of an achievement, lit once it is earned. Screens say in words next to it whether it is earned. */

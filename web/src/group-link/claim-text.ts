@@ -1,7 +1,10 @@
 import type { Answer } from '@picadito/domain';
 import { clockText } from '../lib/clock-text.ts';
 
-/** Holds the claims of a name. `answer` is what the newest device has answered; it waits with the claim. */
+/**
+ * The claims of a player's name, by `times` devices. `answer` is the answer that the newest of these devices has sent
+ * and that waits until the claim is decided; null for none.
+ */
 export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
 
 const SAID: Record<Answer, string> = {

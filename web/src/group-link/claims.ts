@@ -10,8 +10,8 @@ import { LINK_FAILURES } from './failures.ts';
 export type NewestClaim = { playerId: string; name: string; claimedAt: string };
 
 /**
- * Stores the organiser's decision on the claims of a name, and shows a toast. SÍ makes the newest device the player's;
- * NO is about all claims of the name.
+ * Returns `decide`, which stores the organiser's decision on the claims of a name and shows a toast. SÍ (`isOwn`) gives
+ * the name to the newest device that claims it; NO denies all claims of the name.
  */
 export function useDecideClaim(listId: string) {
   const client = useQueryClient();

@@ -1,6 +1,8 @@
 import { toast } from '../ui/toast/toasts.ts';
 
-/** Copies an address; where the clipboard refuses, `element` shows it selected for copying by hand. */
+/**
+ * Copies an address to the clipboard. If the browser refuses, the text of `element` is selected for copying by hand.
+ */
 export async function copyLink(
   address: string,
   element: HTMLElement | null,

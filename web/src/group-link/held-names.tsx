@@ -7,8 +7,8 @@ import { usedText } from './device-text.ts';
 import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './name-holders.ts';
 
 /**
- * Shows the devices of each name with their times, and takes the name from one or from all of them. Without devices it
- * shows nothing.
+ * Shows the names that devices own, each with the time of last use of its devices. The organiser can remove one device
+ * or release the name. Renders nothing if no device owns a name.
  */
 export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
   const rows = useHeldNames(listId).filter(({ devices }) => devices.length > 0);

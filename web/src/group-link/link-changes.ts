@@ -28,7 +28,7 @@ function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
   );
 }
 
-/** Changes the address of a player's personal link to the next one. */
+/** Mutation that replaces a player's personal link by one with a new address; the old address stops working. */
 export function useChangePersonalLink(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,10 @@ export function useChangePersonalLink(listId: string) {
   });
 }
 
-/** Reads the shown names each time they are displayed, because they depend on every name of the list. */
+/**
+ * Returns the query of the names as the players' page shows them. It fetches on every mount, because a shown name
+ * depends on all names of the list.
+ */
 export function useShownNames(listId: string) {
   return useQuery({ ...queryOf(GROUP_LINK.names, { id: listId }), refetchOnMount: 'always' });
 }

@@ -18,12 +18,15 @@ import type { Waiting } from './waiting.ts';
 
 type Props = { listId: string; waiting: Waiting; children: ReactNode };
 
-/** Shows what players will see, and the link: off, or on with everything that can be done with it. */
+/**
+ * Shows what the players will see, and the group link: a button that turns it on, or its address with the switches,
+ * names and devices that belong to it.
+ */
 export function LinkControls({ listId, waiting, children }: Props) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
 
-  /** Changes the link; returns whether the change was stored. */
+  /** Changes the settings of the link. Returns whether the server stored them; otherwise a toast says why not. */
   async function set(wanted: GroupLinkInput): Promise<boolean> {
     try {
       await setting.mutateAsync(wanted);

@@ -20,14 +20,20 @@ type Switch = {
   label: string;
   hint?: string;
   isOn: boolean;
-  /** Stores the choice; returns whether it could be stored. */
+  /**
+   * Called with the new state when the switch is tapped. Stores it and returns whether that succeeded; otherwise the
+   * switch goes back.
+   */
   onSwitch: (isOn: boolean) => Promise<boolean>;
 };
 
 export type LinkSwitches = readonly Switch[];
 type Props = Changes & { address: string; switches: LinkSwitches };
 
-/** Shows a link that is on: its address for the group, its switches, and how to change it or turn it off. */
+/**
+ * Shows a group link that is on: its address to copy, share or scan, its switches, and buttons that change its address
+ * or turn it off.
+ */
 export function LinkInUse({ address, switches, ...changes }: Props) {
   return (
     <>
@@ -44,7 +50,10 @@ export function LinkInUse({ address, switches, ...changes }: Props) {
   );
 }
 
-/** Shows the address; where the clipboard refuses, it is selected for copying by hand. */
+/**
+ * Shows the address with buttons to copy and share it. If the browser refuses to copy, the address is selected for
+ * copying by hand.
+ */
 function Address({ address }: { address: string }) {
   const text = useRef<HTMLParagraphElement>(null);
 
@@ -70,7 +79,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Shows the QR code, which is loaded with the tap. */
+/** Shows the QR code after a tap; its code loads only then. */
 function Qr({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   return (

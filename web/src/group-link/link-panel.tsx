@@ -8,8 +8,9 @@ import type { Waiting } from './waiting.ts';
 const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
 
 /**
- * Shows one line with the number of things that wait for the organiser, and requests nothing until it is opened. A
- * match may have no list. `children` show while the link is on.
+ * Shows the group link of a list as one folded line with the number of things that wait for the organiser's decision.
+ * Nothing is requested until the line is opened. Renders nothing for a match without a list. `children` show inside
+ * while the link is on.
  */
 export function LinkPanel({
   listId,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Reads the group link of a list; a match may have no list. */
+/** Returns the query of a list's group link. It is disabled for a match without a list (`listId` null). */
 export function useGroupLink(listId: string | null) {
   return useQuery({
     ...queryOf(GROUP_LINK.read, { id: listId ?? '' }),
@@ -12,8 +12,9 @@ export function useGroupLink(listId: string | null) {
 }
 
 /**
- * Returns a function that gives the address of a player's personal link by the id; null while there is none. `isOn`
- * says whether there may be any.
+ * Returns a function from a player's id to the address of that player's personal link, or null if there is none. With
+ * `isOn` false (the group link is off) nothing is requested, because personal links exist only while the group link is
+ * on.
  */
 export function usePersonalLinks(
   listId: string | null,
@@ -29,7 +30,9 @@ export function usePersonalLinks(
   );
 }
 
-/** Returns the address that a message for the players of a list carries; null while the link is off or not known. */
+/**
+ * Returns the address of a list's group link, for messages to its players; null while the link is off or not loaded.
+ */
 export function useGroupAddress(listId: string | null): string | null {
   return useGroupLink(listId).data?.address ?? null;
 }

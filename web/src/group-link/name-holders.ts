@@ -11,8 +11,8 @@ import { LINK_FAILURES } from './failures.ts';
 export type HeldName = NameHolders[number] & { name: string };
 
 /**
- * Returns the names of a list that devices own or claim. They are read anew each time, because a first answer that
- * takes a free name is no event of the list.
+ * Returns the names of a list that devices own or claim. Each mount fetches them, because the server sends no event
+ * when a player's first answer gives a free name to a device.
  */
 export function useHeldNames(listId: string | null): HeldName[] {
   const { data: held = [] } = useQuery({
@@ -29,7 +29,7 @@ export function useHeldNames(listId: string | null): HeldName[] {
 
 type Named = Pick<HeldName, 'playerId' | 'name'>;
 
-/** Takes a name from one of its devices. */
+/** Returns `drop`, which removes one device from a name, so that the device no longer answers for the player. */
 export function useDropDevice(listId: PlayersList['id']) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -53,7 +53,7 @@ export function useDropDevice(listId: PlayersList['id']) {
   return { drop, isPending };
 }
 
-/** Takes a name from all its devices. */
+/** Returns a function that removes all devices from a name, so that the name is free again. */
 export function useReleaseName(listId: PlayersList['id']): (name: Named) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -14,7 +14,10 @@ import { copyLink } from './copy-link.ts';
 import { LINK_FAILURES } from './failures.ts';
 import { useChangePersonalLink } from './link-changes.ts';
 
-/** Shows the personal link of each player, to be copied or changed. The links are loaded once it is opened. */
+/**
+ * Shows a folded part with the personal link of each player, which the organiser can copy or replace. The links load
+ * once the part is opened.
+ */
 export function PersonalLinks({ listId }: { listId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,10 @@ type Name = ShownNames[number];
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Shows every player of the list with the name that the others read, which can be changed. */
+/**
+ * Shows every player of the list with the name that other players read on the players' page; the organiser can change
+ * that name.
+ */
 export function NamesOfList({ listId }: { listId: string }) {
   const { data: names, isError, refetch } = useShownNames(listId);
   const told = toldApart((names ?? []).map((one) => ({ ...one, id: one.playerId })));
@@ -54,7 +57,7 @@ function NameRow({
   onEdit,
 }: {
   name: Name;
-  /** Tells that the form of this name has just been closed. */
+  /** True if the edit form of this name has just been closed; the row's button then takes the focus. */
   hasFocus: boolean;
   onEdit: () => void;
 }) {
@@ -77,7 +80,7 @@ function NameRow({
   );
 }
 
-/** Changes a shown name. An empty field restores the name that the rule makes. */
+/** Form that changes a shown name. Saving an empty field restores the default, the first name. */
 function EditName({
   listId,
   name: { playerId, name, shownName, isWritten },

@@ -1,8 +1,8 @@
 import type { MatchAnswers } from '@picadito/domain';
 
 /**
- * Holds what waits for the organiser of a list: the number of claims and proposals, and the answer to the next match
- * that each claim brings.
+ * What waits for the organiser's decision on a list: `count` of claims and proposals together, and the claims, each
+ * with the answer to the next match that is stored if the claim is accepted.
  */
 export type Waiting = {
   count: number;

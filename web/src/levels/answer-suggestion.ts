@@ -6,12 +6,14 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { LEVEL_FAILURES } from './failures.ts';
 
-/** Names the organiser's answers to a suggestion: try the level, ask again later, or never ask about this player. */
+/**
+ * The organiser's answer to a suggested level: try the level, ask again later, or never ask about this player again.
+ */
 export type SuggestionAnswer = 'try' | 'later' | 'never';
 
 /**
- * Stores the answer to a suggestion; 'try' also changes the level. The suggestion disappears with the reply. Sending
- * the same answer again changes nothing.
+ * Mutation that stores the answer to a suggested level; 'try' also changes the level. The suggestion disappears once
+ * the server has replied. Sending the same answer again changes nothing.
  */
 export function useAnswerSuggestion(listId: string, { playerId, skillLevel }: SuggestedLevel) {
   const client = useQueryClient();

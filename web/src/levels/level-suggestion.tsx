@@ -9,8 +9,8 @@ const SuggestionPanel = lazyWithRetry(() =>
 );
 
 /**
- * Shows the suggestion that results give for the level of one player of a list. Suggestions are rare, so the code of
- * the panel loads only with one.
+ * Shows the suggestion to change one player's level that the results of matches give for a list; nothing if there is
+ * none. The code of the panel loads only with a suggestion, because suggestions are rare.
  */
 export function LevelSuggestion({
   listId,

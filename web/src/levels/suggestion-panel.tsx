@@ -12,7 +12,7 @@ import { LEVEL_FAILURES } from './failures.ts';
 
 type Props = { listId: string; suggested: SuggestedLevel };
 
-/** Shows a suggestion with its three answers. After any of them a while passes before the next suggestion. */
+/** Shows a suggested level with its three answers. After any answer the server suggests nothing for a while. */
 export function SuggestionPanel({ listId, suggested }: Props) {
   const { name, skillLevel } = suggested;
   const { before, after } = suggestionText(suggested);
@@ -48,8 +48,8 @@ export function SuggestionPanel({ listId, suggested }: Props) {
 }
 
 /**
- * Sends the answer to a suggestion. An answer that got no response is sent again, and the suggestion stays on the
- * screen until then.
+ * Returns `settle`, which sends the answer to a suggestion. If no response comes, the answer is sent again later, and
+ * the suggestion stays on the screen until one comes.
  */
 function useSettle({ listId, suggested }: Props) {
   const { name, skillLevel } = suggested;

@@ -7,8 +7,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Adds players to a match, all of them or none. A match that has started needs this, because new players of its list no
- * longer join it.
+ * Mutation that adds players to a match, all of them or none. It is for a match that has started, because new players
+ * of its list no longer join such a match on their own.
  */
 export function useAddToMatch() {
   const client = useQueryClient();

@@ -4,8 +4,8 @@ import { useNow } from '../lib/use-now.ts';
 const REFRESH_MS = 60_000;
 
 /**
- * Shows the days, hours and minutes to the start (epoch milliseconds), updated every 60 s. The last hour is red and
- * says so.
+ * Shows the days, hours and minutes until a match starts (`startsAt` in epoch milliseconds), updated every minute. In
+ * the last hour it is red with the word '¡YA!'; after the start it says '¡Se está jugando!'.
  */
 export function Countdown({ startsAt }: { startsAt: number }) {
   const left = countdown(startsAt, useNow(REFRESH_MS));

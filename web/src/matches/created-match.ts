@@ -16,8 +16,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Puts a new match into the cache, with the cached players of its list as pending, so that the next screen need not
- * wait. Everything is marked stale: a screen that shows it refetches.
+ * Puts a new match into the cache, with the cached players of its list as its players without an answer, so that the
+ * next screen shows them at once. All of it is marked stale, so a screen that shows it refetches.
  */
 export async function cacheCreatedMatch(client: QueryClient, match: Match): Promise<void> {
   const { id } = match;
@@ -30,7 +30,7 @@ export async function cacheCreatedMatch(client: QueryClient, match: Match): Prom
   invalidate(client, pathOf(MATCHES.list), collectionOf(BADGES.list));
 }
 
-/** Returns the players of a list as pending players of a match. */
+/** Returns the players of a list as players of a match who have not answered. */
 export function unanswered(players: readonly Player[]): MatchPlayerReply[] {
   return players.map(({ id, name, skillLevel, whatsapp, rating }) => ({
     id,

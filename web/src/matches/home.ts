@@ -9,8 +9,8 @@ const HOME_PATH = pathOf(HOME.read);
 
 const listsOf = ({ lists }: Home) => lists;
 /**
- * Reads everything that the home screen shows in one request. The lists of the reply also go into the cache of all
- * screens.
+ * Query of everything that the home screen shows, in one request. The lists of the reply are also cached as the result
+ * of `useLists`, so that other screens do not request them.
  */
 export const HOME_QUERY = {
   ...queryOf(HOME.read),
@@ -25,7 +25,10 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
   return useQuery({ ...HOME_QUERY, select });
 }
 
-/** Returns the organiser's lists without a request of their own: from the cache of `useLists`, else from home. */
+/**
+ * Returns the organiser's lists without a request for them alone: as `useLists` has cached them, else from the home
+ * screen's data.
+ */
 export function useHomeLists() {
   const home = useHome(listsOf);
   const data = useLists({ enabled: false }).data ?? home.data;
@@ -33,7 +36,8 @@ export function useHomeLists() {
 }
 
 /**
- * Reads home again after a change of the match for which home shows a waiting decision, because it may have been made.
+ * Invalidates the home screen's data after a change of the match for which home shows a decision to be made, because
+ * the change may have made that decision.
  */
 export function refreshWaiting(client: QueryClient, matchId: string): void {
   const home = client.getQueryData(HOME_QUERY.queryKey);
@@ -41,8 +45,8 @@ export function refreshWaiting(client: QueryClient, matchId: string): void {
 }
 
 /**
- * Brings home up to date after another device has changed a match: reads only that match if home shows it, otherwise
- * home itself.
+ * Updates the home screen's data after another device has changed a match. If home shows the match, only that match is
+ * read; otherwise home itself is invalidated.
  */
 export async function refreshOnHome(client: QueryClient, id: string): Promise<void> {
   const single = queryOf(MATCHES.read, { id });
@@ -62,7 +66,7 @@ export async function refreshOnHome(client: QueryClient, id: string): Promise<vo
   else updateMatches(client, (matches) => withMatch(matches, match));
 }
 
-/** Changes the matches in the cached home data, as a write has changed them on the server. */
+/** Applies a change to the matches in the cached data of the home screen, without a request. */
 export function updateMatches(
   client: QueryClient,
   change: (matches: readonly Match[]) => Match[],
@@ -73,7 +77,7 @@ export function updateMatches(
   );
 }
 
-/** Returns the matches, newest date first, with this match in its place. */
+/** Returns the matches, newest date first, with `match` inserted or replaced at its place. */
 export function withMatch(matches: readonly Match[], match: Match): Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   const when = ({ date, time }: Match) => `${date} ${time}`;

@@ -70,7 +70,10 @@ export function MatchCard({
 
 type Figures = { claro?: number; oscuro?: number; between?: string };
 
-/** Shows a number for each team on its colour: its players, or its goals inside the class `score`. */
+/**
+ * Shows one number per team on the team's colour: its number of players, or its goals if the element is inside one with
+ * the class `score`.
+ */
 export function TeamFigures({ claro = 0, oscuro = 0, between }: Figures) {
   return (
     <>

@@ -14,8 +14,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Puts the players of a reply into the cache, with the new count of confirmed players. Reads in progress are started
- * again.
+ * Puts players from a server's reply into the cached roster of a match, and updates its number of confirmed players.
+ * Fetches in progress start again, because they may have read the old data.
  */
 export async function cachePlayers(
   client: QueryClient,

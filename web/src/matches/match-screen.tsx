@@ -86,11 +86,11 @@ function NoMatches() {
   );
 }
 
-/** Shows the menu, the steps and the selector of a match; low windows have them in one line. */
+/** Shows the menu of actions, the steps and the selector of a match, in one line if the window is low. */
 function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   const [, navigate] = useLocation();
   const { status, match, matches, choose } = chosen;
-  /** Tells that the match of the address could not be found or loaded. */
+  /** True if the match named in the address could not be found or loaded. */
   const isAbsent = status === 'missing' || status === 'unselected';
   const hasOlder = matches.length >= HOME_PAST;
   return (

@@ -13,7 +13,10 @@ export function MatchSelector({
   matches: readonly Match[];
   value: string | null;
   onChange: (matchId: string) => void;
-  /** Leads to matches that are missing here; given only if there may be some. */
+  /**
+   * Called when the user looks for a match that the selector does not offer; opens the history. Undefined if there is
+   * no such match.
+   */
   onSearch?: (() => void) | undefined;
 }) {
   return (

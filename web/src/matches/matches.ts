@@ -12,7 +12,7 @@ import { useHome } from './home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
-/** Lists what a change of a match, its players or its teams makes stale. */
+/** Paths of the cached data that a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
   pathOf(FIGURAS.list),
   pathOf(MATCHES.list),
@@ -23,8 +23,8 @@ export const MATCH_DEPENDENTS = [
 const matchesOf = ({ matches }: Home) => matches;
 
 /**
- * Returns the organiser's current matches, newest date first: upcoming ones and the latest past ones. Their number is
- * limited, so home does not grow with the history.
+ * Returns the query of the organiser's current matches, newest date first: the upcoming ones and a limited number of
+ * past ones, so that the data does not grow with the history.
  */
 export const useMatches = () => useHome(matchesOf);
 

@@ -16,7 +16,10 @@ export function nextMatch(matches: readonly Match[], now: number): Match | null 
   return next?.match ?? null;
 }
 
-/** Tells whether a match that was pending at `then` is over at `now`; only the server knows its status after that. */
+/**
+ * Tells whether any match that was pending at `then` is over at `now` (both in epoch milliseconds). Such a match has to
+ * be fetched again, because only the server knows the status it got.
+ */
 export function hasEnded(matches: readonly Match[], then: number, now: number): boolean {
   return matches.some((match) => {
     const start = startOf(match);

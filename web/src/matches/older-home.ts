@@ -14,8 +14,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { local } from '../sync/storage.ts';
 
 /**
- * Builds home from what earlier clients stored in parts (all matches, all badges), marked stale. Once home itself is
- * cached, it deletes the stored matches.
+ * Builds the cached data of the home screen from what earlier versions of the app stored in parts (all matches, all
+ * badges), and marks it stale. Once the home screen's own data is cached, the stored matches are deleted.
  */
 export function restoreOlderHome(client: QueryClient, uid: string): void {
   const key = prefixOf(uid) + pathOf(MATCHES.list);

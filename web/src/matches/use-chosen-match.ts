@@ -9,12 +9,15 @@ import { useStoredValue } from '../sync/use-stored-value.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {
-  /** 'failed' means that the matches could not be loaded, 'unselected' that only the match of the address could not. */
+  /**
+   * 'failed' means that no matches could be loaded, 'unselected' that only the match named in the address could not be
+   * loaded, 'missing' that it does not exist, and 'none' that there is no match to show.
+   */
   status: 'loading' | 'failed' | 'unselected' | 'missing' | 'none' | 'chosen';
   match: Match | null;
-  /** Holds the matches that the selector offers. */
+  /** Matches that the selector offers: the eligible ones, and the shown match. */
   matches: Match[];
-  /** Holds the match id in the address, or null. */
+  /** Value of `?matchId=` in the address, or null. */
   wantedId: string | null;
   choose: (id: string) => void;
   retry: () => void;
@@ -35,14 +38,20 @@ export function useChosenMatch(
   const all = useMatches();
 
   const askedId = search.get('matchId') || null;
-  /** The choice ends when a match is created, because the new match is then the one to open. */
+  /**
+   * Id of the match chosen last. The storage key contains the id of the match created last, so that creating a match
+   * forgets the choice and the new match opens.
+   */
   const [visitedId, visit] = useStoredValue(`chosen_match:${lastCreatedId}`);
   const wantedId = askedId ?? visitedId;
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
   const candidates = all.data?.filter(eligible) ?? [];
-  /** A match that was opened by default stays while it exists, even if another device creates a nearer one. */
+  /**
+   * Id of the match that was opened by default. It stays open while the match exists, even if another device creates an
+   * earlier one.
+   */
   const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
     ? (listed ?? alone.data ?? null)

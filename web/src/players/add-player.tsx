@@ -8,12 +8,14 @@ import { PlayerFields } from './player-fields.tsx';
 import { toastPlayerFailure } from './toast-player-failure.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
-/** Returns the name of the draft of a new player, which all screens of the list share. */
+/**
+ * Returns the storage name of the draft of a list's new player, which all screens that add players to the list share.
+ */
 export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 
 /**
- * Adds a player to a saved list; the number is optional here (docs/specification.md#rules-players-and-lists). `failure`
- * is the screen's text for an error. `join` also adds the player to a match, and reports its own errors.
+ * Form that adds a player to a saved list; the WhatsApp number is optional here
+ * (docs/specification.md#rules-players-and-lists). `failure` is the screen's text for an error.
  */
 export function AddPlayer({
   listId,
@@ -23,9 +25,15 @@ export function AddPlayer({
 }: {
   listId: string;
   failure: string;
-  /** Tells whether a player with this name is to be added; otherwise the typed values stay. */
+  /**
+   * Called before the player is added, for example to ask about a name that exists already. If it returns false,
+   * nothing is added and the typed values stay.
+   */
   mayAdd?: (name: string) => boolean | Promise<boolean>;
-  /** Tells whether the player has joined the match. */
+  /**
+   * Called with the id of the added player, to add the player to a match too. Returns whether that succeeded, and
+   * reports its own errors.
+   */
   join?: (playerId: string) => boolean | Promise<boolean>;
 }) {
   const { user, country } = useOrganiser();

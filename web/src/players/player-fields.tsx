@@ -12,7 +12,7 @@ type PlayerFieldsProps = {
   names: Record<SkillLevel, string>;
   country: string | null;
   whatsappLabel: string;
-  /** Holds the submit button, which is below the fields, or next to the last one if there is room. */
+  /** Submit button, shown below the fields, or next to the last field if the screen is wide enough. */
   submit?: ReactNode;
 };
 

@@ -2,13 +2,13 @@ import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/d
 import { phoneText } from './phone-text.ts';
 import { restoreValues } from '../forms/stored-draft.ts';
 
-/** Holds the values of the fields while the user types. */
+/** Values of the form of a player as typed. */
 export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &
   Pick<PlayerInput, 'skillLevel'>;
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 
-/** Returns the values of a stored draft; an invalid draft gives `untouched`. */
+/** Returns the values of a stored draft (`kept`), or `untouched` if the draft is invalid. */
 export function readPlayer(kept: unknown, untouched: PlayerValues = NO_PLAYER): PlayerValues {
   const values = restoreValues(kept, untouched);
   return SKILL_LEVELS.includes(values.skillLevel) ? values : untouched;
@@ -19,7 +19,10 @@ export function valuesOf({ name, skillLevel, whatsapp }: PlayerInput): PlayerVal
   return { name, skillLevel, whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
 
-/** Returns the values of the fields once the `sent` player is added: values typed while the request ran stay. */
+/**
+ * Returns the next values of the form once the `sent` player is added: fields that the user has changed while the
+ * request ran keep their values (`held`), the others are emptied.
+ */
 export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValues {
   const after = {
     name: held.name === sent.name ? NO_PLAYER.name : held.name,
@@ -30,7 +33,7 @@ export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValue
   return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
 }
 
-/** Tells whether a name or a number is typed; a level alone is no player. */
+/** Tells whether a name or a number is typed. The level does not count, because it always has a value. */
 export function isTyped({ name, whatsapp }: Pick<PlayerValues, 'name' | 'whatsapp'>): boolean {
   return name.trim() !== '' || whatsapp.trim() !== '';
 }

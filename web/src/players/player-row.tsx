@@ -15,7 +15,7 @@ export function PlayerRow({
   player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
   note?: string | undefined;
-  /** Opens the editor; without it the row has no edit button. */
+  /** Called when the edit button is tapped; without it the row has no such button. */
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
   onRemove: () => void;

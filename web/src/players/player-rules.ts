@@ -6,11 +6,11 @@ import type { PlayerValues } from './player-form.ts';
 import { typedWhatsapp } from './typed-whatsapp.ts';
 
 export type PlayerRules = {
-  /** Holds the organiser's country, ISO 3166-1 alpha-2, with which national numbers are read. */
+  /** The organiser's country, ISO 3166-1 alpha-2, or null. Numbers without a country code are read with it. */
   country: string | null;
   nameMissing?: string;
   /**
-   * Holds the text for a missing number, if the number is required (docs/specification.md#rules-players-and-lists,
+   * Text for a missing number; undefined if the number is optional (docs/specification.md#rules-players-and-lists,
    * create list).
    */
   whatsappMissing?: string;

@@ -26,10 +26,10 @@ const playersOf = (listId: string | null) => ({
   meta: { failure: PLAYER_FAILURES.load },
 });
 
-/** Returns the players of a list by name, with their names as typed. */
+/** Returns the query of a list's players, sorted by name, with their names as typed. */
 export const usePlayers = (listId: string | null) => useQuery(playersOf(listId));
 
-/** Returns the players of a list with names that tell them apart. */
+/** Returns the query of a list's players, in which players with the same name get names that tell them apart. */
 export const usePlayersApart = (listId: string | null) =>
   useQuery({ ...playersOf(listId), select: (players) => toldApart(players) });
 
@@ -44,7 +44,7 @@ export function useAddPlayer(listId: string) {
   });
 }
 
-/** Adds several players at once, all or none; returns them in the same order. */
+/** Mutation that adds several players to a list, all or none, and resolves with them in the same order. */
 export function useAddPlayers(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useAllPlayers() {
   });
 }
 
-/** Returns what the ranking counts for each player. */
+/** Returns the query of the numbers that the ranking shows for each player. */
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),
@@ -95,7 +95,10 @@ export function useDeletePlayer(listId: string) {
   });
 }
 
-/** Changes the cached players of a list and its count, and marks other queries with them as stale. */
+/**
+ * Changes the cached players of a list and adds `more` (may be negative) to its cached number of players. Marks other
+ * cached data with players as stale.
+ */
 async function listChanged(
   client: QueryClient,
   listId: string,

@@ -1,16 +1,16 @@
 import { fail, hasPhoneDigits, MESSAGES, ok, type Result } from '@picadito/domain';
 
 export type StoredWhatsapp = {
-  /** Holds the number in E.164, or null for none. */
+  /** Number in E.164, or null for none. */
   value: string | null;
-  /** Holds the number in readable groups, '+54 9 11 5555 1234', or null for none. */
+  /** Number in readable groups, '+54 9 11 5555 1234', or null for none. */
   shown: string | null;
 };
 
 /**
- * Returns what would be stored for a number as typed, or a text for the field. The number metadata is large, so it
- * loads on first need. Without it (offline) only the digits are counted, and the server, which normalises again,
- * decides.
+ * Returns the number as it would be stored, or a text about what is wrong with it. The library that knows phone numbers
+ * is large, so it loads on first use. If it cannot load (offline), only the digits are counted; the server checks the
+ * number again anyway.
  */
 export async function storedWhatsapp(
   typed: string,

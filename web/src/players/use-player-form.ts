@@ -5,13 +5,17 @@ import { afterAdding, isTyped, type PlayerValues, readPlayer } from './player-fo
 import { type PlayerRules, playerResolver } from './player-rules.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 
-/** The second tap of a double tap comes within this many milliseconds; the form is empty again by then. */
+/**
+ * A second tap within this many milliseconds after adding counts as part of a double tap. The form is empty by then, so
+ * the tap would only show an error.
+ */
 const DOUBLE_TAP_MS = 700;
 
 /**
- * Holds a form that adds players one after another. Once `add` returns true, the form is empty again (level 3) with the
- * focus on the name, except for values typed while the request ran. Taps during the request, and an empty form right
- * after adding, belong to the same tap and do nothing. The draft `draftName` holds the typed values until then.
+ * Returns a form that adds players one after another. `add` stores a player and returns whether it succeeded. The form
+ * is then emptied (level 3) and the name takes the focus; values typed while the request ran stay. Further taps while
+ * the request runs do nothing, and neither does the second tap of a double tap. The draft `draftName` stores the typed
+ * values until the player is added.
  */
 export function usePlayerForm(
   draftName: string,

@@ -5,8 +5,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 const FIRST_ROWS = 20;
 
 /**
- * Returns the players with names that match a search. `found` is deferred, so that many rows delay neither typing nor
- * the first paint; it needs a memoised list.
+ * Returns the search's text, its setter and the players that match. `found` is deferred, so that many rows delay
+ * neither typing nor the first paint. Pass a memoised array of players: a new array in every render would repeat the
+ * search.
  */
 export function usePlayerSearch<P extends { name: string }>(players: readonly P[]) {
   const [query, setQuery] = useState('');
@@ -20,9 +21,9 @@ export function usePlayerSearch<P extends { name: string }>(players: readonly P[
     query,
     setQuery,
     found,
-    /** Holds a text such as '2 de 12'; undefined without a search. */
+    /** Text such as '2 de 12'; undefined without a search. */
     resultText: searched ? `${all.length} de ${players.length}` : undefined,
-    /** Holds a sentence that replaces the rows if no player is found, otherwise null. */
+    /** Sentence to show instead of rows if no player matches the search; otherwise null. */
     nobody: all.length === 0 && searched ? `Nadie en esta lista se llama «${searched}».` : null,
   };
 }

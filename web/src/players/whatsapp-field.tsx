@@ -5,9 +5,9 @@ import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
 
 /**
- * Takes a number as people write it. When the focus leaves the field, and when the organiser's country changes after
- * that, the number is read: the hint shows what will be stored, or `onProblem` receives the reason why it cannot be
- * stored.
+ * Field for a WhatsApp number as people write it. The number is read when the focus leaves the field, and again if the
+ * organiser's country changes later. Then the hint shows how the number will be stored, or `onProblem` receives the
+ * reason why it cannot be.
  */
 export function WhatsappField({
   label,
@@ -23,7 +23,7 @@ export function WhatsappField({
   country: string | null;
   error?: string | undefined;
   onChange: (typed: string) => void;
-  /** Receives the problem and the input that it is about; the field may have changed since. */
+  /** Called with a problem and the text that the problem is about; the field may have changed since then. */
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
@@ -54,7 +54,10 @@ export function WhatsappField({
   );
 }
 
-/** Reads the number whenever the focus leaves the field. */
+/**
+ * Reads the number whenever the focus leaves the field. `read` is the last text read, with the number as it will be
+ * stored, or null if it is invalid.
+ */
 function useReadNumber(
   country: string | null,
   onProblem: (sentence: string, typed: string) => void,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { type Side, SIDES } from './goals.ts';
 
-/** Limits a page to 0–12 goals, which nearly every match ends with; 'más' shows the next page. */
+/** Number of buttons per page: 0 to 12 goals, which nearly every match ends with. 'más' shows the next page. */
 const PER_PAGE = 13;
 const PAGES = Math.ceil((GOALS_MAX + 1) / PER_PAGE);
 

@@ -1,7 +1,7 @@
 import { goalsByName, type KnownResult, type Score, type Scorer } from '@picadito/domain';
 
 export type Side = keyof Score;
-/** Holds the player ids of each side. */
+/** The ids of the players of each side. */
 export type Sides = Record<Side, readonly string[]>;
 export type GoalKind = 'goals' | 'ownGoals';
 
@@ -9,7 +9,7 @@ export const SIDES = { claro: 'Claro', oscuro: 'Oscuro' } as const satisfies Rec
 
 const OTHER: Record<Side, Side> = { claro: 'oscuro', oscuro: 'claro' };
 
-/** Returns the side that a goal counts for: an own goal counts for the other side. */
+/** Returns the side that a goal counts for. `side` is the scorer's own side; an own goal counts for the opponents. */
 export const sideOfGoal = (side: Side, kind: GoalKind): Side =>
   kind === 'goals' ? side : OTHER[side];
 
@@ -19,7 +19,7 @@ export function namelessGoals(result: KnownResult, { claro, oscuro }: Sides): Sc
   return { claro: result.claro - named.claro, oscuro: result.oscuro - named.oscuro };
 }
 
-/** Returns the result with one goal of a player more, or one less (`by` -1). */
+/** Returns the result with one goal of a player added, or removed if `by` is -1. The score itself does not change. */
 export function withGoal(
   result: KnownResult,
   playerId: string,

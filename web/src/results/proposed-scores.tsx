@@ -3,13 +3,13 @@ import type { SavedPlayer } from '../teams/teams.ts';
 import { namesIn } from '../teams/names-in.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Shows the scores that players propose by the link; one tap saves one of them as the result. */
+/** Shows the scores that players propose on the players' page; one tap saves a score as the result. */
 export function ProposedScores({
   teams,
   proposals,
   onChoose,
 }: {
-  /** Holds the saved teams; null if there are none. */
+  /** The saved teams of the match; null if it has none. */
   teams: Teams<SavedPlayer> | null;
   proposals: ResultReply['proposals'];
   onChoose: (score: Score) => void;

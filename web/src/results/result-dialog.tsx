@@ -2,7 +2,7 @@ import { longDate, type Match, type Score } from '@picadito/domain';
 import { Dialog } from '../ui/dialog.tsx';
 import { ResultEditor } from './result-editor.tsx';
 
-/** Sets or corrects the result of a match in a list; `shown` null closes the dialog. */
+/** Dialog to set or correct the result of a match in a list of matches. It is closed while `shown` is null. */
 export function ResultDialog({
   shown,
   onClose,

@@ -21,9 +21,9 @@ import { WhoPlayed } from './who-played.tsx';
 
 type Props = {
   match: Match;
-  /** Holds the score that the list of matches has, until the result itself has loaded. */
+  /** Score from the list of matches, shown until the result itself has loaded. */
   score: Score | null;
-  /** Labels the button that leaves a match without a result. */
+  /** Label of the button that closes the editor while the match has no result. */
   later?: string;
   onDone: () => void;
 };
@@ -34,7 +34,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   const { result, standing, failure, proposals, ...known } = useShownResult(match, score);
   const { teams } = known;
   const [step, setStep] = useState<'saved' | 'score' | 'played'>('saved');
-  /** Holds the result before it was deleted. */
+  /** Result that has just been deleted, so that a new score starts from it and keeps its scorers; otherwise null. */
   const [deleted, setDeleted] = useState<KnownResult | null>(null);
   const { save, error } = useSave(match);
   const shown = result === null ? 'score' : step === 'played' && !teams ? 'saved' : step;
@@ -84,7 +84,10 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   );
 }
 
-/** Returns the result with the scorers who are still in the teams on this device. */
+/**
+ * Returns the result to show, without scorers who are no longer in the saved teams. Until the result has loaded, it is
+ * `score` without scorers. `standing` removes such scorers from any result.
+ */
 function useShownResult(match: Match, score: Score | null) {
   const { result: known, proposals, isError } = useResult(match.id);
   const { data, isLoading } = useTeams(match);
@@ -100,7 +103,7 @@ function useShownResult(match: Match, score: Score | null) {
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 
-/** Returns a ref to an element, which gets the focus when a new step removes the focused button. */
+/** Returns a ref for the element that takes the focus when a step replaces the one with the focused button. */
 function useFocusHere(step: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -113,7 +116,10 @@ function useFocusHere(step: string) {
   return place;
 }
 
-/** Saves at once. A refusal shows in the editor, or in a toast if the editor is gone. */
+/**
+ * Returns `save`, which saves a result (null deletes it). If the server refuses it, the reason is in `error`, or in a
+ * toast if the editor was closed.
+ */
 function useSave(match: Match) {
   const { mutateAsync } = useSaveResult(match);
   const isMounted = useIsMounted();

@@ -23,8 +23,8 @@ onReplyTo('result', (client, { changes: [change] }, reply) =>
 );
 
 /**
- * Returns the result of a match with pending changes applied, null without a result and undefined while it is unknown,
- * and the scores that players propose.
+ * Returns the result of a match and the scores that players propose for it. `result` has pending changes applied; it is
+ * null for a match without a result, and undefined while it is loading or could not be loaded.
  */
 export function useResult(matchId: string) {
   const { data, isError, refetch } = useQuery({
@@ -44,8 +44,8 @@ function resultOf({ score, scorers }: ResultReply): KnownResult | null {
 }
 
 /**
- * Sets the result, or removes it (null). Without a signal it stays in the outbox and shows as saved. Rejects when the
- * server refuses it, with `ChangedElsewhere` if another device has changed it.
+ * Mutation that sets the result of a match, or removes it (null). Without a network the change stays in the outbox and
+ * shows as saved. Rejects if the server refuses it, with `ChangedElsewhere` if another device has changed the result.
  */
 export function useSaveResult({ id }: Pick<Match, 'id'>) {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export async function saveResult(
   const [change] = outboxFor(client).put([{ kind: 'result', matchId, base, target }]);
   const outcome = await change;
   if (outcome?.kind === 'pending') return;
-  // Another tab may have sent the change and received the reply.
+  // Without a reply the cache has to be refetched: another tab may have sent the change and received the reply.
   if (outcome?.kind !== 'applied' || outcome.reply === null) {
     invalidate(client, pathOf(RESULT.read, { id: matchId }), SCORES_PATH);
   }
@@ -84,12 +84,15 @@ function baseOf(client: QueryClient, matchId: string): KnownResult | null | unde
   return saved && resultOf(saved);
 }
 
-/** Reads the result again after its teams have changed, because they decide which scorers count. */
+/**
+ * Invalidates the cached result of a match whose teams have changed, because the server counts only scorers who are in
+ * the teams.
+ */
 export function rereadResult(client: QueryClient, matchId: string): void {
   invalidate(client, pathOf(RESULT.read, { id: matchId }));
 }
 
-/** Puts the result of a match into the cache; without a reply the result was removed. */
+/** Puts a result from the server into the cache. `reply` is missing if the result was removed. */
 async function cacheResult(
   client: QueryClient,
   matchId: string,

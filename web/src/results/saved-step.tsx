@@ -14,12 +14,12 @@ import { Refusal } from './step-form.tsx';
 type Props = {
   match: Match;
   result: KnownResult;
-  /** Holds the saved teams; null if there are none. */
+  /** The saved teams of the match; null if it has none. */
   teams: Teams<SavedPlayer> | null;
-  /** Tells whether the scorers or the teams are still loading. */
+  /** True while the scorers or the teams are loading. */
   isLoading: boolean;
   error: string | null;
-  /** Receives the changed result, or null to remove it. */
+  /** Called with the changed result, or with null to remove it. */
   onChange: (result: KnownResult | null) => void;
   onCorrect: () => void;
   onPlayed: () => void;

@@ -4,7 +4,7 @@ import { GoalPad } from './goal-pad.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Chooses the score with one tap for each side, and saves it with another. */
+/** Step that sets the score: one tap for each side's goals, and one to save. */
 export function ScoreStep({
   initial,
   error,
@@ -13,9 +13,9 @@ export function ScoreStep({
   onCancel,
 }: {
   initial: Score | null;
-  /** Holds the reason why the last score was refused, or null. */
+  /** Reason why the last save was refused, or null. */
   error: string | null;
-  /** Labels the button that saves nothing. */
+  /** Label of the button that leaves the step without saving. */
   cancel: string;
   onSave: (score: Score) => void;
   onCancel: () => void;

@@ -6,7 +6,7 @@ import { type GoalKind, namelessGoals, type Side, sideOfGoal, SIDES, withGoal } 
 
 type Players = Record<Side, readonly SavedPlayer[]>;
 
-/** Names the scorers as far as they are known: one tap on a name for each goal. */
+/** Lists the players of both teams; a tap on a name adds a goal of that player. Goals may stay without a scorer. */
 export function Scorers({
   result,
   players,

@@ -4,7 +4,10 @@ import { isUnder } from '../sync/cache/invalidate.ts';
 
 export const SCORES_PATH = pathOf(RESULT.list);
 
-/** Returns the score of a match: the pending one, else the server's; null if it has none. */
+/**
+ * Returns the score of a match: from the last pending change of the result, else from the server's `results`; null if
+ * there is none or the result is being removed.
+ */
 export function scoreOf(
   matchId: string,
   results: readonly MatchScore[],
@@ -15,7 +18,7 @@ export function scoreOf(
   return results.find((result) => result.matchId === matchId)?.score ?? null;
 }
 
-/** Changes the score of a match in the cached pages that have the match; null removes it. */
+/** Sets the score of a match in the cached pages of scores that include the match; null removes it. */
 export function cacheScore(client: QueryClient, matchId: string, score: Score | null): void {
   const predicate = ({ queryKey: [path] }: Query) =>
     isUnder(SCORES_PATH, String(path)) && String(path).includes(matchId);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/inputs/field.tsx';
 
-/** Shows a step that is saved as a whole, with the error of the last try. */
+/** Form of a step with a save and a cancel button. `error` is the reason why the last save failed, or null. */
 export function StepForm({
   error,
   loading = false,
@@ -41,7 +41,7 @@ export function StepForm({
   );
 }
 
-/** Shows and announces why a save was refused; null shows nothing. */
+/** Shows the reason why a save was refused, and announces it to screen readers; shows nothing for null. */
 export function Refusal({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

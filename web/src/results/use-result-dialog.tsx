@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useLazyDialog } from '../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 
-/** Opens the result of a match in a list; the code of the dialog loads with the first one. */
+/**
+ * Returns `open`, which opens the result of a match in a list of matches, and the `dialog` to render. The code of the
+ * dialog loads when it is first opened.
+ */
 export function useResultDialog() {
   const [shown, setShown] = useState<{ match: Match; score: Score | null } | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

@@ -18,7 +18,7 @@ const PLACES: readonly { value: Place; label: string }[] = [
 
 type Props = { match: Match; teams: Teams<SavedPlayer>; onDone: () => void };
 
-/** Corrects the saved teams of a match after it, so that they say who played. */
+/** Step that corrects the saved teams of a played match to the players who actually played. */
 export function WhoPlayed({ match, teams, onDone }: Props) {
   const { players: roster = [] } = useMatchPlayers(match.id);
   const { places, put, save, error, isPending } = usePlaces({ match, teams, onDone });
@@ -58,7 +58,10 @@ export function WhoPlayed({ match, teams, onDone }: Props) {
   );
 }
 
-/** Holds the place of each player of the saved teams and of other players who came, and saves them. */
+/**
+ * Returns the place (a side, or 'none') of each player of the saved teams and of each added player, with `put` to
+ * change a place and `save` to store all of them as the teams.
+ */
 function usePlaces({ match, teams, onDone }: Props) {
   const { mutateAsync, isPending } = useSaveTeams(match);
   const [error, setError] = useState<string | null>(null);

@@ -12,7 +12,7 @@ export function AddToCalendar({
 }: {
   match: Match;
   className: string;
-  /** Holds what the button shows before its label. */
+  /** Content of the button before its label, such as an icon. */
   children?: ReactNode;
 }) {
   const add = () =>

@@ -13,14 +13,14 @@ type MatchOfList = Pick<Match, 'listId' | 'id'>;
 type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;
 
 /**
- * Returns the key of a choice stored in this browser: for a match without a list, and for a list with its link off, as
- * earlier versions stored it.
+ * Returns the key of a choice in the browser's storage. It is used for a match without a list, and for choices that
+ * earlier versions stored for a list with its group link off.
  */
 const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
 
 /**
- * Returns whether levels are shared. `link` is undefined if it cannot be read; then the players of a list may see what
- * is shared, so levels are left out.
+ * Returns whether levels are shared. `link` is undefined if the group link could not be read. For a match of a list
+ * levels are then left out, because the link may be on and its players may see what is shared.
  */
 function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
   if (match.listId !== null && (link?.isOn ?? true)) return link?.sharesLevels ?? false;
@@ -28,8 +28,9 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
 }
 
 /**
- * Tells whether what is shared of a match names levels. For a list it is the organiser's choice on any device since the
- * link was turned on or off; without a choice, levels are left out while the link is on. A choice shows at once.
+ * Returns whether messages and pictures of a match show the players' levels (`withLevels`), and `choose` to change
+ * that. For a list the choice is stored on the server and holds until the group link is turned on or off. Without a
+ * choice, levels are left out while the link is on and shown while it is off. The update is optimistic.
  */
 export function useSharedLevels(match: MatchOfList) {
   const client = useQueryClient();
@@ -48,15 +49,15 @@ export function useSharedLevels(match: MatchOfList) {
       send: () => http(GROUP_LINK.set, { params, body }),
       failure: LOGGED_SHARING_FAILURES.levels,
     }).catch(() => undefined); // The failure has been logged; the choice stays.
-    // Removing the stored choice renders this screen at once. The cache does so later, and until then the box would
-    // jump back.
+    // Removing the stored choice renders this screen at once. The changed cache renders it only later, and until then
+    // the checkbox would jump back.
     local.remove(keyOf(match));
   }
 
   return { isLoading, withLevels, isLinked: link?.isOn === true, choose };
 }
 
-/** Tells the same as `useSharedLevels`, for a share that is prepared outside a component. */
+/** Resolves with `withLevels` of `useSharedLevels`, for a share that is prepared outside a component. */
 export async function sharesLevels(client: QueryClient, match: MatchOfList): Promise<boolean> {
   if (match.listId === null) return choiceFor(match, undefined);
   const link = queryOf(GROUP_LINK.read, { id: match.listId });

@@ -1,18 +1,17 @@
 import { share } from '../lib/share.ts';
 
 /**
- * Describes how sharing ended. 'unavailable' means that this browser cannot share this, so the caller offers another
- * way.
+ * How sharing ended. 'unavailable' means that this browser cannot share this content, so the caller offers another way.
  */
 export type ShareOutcome = Awaited<ReturnType<typeof share>>;
 export type Picture = { canvas: HTMLCanvasElement; file: File };
 
 export type PreparedShare = {
-  /** Resolves with the picture once it is drawn, with null if it cannot be drawn; never rejects. */
+  /** Resolves with the picture once it is drawn, or with null if it cannot be drawn or was cancelled; never rejects. */
   picture: Promise<Picture | null>;
   /**
-   * Opens the share sheet with the message, and with the picture if it is drawn and the browser accepts it. Never
-   * rejects. The caller has to be inside the tap, and must not await anything before.
+   * Opens the share sheet with the message, and with the picture if it is drawn by then and the browser accepts it.
+   * Never rejects. Call it in a tap's handler before any `await`, because browsers open the sheet only then.
    */
   share: () => Promise<ShareOutcome>;
   /** Cancels the drawing if it has not started. */
@@ -22,7 +21,10 @@ export type PreparedShare = {
 /** Drawing begins after this many milliseconds even if the browser is not idle. */
 const BEGIN_MS = 400;
 
-/** Prepares a message and its picture before the tap; the picture is drawn as soon as the browser is idle. */
+/**
+ * Prepares a message and its picture before the tap that shares them, because drawing takes too long within the tap.
+ * The picture is drawn as soon as the browser is idle.
+ */
 export function prepareShare({
   text,
   fileName,

@@ -5,7 +5,7 @@ import type { LineUp } from './line-up-card/line-up-card.ts';
 import type { PreparedShare } from './prepare-share.ts';
 import { prepareLineUp } from './share-line-up.ts';
 
-/** Prepares a line-up for sharing, with levels if its list shares them. */
+/** Prepares a line-up for sharing, with the players' levels if the organiser has chosen to share them. */
 export async function prepareToShare(
   client: QueryClient,
   match: Match,

@@ -27,13 +27,13 @@ import { usePrepared } from './use-prepared.ts';
 type Props = {
   match: Match;
   result: Score & { scorers: readonly Scorer[] };
-  /** Holds the saved teams; null if there are none. */
+  /** The saved teams of the match; null if it has none. */
   teams: Teams<SavedPlayer> | null;
 };
 
 /**
- * Shares how a match ended with the group: one tap opens the phone's share sheet with the picture and the message.
- * Without a share sheet the tap leads to WhatsApp with the message, and the picture can be downloaded.
+ * Button that shares the result of a match with the group. With a share sheet one tap opens it with the picture and the
+ * message. Without one the tap leads to WhatsApp with the message, and the picture can be downloaded.
  */
 export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
@@ -52,7 +52,7 @@ export function ShareResultButton({ match, result, teams }: Props) {
     {};
 
   async function share() {
-    // The sheet has to open within the tap, so nothing is awaited before it.
+    // Browsers open the share sheet only within a tap, so nothing is awaited before it.
     const outcome = await prepared?.share();
     if (outcome === 'unavailable' && picture) savePicture(picture);
     else if (outcome) toastShareOutcome(outcome, 'Probá de nuevo.');

@@ -3,7 +3,9 @@ import { toast } from '../ui/toast/toasts.ts';
 
 type ShareOutcome = Awaited<ReturnType<typeof share>>;
 
-/** Says in a toast why nothing was shared, if nothing was; `refused` says what to do instead. */
+/**
+ * Shows a toast with the reason if nothing was shared. `refused` is the part of the toast that says what to do instead.
+ */
 export function toastShareOutcome(outcome: ShareOutcome, refused: string): void {
   if (outcome === 'cancelled') {
     const description = 'Cerraste el menú sin mandarlo. No se perdió nada: sigue acá.';

@@ -4,8 +4,9 @@ import { canShare, share } from '../lib/share.ts';
 import { toastShareOutcome } from './toast-share-outcome.ts';
 
 /**
- * Sends a message to the whole group with the device's share sheet (`send`). Without a share sheet `href` leads to
- * WhatsApp, and `send` records that the link was followed.
+ * Returns the means to send a message to the whole group. With a share sheet `send` opens it, and `href` is null.
+ * Without one `href` is the address of a link to WhatsApp, and `send` is called when the link is followed. `onSent` is
+ * called once the message was shared or the link followed.
  */
 export function useGroupMessage(message: string, onSent: () => void) {
   const [hasSheet, setHasSheet] = useState(canShare);

@@ -9,7 +9,10 @@ import { toast, toastError } from '../ui/toast/toasts.ts';
 import { toastShareOutcome } from './toast-share-outcome.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
-/** Saves teams and opens /share-teams. On a phone the share sheet opens within the same tap. */
+/**
+ * Returns `saveAndShare`, which saves the teams of a match and opens the screen that shares them. On a phone the share
+ * sheet opens in the same tap, because browsers open it only in a tap's handler.
+ */
 export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved?: () => void) {
   const [, navigate] = useLocation();
   const save = useSaveTeams(match);
@@ -17,7 +20,7 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
 
   async function saveAndShare(createdBy: TeamOrigin): Promise<void> {
     const { href } = window.location;
-    // The sheet has to open within the tap, while the request for the save runs.
+    // Browsers open the share sheet only within a tap, so it opens before the request that saves the teams has ended.
     const sharing = share?.();
     void sharing?.then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
     let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
@@ -33,8 +36,8 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
     // The outbox reports a pending save itself.
     if (outcome === 'saved')
       toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
-    // The organiser may have left the page in the meantime. The address tells, because the saved teams may have
-    // replaced this component.
+    // The organiser may have left the page while the request ran. The address is compared for that: whether this
+    // component is mounted says nothing, because the saved teams may have replaced it.
     if (window.location.href === href) navigate(paths.shareTeams(match.id));
   }
 

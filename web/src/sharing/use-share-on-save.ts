@@ -8,14 +8,14 @@ import type { PreparedShare, ShareOutcome } from './prepare-share.ts';
 
 const PHONE = '(pointer: coarse)';
 
-/** Holds the share for one state of the teams: its promise, and the share itself once it is there. */
+/** Share being prepared for one state of the teams: its promise, and the share itself once the promise has resolved. */
 type Preparing = { arrival: Promise<PreparedShare | null>; ready: PreparedShare | null };
 
 /**
- * Returns the function that 'GUARDAR Y COMPARTIR' calls within its tap, so that sharing needs no second one: this opens
- * the phone's share sheet with the message, and with the picture if it is drawn. A tap that comes before it is known
- * whether levels are shared waits for that, which browsers allow for some seconds after a tap. Null without such a
- * sheet; saving then leads to /share-teams.
+ * Returns the function that 'GUARDAR Y COMPARTIR' calls within its tap, so that sharing needs no second tap. It opens
+ * the phone's share sheet with the message, and with the picture if it is drawn by then. If the share is still being
+ * prepared, the function waits for it, which browsers allow for some seconds after a tap. The hook returns null on
+ * devices without such a sheet; saving then leads to /share-teams.
  */
 export function useShareOnSave(
   match: Match,
@@ -53,7 +53,7 @@ export function useShareOnSave(
   };
 }
 
-/** Returns null if the code for sharing does not load. */
+/** Resolves with the share, or with null if it cannot be prepared, for example because its code does not load. */
 async function orNone(coming: Promise<PreparedShare>): Promise<PreparedShare | null> {
   try {
     return await coming;

@@ -9,7 +9,7 @@ import type { ListSurvey } from './survey.ts';
 
 type Props = {
   survey: ListSurvey;
-  /** Holds the address of the group link; null while the link is off. */
+  /** Address of the list's group link; null while the link is off. */
   address: string | null;
   isBusy: boolean;
   onClose: () => void;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Shows how many players have answered an open survey, and lets the organiser close or cancel it. The opinions stay
- * hidden.
+ * Shows how many players have answered an open survey, and lets the organiser close or cancel it. What the players
+ * answered stays hidden until the survey is closed.
  */
 export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Props) {
   const { answered, closesAt } = survey;

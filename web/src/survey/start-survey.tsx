@@ -5,14 +5,17 @@ import { Checkbox } from '../ui/inputs/checkbox.tsx';
 
 type Props = {
   players: readonly Player[];
-  /** Counts the players of the list who can answer. */
+  /** Number of players of the list who can answer the survey. */
   able: number;
   isLinkOn: boolean;
   isBusy: boolean;
   onStart: (playerIds: string[]) => void;
 };
 
-/** Starts a survey about all players or about chosen ones; the newest players come first. */
+/**
+ * Form that starts a survey about the levels of all players of a list or of chosen ones; the newest players are listed
+ * first.
+ */
 export function StartSurvey({ players, able, isLinkOn, isBusy, onStart }: Props) {
   const [isAboutAll, setAboutAll] = useState(players.length <= SURVEYED_MAX);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -13,7 +13,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Shows the levels that the opinions give to the players, until the organiser has decided on each. */
+/**
+ * Shows the level that the players' answers give to each player, until the organiser has accepted or dismissed each of
+ * these levels.
+ */
 export function SurveyResults({ survey, players, isBusy, onDecide, onDone }: Props) {
   const results = players.flatMap((player) => {
     const result = survey.results.find(({ playerId }) => playerId === player.id);

@@ -15,7 +15,10 @@ import { SURVEY_FAILURES } from './failures.ts';
 
 export type ListSurvey = NonNullable<SurveyReply['survey']>;
 
-/** Returns the survey of a list. Its deadline may close it; the server then sends an event, so this does not poll. */
+/**
+ * Returns the query of a list's survey. It does not poll, although the survey may close by its deadline, because the
+ * server then sends an event.
+ */
 export function useSurvey(listId: string) {
   return useQuery({
     ...queryOf(SURVEY.read, { id: listId }),
@@ -45,7 +48,7 @@ export function useChangeSurvey(listId: string) {
       http(SURVEY.decide, { params: { ...params, playerId }, body }),
     onSuccess: async (reply) => {
       await onSuccess(reply);
-      // Lists and matches show the levels.
+      // A decision may change the level of a player, which lists and matches show.
       invalidate(client, pathOf(LISTS.players, params), pathOf(PLAYERS.list), pathOf(MATCHES.list));
     },
   });

@@ -5,7 +5,10 @@ import { balanceVerdict } from './balance-verdict.ts';
 
 type Rated = Pick<MatchPlayer, 'rating'>;
 
-/** Shows the balance between the sums of levels of two teams; red where the rule for hand-made teams refuses it. */
+/**
+ * Shows the sums of levels of two teams as a bar split between them, with a verdict in words. The verdict is red if the
+ * rule for teams made by hand does not allow them.
+ */
 export function BalanceBar({
   claro,
   oscuro,

@@ -2,7 +2,10 @@ import { type Balance, checkBalance } from '@picadito/domain';
 
 type Rated = { rating: number };
 
-/** Returns the balance of two teams with a few words about it; if it fails, they name the broken rule. */
+/**
+ * Returns the balance of two teams with a few words about it (`words`): the difference in points, or the uneven split
+ * of the players of level 5 if only that breaks the rule.
+ */
 export function balanceVerdict(
   claro: readonly Rated[],
   oscuro: readonly Rated[],

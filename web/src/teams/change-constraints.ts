@@ -6,7 +6,10 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { type PairChange, withKeeper, withPair } from './with-constraint.ts';
 
-/** Sets whether a player is a keeper. The update is optimistic; a failure refetches the constraints. */
+/**
+ * Mutation that marks a player as a keeper or not. The update is optimistic; after a failure the constraints are
+ * fetched again.
+ */
 export function useSetKeeper() {
   const cached = useCachedConstraints();
   return useMutation({
@@ -20,8 +23,8 @@ export function useSetKeeper() {
 }
 
 /**
- * Pairs two players, together or apart; `kind` null removes the pair. The update is optimistic; a failure refetches the
- * constraints.
+ * Mutation that makes two players play together or apart; `kind` null removes the pair. The update is optimistic; after
+ * a failure the constraints are fetched again.
  */
 export function useSetPair() {
   const cached = useCachedConstraints();

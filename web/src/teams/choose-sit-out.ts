@@ -7,7 +7,10 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 
 type Choice = { matchId: string; sitOut: SitOut; before: SitOut };
 
-/** Chooses the sit-out rule of a match. The update is optimistic; a failure restores `before`. */
+/**
+ * Stores which rule decides who sits out in a match with too many players. The update is optimistic; a failure restores
+ * the rule `before`.
+ */
 export function chooseSitOut(client: QueryClient, { matchId, sitOut, before }: Choice) {
   const params = { id: matchId };
   return changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {

@@ -14,9 +14,10 @@ import {
 } from '@picadito/domain';
 
 /**
- * Describes the teams being formed. Each player id has one place, so no player is in two teams; a team lists its
- * players in the order in which they were placed. `madeBy` is 'automatic' while the teams are as the algorithm made
- * them.
+ * State of the teams while the organiser forms them. `places` has one team per player id, so no player is in two teams;
+ * the players of a team are in the order in which they were placed. `method` is the chosen way to form teams. `madeBy`
+ * is 'automatic' while the teams are unchanged since the algorithm made them. `error` is the reason why the last action
+ * was refused, or null.
  */
 export type Formation = {
   method: TeamOrigin;
@@ -39,8 +40,8 @@ export type FormationAction =
 export type FormedTeams = Teams<MatchPlayer>;
 
 /**
- * Returns the saved teams without players who have left the match. Without saved teams it returns the `ready` ones,
- * which are undefined while too few have confirmed; then the formation is empty.
+ * Returns the formation to start with: the saved teams without players who have left the match, else the `ready` teams
+ * that the algorithm proposes. `ready` is undefined while too few players have confirmed; then the formation is empty.
  */
 export function startFormation(
   saved: TeamsReply | null,
@@ -63,7 +64,10 @@ export function startFormation(
   };
 }
 
-/** Returns the saved teams, or an empty formation, to continue by hand. */
+/**
+ * Returns the formation to start with when the organiser forms the teams by hand: the saved teams, or an empty
+ * formation.
+ */
 export function handFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
@@ -114,8 +118,9 @@ export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]):
 }
 
 /**
- * Returns why these teams cannot be saved, or null. Screens show the kind 'missing' at once and the kind 'rule' when
- * the organiser tries to save.
+ * Returns why these teams cannot be saved, or null if they can. Kind 'missing' is a team without players, which screens
+ * say at once. Kind 'rule' is teams made by hand that are too uneven, which screens say only when the organiser tries
+ * to save.
  */
 export function obstacle(
   formation: Formation,
@@ -130,7 +135,10 @@ export function obstacle(
     : null;
 }
 
-/** Returns 'automatic' only for the automatic method with teams as the algorithm made them. */
+/**
+ * Returns 'automatic' if the automatic method is chosen and the teams are unchanged since the algorithm made them,
+ * otherwise 'manual'.
+ */
 export function originOf({ method, madeBy }: Formation): TeamOrigin {
   return method === 'automatic' && madeBy === 'automatic' ? 'automatic' : 'manual';
 }
@@ -162,7 +170,9 @@ function placed(formation: Formation, player: MatchPlayer, team: TeamName): Form
   return { ...formation, madeBy: 'manual', places, error: null };
 }
 
-/** Exchanges two players, including their positions within the teams. */
+/**
+ * Exchanges two players, who get each other's team and position in it. A player without a team can be one of the two.
+ */
 function swapped(formation: Formation, [one, other]: readonly [string, string]): Formation {
   const now = new Map([
     [one, other],

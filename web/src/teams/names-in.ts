@@ -2,8 +2,8 @@ import { TEAM_NAMES, type Teams } from '@picadito/domain';
 import type { SavedPlayer } from './teams.ts';
 
 /**
- * Returns the names of the players of a result as the saved teams tell them apart; without saved teams, their own
- * names.
+ * Returns the names of players of a result. Players of the saved teams have the names there, which tell players with
+ * the same name apart; the others have their names in the result.
  */
 export function namesIn(
   teams: Teams<SavedPlayer> | null,

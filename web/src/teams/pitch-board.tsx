@@ -6,18 +6,19 @@ import { playersText } from '../players/players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
-/** Describes what a screen lays over chips and teams, such as drop targets. */
+/** Elements that a screen lays over the chips of players and over whole teams, such as drop targets. */
 export type BoardCovers = {
   chip: (playerId: string) => ReactNode;
   team: (team: TeamName) => ReactNode;
 };
 
-/** Renders a chip as a button with the class names and content of the chip. */
+/** Type of a function that renders the chip of a player as a button, with the given class names and content. */
 type AsButton = (playerId: string, className: string, facts: ReactNode) => ReactNode;
 
 /**
- * Shows the formed teams on a pitch, one half each, with the substitutes next to it; with `covers` also without
- * substitutes. With `asButton` each player is a button. Its styles are in styles/pitch.css.
+ * Shows the formed teams on a pitch, one half each, with the substitutes next to it. The place for substitutes shows
+ * only if there are some, or with `covers`, so that a player can be dropped there. With `asButton` each player is a
+ * button. The styles are in styles/pitch.css.
  */
 export function PitchBoard({
   claro,
@@ -125,7 +126,7 @@ function Chip({
 }
 
 /**
- * Longer names are smaller and have two lines on phones, so that ten players fit. The shared message has the names that
- * are cut there in full.
+ * Names longer than this many characters are smaller and have two lines on phones, so that ten players fit on the
+ * pitch. A name that is cut on the pitch is complete in the message that is shared.
  */
 const LONG_NAME = 16;

@@ -8,12 +8,16 @@ import {
   type Teams,
 } from '@picadito/domain';
 
-/** Describes teams to choose; `name` says in a few words what distinguishes them. */
+/**
+ * Two teams and substitutes that the organiser can choose; `name` says in a few words what distinguishes them from the
+ * other options.
+ */
 export type TeamOption = Teams<MatchPlayer> & { name: string };
 
 /**
- * Returns the teams to choose from: the ready teams, then the ones of 'GENERAR EQUIPOS'. Ready teams that equal those
- * are listed only once, at the end, unless they are the best. Empty while too few have confirmed.
+ * Returns the teams that the organiser can choose from: those that fit the criteria best, then the classic teams that
+ * 'GENERAR EQUIPOS' makes from the best player to the worst. Teams equal to the classic ones are listed only once: as
+ * the first option if they fit best, otherwise as the last. Empty while too few players have confirmed.
  */
 export function teamOptions(players: readonly MatchPlayer[], criteria: TeamCriteria): TeamOption[] {
   const confirmed = players.filter(({ status }) => status === 'confirmed');

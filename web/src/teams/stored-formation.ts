@@ -4,14 +4,14 @@ import type { Formation } from './formation.ts';
 /** Returns the name of the draft that holds the unsaved teams of a match. */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
 
-/** Returns the part of a formation that survives a reload. */
+/** Returns the part of a formation that is stored as a draft, so that it survives a reload. */
 export function storedFormation({ method, madeBy, places }: Formation): unknown {
   return { method, madeBy, places: [...places] };
 }
 
 /**
- * Reads what `storedFormation` returned, without players who have left the match; null if it is invalid or all have
- * left.
+ * Returns the formation of a draft that `storedFormation` made, without players who have left the match; null if the
+ * draft is invalid or all its players have left.
  */
 export function readFormation(kept: unknown, players: readonly MatchPlayer[]): Formation | null {
   if (typeof kept !== 'object' || kept === null) return null;
@@ -29,7 +29,7 @@ function isOrigin(kept: unknown): kept is TeamOrigin {
   return kept === 'automatic' || kept === 'manual';
 }
 
-// A schema library would need more code than the screen itself.
+// This is checked by hand, because a schema library would need more code than the screen itself.
 function isPlace(kept: unknown): kept is [string, TeamName] {
   if (!Array.isArray(kept) || kept.length !== 2) return false;
   const [id, team]: unknown[] = kept;

@@ -16,8 +16,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Lists what shows numbers that depend on teams. The current matches are missing here, because `cacheTeams` updates
- * them itself.
+ * Paths of the cached data with numbers that depend on teams. The current matches are not among them, because
+ * `cacheTeams` updates those itself.
  */
 const COUNTED_IN = [
   pathOf(MATCHES.list, {}, { order: 'created' }),

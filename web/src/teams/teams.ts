@@ -27,12 +27,13 @@ import { usePendingChanges } from '../sync/outbox/queue.ts';
 
 onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
 
-/** Holds the player ids of each team, and whether the teams were made by hand. */
+/** The teams to store: the player ids of each team, and whether the teams were made by hand or by the algorithm. */
 export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 
 /**
- * Returns the saved teams, which are fetched only if the match says that it has some and no save is pending. If the
- * roster is cached, the names tell players apart as on the attendance screen; the roster is not fetched for that.
+ * Returns the query of a match's saved teams. Nothing is fetched if the match says that it has none, or while a save is
+ * pending. Players with the same name get the names of the attendance screen if the roster is cached; the roster is not
+ * fetched for that.
  */
 export function useTeams(match: Match | null) {
   const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
@@ -51,14 +52,15 @@ export function useTeams(match: Match | null) {
 }
 
 /**
- * Tells whether the saved teams are known, or known not to exist. Cached teams count as known even if a refetch failed.
+ * Tells whether the query of `useTeams` has settled: the saved teams are loaded, or known not to exist. Cached teams
+ * count even if a refetch has failed.
  */
 export function areTeamsKnown(query: ReturnType<typeof useTeams>): boolean {
   const { data, isLoading, error } = query;
   return data !== undefined || isNotFound(error) || (!isLoading && error === null);
 }
 
-/** Describes a player with the name and level of the day the teams were saved. */
+/** Player of saved teams, with the name and level of the day the teams were saved. */
 export type SavedPlayer = TeamsReply['players'][number];
 
 /** Returns the players of each saved team; ids without a player are left out. */
@@ -73,9 +75,9 @@ function hasTeams(queue: readonly PendingChange[], matchId: string | undefined):
 }
 
 /**
- * Updates the teams if the match has some, otherwise creates them (docs/specification.md#states). Without a signal they
- * stay in the outbox and show as saved. Rejects when the server refuses them, with `ChangedElsewhere` if another device
- * has changed them.
+ * Mutation that stores the teams of a match (docs/specification.md#states). Resolves with 'saved', or with 'pending'
+ * while the teams are in the outbox, for example without a network; they then show as saved. Rejects if the server
+ * refuses them, with `ChangedElsewhere` if another device has changed the teams.
  */
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
@@ -108,8 +110,9 @@ export async function saveTeams(
 }
 
 /**
- * Returns the teams on which the next change is based: the last pending ones, else the last reply of the server. `base`
- * is null for no teams, undefined for unknown ones.
+ * Returns the teams that the organiser has changed (`base`), which the server compares with its own to detect a change
+ * by another device: the last pending teams, else the last reply of the server. `base` is null if the match has no
+ * teams, undefined if they are unknown. `exist` is true if the match has teams.
  */
 function baseOf(
   client: QueryClient,

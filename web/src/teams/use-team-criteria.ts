@@ -4,14 +4,15 @@ import { useLineupContext } from './lineup-context.ts';
 import { useTeamConstraints } from './team-constraints.ts';
 
 /**
- * Limits, in milliseconds, how long the teams wait for the context and the constraints; the previous screen has usually
- * loaded them.
+ * The teams wait this many milliseconds for the line-up context and the constraints, and then do without. The previous
+ * screen has usually loaded both.
  */
 const PATIENCE_MS = 300;
 
 /**
- * Returns the criteria for splitting the players of a match, with defaults for what has not loaded. The match id is the
- * seed, so that every device shows the same teams. `areKnown` is true once everything has settled or the wait is over.
+ * Returns the criteria for splitting the players of a match into teams, with defaults for data that has not loaded. The
+ * seed is the match id, so that every device makes the same teams. `areKnown` is true once everything has loaded or
+ * failed, or 300 ms after `isReady` became true.
  */
 export function useTeamCriteria(matchId: string, isReady: boolean) {
   const context = useLineupContext(matchId);

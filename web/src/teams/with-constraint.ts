@@ -2,7 +2,7 @@ import type { Keeper, TeamConstraints, Pair, PairKind } from '@picadito/domain';
 
 export type PairChange = { playerIds: [string, string]; kind: PairKind | null };
 
-/** Returns the constraints with this player as a keeper or not, sorted as the server sorts them. */
+/** Returns the constraints with this player marked as a keeper or not, sorted as the server sorts them. */
 export function withKeeper(
   constraints: TeamConstraints,
   { playerId, isKeeper }: Keeper,
@@ -11,7 +11,7 @@ export function withKeeper(
   return { ...constraints, keepers: isKeeper ? [...others, playerId].toSorted() : others };
 }
 
-/** Returns the constraints with two players, in any order, as a pair of this kind; null removes the pair. */
+/** Returns the constraints with these two players (in any order) as a pair of this kind. Kind null removes the pair. */
 export function withPair(
   constraints: TeamConstraints,
   { playerIds, kind }: PairChange,

@@ -1,11 +1,11 @@
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 
 export type BroughtGuest = MatchAnswers['guests'][number];
-/** `guest` is set if a player brings this player. */
+/** Current answer of a player. `guest` is set if another player brings this player, and names that host. */
 export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGuest };
-/** Holds the answers that are current (shown-answer.ts). */
+/** The current answers by player id; shown-answer.ts defines which answers are current. */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
-/** Names the group of a player: the attendance, or 'queued' for a player on the waitlist. */
+/** Group in which a player is listed: the attendance status, or 'queued' for a player on the waitlist. */
 export type AnswerGroup = AttendanceStatus | 'queued';
 type Attending = Pick<MatchPlayer, 'id' | 'status'>;
 

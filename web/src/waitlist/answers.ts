@@ -14,8 +14,8 @@ import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
 /**
- * Returns the answers to a match by the group link, null while the link is off, and the time of the last read in epoch
- * milliseconds.
+ * Returns the answers that players gave by the group link of a match's list, and the time of the last read (`readAt`,
+ * epoch milliseconds). `answers` is null while the link is off or the answers are loading.
  */
 export function useMatchAnswers(matchId: string | null) {
   const {
@@ -30,7 +30,7 @@ export function useMatchAnswers(matchId: string | null) {
   return { answers: data?.isOn === true ? data : null, readAt, isLoading };
 }
 
-/** Reads the answers as they are now on the server. */
+/** Fetches the answers to a match from the server, even if they are cached. */
 export function readAnswers(client: QueryClient, matchId: string): Promise<MatchAnswers> {
   return client.fetchQuery({ ...queryOf(MATCH_ANSWERS.read, { id: matchId }), staleTime: 0 });
 }
@@ -45,7 +45,7 @@ export function useSetAnswers(matchId: string) {
   });
 }
 
-/** Marks a player who moved up as notified. */
+/** Mutation that records that a player who moved up from the waitlist was notified. */
 export function useTold(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useTold(matchId: string) {
   });
 }
 
-/** Stores whether a guest stays whatever the host does. */
+/** Mutation that stores whether a guest stays in the match even if the player who brings the guest leaves it. */
 export function useKeepGuest(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useKeepGuest(matchId: string) {
   });
 }
 
-/** Stores the level of a guest, who is on no list. */
+/** Mutation that stores the level of a guest. It is edited in the match, because a guest is on no list. */
 export function useGuestLevel(matchId: string) {
   const client = useQueryClient();
   return useMutation({

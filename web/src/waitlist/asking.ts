@@ -35,8 +35,8 @@ export function toTell<Player extends Attending>(
 }
 
 /**
- * Returns the player whose chat receives a message for `player`: the host for a guest without a number, if the host has
- * a number.
+ * Returns the player to whom a message for `player` is sent: the player, or for a guest without a number the host, if
+ * the host has a number.
  */
 export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
   player: Player,
@@ -49,8 +49,8 @@ export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
 }
 
 /**
- * Returns the waitlisted players to ask for a free place in the last hours of a match, or that the organiser has to
- * choose; null when there is nothing to ask.
+ * Returns what to do about a free place in the last hours of a match: which players of the waitlist to ask, or that the
+ * organiser has to choose a player. Null when there is nothing to ask.
  */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

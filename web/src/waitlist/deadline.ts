@@ -5,14 +5,19 @@ export type DeadlineChoice = 'none' | 'before' | 'other';
 export type ChosenDeadline = { choice: DeadlineChoice; date: string; time: string };
 type When = Pick<Match, 'date' | 'time'>;
 
-/** The form offers this many days up to the match, and every half hour of them. */
+/**
+ * Number of days that the form offers for a deadline, the last being the day of the match. For each it offers every
+ * half hour.
+ */
 const DAYS = 7;
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Returns the choice that the form shows for a stored deadline, YYYY-MM-DDTHH:MM; null for no deadline. */
+/**
+ * Returns the choice that the form shows for a stored deadline. `until` is YYYY-MM-DDTHH:MM, or null for no deadline.
+ */
 export function chosenDeadline(until: string | null, match: When): ChosenDeadline {
   const [date = '', time = ''] = (until ?? hoursBefore(match)).split('T');
   if (until === null) return { choice: 'none', date, time };
@@ -36,7 +41,7 @@ export function changedSettings(form: Settings, before: Settings): Partial<Setti
   };
 }
 
-/** Returns the days and times to choose from, including the ones chosen. */
+/** Returns the days and times that the form offers, including the chosen ones even if they are not among the usual. */
 export function deadlineOptions({ date, time }: ChosenDeadline, match: When) {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(match.date, index + 1 - DAYS));
   return { days: withOwn(days, date), times: withOwn(HALF_HOURS, time) };

@@ -14,9 +14,10 @@ type Known = {
 };
 
 /**
- * Returns what the organiser does next with a match whose players answer by the link, until it starts. The first step
- * is to call the group while no player has an answer. The second is to make teams, of as many players as the autopilot
- * needs, once the match is full, all have answered, or the time to answer is over. Otherwise there is nothing to do.
+ * Returns what the organiser does next with a match whose players answer by the link. It is 'call' while no player has
+ * an answer and the group was not called. It is 'teams' once enough players for the autopilot have confirmed and no
+ * more are to be expected: the match is full, all have answered, or the deadline has passed. Otherwise, and once the
+ * match has started, it is null.
  */
 export function nextStep(
   match: Pick<Match, 'date' | 'time' | 'timeZone'>,

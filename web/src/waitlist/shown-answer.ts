@@ -9,7 +9,10 @@ import type { AnswersByPlayer, BroughtGuest, MatchAnswer } from './answer-group.
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
-/** Returns the answers that are current, by player. `clock` is YYYY-MM-DDTHH:MM by the clock of the match. */
+/**
+ * Returns the current answers by player id. `clock` is the present time, YYYY-MM-DDTHH:MM in the time zone of the
+ * match.
+ */
 export function currentAnswers(
   players: readonly Attending[],
   answers: MatchAnswers | null,
@@ -34,7 +37,10 @@ export function currentAnswers(
   return byPlayer;
 }
 
-/** Returns an answer by the organiser for a confirmed or declined guest without a current answer; otherwise null. */
+/**
+ * Returns an answer with the organiser as its source, for a guest without a current answer whom the organiser has
+ * confirmed or declined; null for an undecided player.
+ */
 function decidedOf(playerId: string, status: AttendanceStatus | undefined): MatchAnswer | null {
   if (status === undefined || status === 'pending') return null;
   const [place, comment, authorName] = [null, null, null];
@@ -47,8 +53,8 @@ function statusBehind({ answer, isQueued }: MatchAnswer): AttendanceStatus {
 }
 
 /**
- * Returns the ids of the players whose attendance the organiser decided: confirmed or declined, without a current
- * answer.
+ * Returns the ids of the players whose attendance the organiser decided: those who are confirmed or declined without a
+ * current answer of their own.
  */
 export function decidedByOrganiser(
   players: readonly Attending[],
@@ -58,7 +64,7 @@ export function decidedByOrganiser(
   return new Set(decided.map(({ id }) => id));
 }
 
-/** Returns a text for the source of an answer; for a guest it names the host. */
+/** Returns a text that says who gave an answer, such as 'por el link'; for a guest the text names the host. */
 export function sourceText({
   source,
   authorName,

@@ -7,8 +7,9 @@ type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: number };
 
 /**
- * Returns, on the day of the match, the confirmed players who have neither answered for themselves by the link on that
- * day nor been confirmed by the organiser on that day. Guests are left out, because they come with their hosts.
+ * Returns the confirmed players who have not said on the day of the match that they come, so that the organiser can ask
+ * them. Left out are players who answered by the link that day, players whom the organiser confirmed that day, and
+ * guests, because they come with their hosts. Empty on other days and once the match has started.
  */
 export function unconfirmedToday<Player extends Attending>(
   match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

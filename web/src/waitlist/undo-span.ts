@@ -13,7 +13,10 @@ export function spanTime({ from }: Span, timeZone: string): string {
   return clockIn(timeZone, Date.parse(from)).slice(11);
 }
 
-/** Returns the timestamp from which on to undo, for a local time HH:MM. */
+/**
+ * Returns the timestamp from which on answers are undone, for a local time HH:MM: the moment with that time nearest to
+ * the suggested moment, in the past.
+ */
 export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): string {
   if (time === spanTime(span, timeZone)) return span.from;
   const suggested = Date.parse(span.from);

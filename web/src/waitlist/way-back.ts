@@ -17,7 +17,10 @@ import { ANSWER_FAILURES } from './failures.ts';
 
 type OfList = Pick<Match, 'id' | 'listId'>;
 
-/** Undoes one answer by the link, all answers of its device, or a span of answers. */
+/**
+ * Mutation that undoes one answer by the link, all answers of the device that gave it, or all answers of a span of
+ * time.
+ */
 export function useUndoAnswers(match: OfList) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +31,7 @@ export function useUndoAnswers(match: OfList) {
   });
 }
 
-/** Takes back the last undo. */
+/** Mutation that restores the answers that the last undo removed. */
 export function useRedoAnswers(match: OfList) {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +55,7 @@ async function cacheUndone(
   invalidate(client, ...MATCH_DEPENDENTS, ...devices, pathOf(LISTS.list), pathOf(PLAYERS.list));
 }
 
-/** Removes the comment of a player, also from the players' page. */
+/** Mutation that removes the comment of a player's answer, here and on the players' page. */
 export function useRemoveComment(matchId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { clockIn, dayText, todayIn } from '@picadito/domain';
 
 const MINUTE_MS = 60_000;
-/** Limits a weekday in a short line to this many letters. */
+/** Number of letters of a weekday in a short line. */
 const LETTERS = 3;
 
 /** Returns a text for the time of an event: 'recién', 'hace 5 min', 'hoy 18:05', 'ayer 23:40', 'lun 23/11 09:00'. */

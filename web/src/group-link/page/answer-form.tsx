@@ -3,7 +3,10 @@ import { type ReactNode, use } from 'react';
 import { PersonalLink } from './page-form.tsx';
 import { LABELS } from './sentences.ts';
 
-/** Holds what an answer is for and where it is sent. Without a path (in the organiser's view) nothing is sent. */
+/**
+ * What an answer is about and the path that it is sent to. Without a path (in the organiser's view) nothing is sent.
+ * `player` is null where the tapped button names the player.
+ */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
 
 type Props = { target: Target; className?: string; children: ReactNode; fields?: Fields };
@@ -16,8 +19,8 @@ type Fields = {
 };
 
 /**
- * Renders a form that names the match as it was drawn: after a change of place or hour the page asks again
- * (docs/decisions/241).
+ * Form that sends an answer with the date, time and place of the match as the page showed them. If these have changed
+ * since, the server asks again instead of storing the answer (docs/decisions/241).
  */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
   const { match, player } = target;

@@ -9,7 +9,10 @@ type Props = {
   path: string | null;
 };
 
-/** Shows the question or the message that comes before anything else on the page. */
+/**
+ * Shows the server's response to a form that it did not simply store: a question to confirm, or a message. It stands
+ * above the answer, because the visitor's last tap led to it. Renders nothing after a name was only chosen.
+ */
 export function AskedFirst({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
@@ -52,7 +55,10 @@ function Held({ asked, match, path }: HeldProps) {
 
 type ChangedProps = Props & { asked: Asked & { kind: 'changed' } };
 
-/** Asks again, with what was typed, because the match is not as it was on the page. */
+/**
+ * Asks for the answer again, because the match has passed, or its date, time or place has changed since the page was
+ * rendered. A typed comment is sent again with the new answer.
+ */
 function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
   return (
     <Frame color="frame-coin">

@@ -8,7 +8,7 @@ import { whenOf } from './when.ts';
 
 type Props = { page: GroupPage; path: string | null };
 
-/** Tells a device that claims a name how the name becomes its own. */
+/** Tells a device that claims a name how the name becomes its own. Renders nothing without an open claim. */
 export function ClaimNote({ claim, isStrict }: GroupPage) {
   if (!claim || claim.isDenied) return null;
   return (
@@ -18,7 +18,7 @@ export function ClaimNote({ claim, isStrict }: GroupPage) {
   );
 }
 
-/** Tells a device that its claim was denied. */
+/** Tells a device that its claim to a name was denied, and lets it drop the claim. */
 export function Denied({ page: { claim }, path }: Props) {
   if (!claim?.isDenied) return null;
   return (
@@ -30,7 +30,8 @@ export function Denied({ page: { claim }, path }: Props) {
 }
 
 /**
- * Asks the device that owns a name about other devices that claim it, and about what others have said for its player.
+ * Asks the device that owns a name about other devices that claim the name, and about answers and guests that others
+ * have sent for its player. Renders nothing on other devices.
  */
 export function Questions({ page, path, visitor }: Props & { visitor: Visitor | null }) {
   if (!visitor?.isHeld) return null;
@@ -88,7 +89,10 @@ function isInMatch({ me }: GroupPage, match: GroupPage['next']): boolean {
 
 type DecisionProps = { yes: string; no: string; isYesFirst: boolean };
 
-/** Returns the labels of the two buttons. The answer that keeps or brings the player in comes first. */
+/**
+ * Returns the labels of the two buttons, and whether the 'sí' comes first. The button that keeps the player in the
+ * match, or adds the player or guest, comes first.
+ */
 function decisionOf(question: ShownQuestion, isIn: boolean): DecisionProps {
   if (question.kind === 'guest') return { yes: 'SÍ', no: 'NO', isYesFirst: true };
   const no = isIn ? 'NO, SIGO' : 'NO';

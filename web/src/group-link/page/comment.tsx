@@ -3,7 +3,10 @@ import { AnswerForm, type Target } from './answer-form.tsx';
 
 type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
 
-/** Shows what goes with an answer: three chips for the most frequent comments, and a line for the rest. */
+/**
+ * Edits the comment of an answer: with VOY by chips for three frequent comments, and always by a text field. `typed` is
+ * a comment that the visitor typed and the server did not store; it replaces the stored one in the field.
+ */
 export function Comment({ target, answer, comment, typed }: Props) {
   const chips = chipsFor(comment);
   return (
@@ -43,10 +46,13 @@ export function CommentField({ match, value }: { match: string; value: string })
 const CHIPS = ['llego 10 min tarde', 'llevo pelota', 'puedo atajar'];
 const BETWEEN = ' · ';
 
-/** `comment` is the comment after a tap on the chip. */
+/** Button that adds `text` to the comment or removes it. `comment` is the whole comment after a tap on the chip. */
 type Chip = { text: string; isOn: boolean; comment: string };
 
-/** Returns the chips that are in the comment, and the chips for which it has room. */
+/**
+ * Returns a chip for each frequent comment that is part of the comment, or that can be added without exceeding the
+ * maximum length.
+ */
 function chipsFor(comment: string): Chip[] {
   const parts = comment === '' ? [] : comment.split(BETWEEN);
   return CHIPS.map((text) => {

@@ -2,7 +2,10 @@ import type { Visitor } from './visitor.ts';
 
 type Props = { visitor: Visitor; path: string | null };
 
-/** Shows the player that the page takes the visitor for; one tap corrects it. */
+/**
+ * Shows the name of the player that the page takes the visitor for, with 'No soy yo' to correct it: that releases a
+ * name that the device owns or claims, and otherwise leads back to the choice of names.
+ */
 export function WhoIsIt({ visitor: { name, isHeld, isClaim }, path }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm text-mute">
@@ -20,7 +23,10 @@ export function WhoIsIt({ visitor: { name, isHeld, isClaim }, path }: Props) {
 
 type ForgetProps = { path: string | null; isOfDevice?: boolean; children: string };
 
-/** Releases the name that this device owns or claims; with `isOfDevice` the names of all lists. */
+/**
+ * Button that releases the name which this device owns or claims in this list; with `isOfDevice` its names in all
+ * lists.
+ */
 export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
   return (
     <form method="post" action={path === null ? undefined : `${path}/forget`}>

@@ -4,7 +4,10 @@ import type { Visitor } from './visitor.ts';
 
 type Props = { match: ShownMatch; path: string | null; visitor: Visitor };
 
-/** Answers for a friend without a phone at hand: VOY, where the page names the author, or that the friend drops out. */
+/**
+ * Lets a player answer for a friend who has no phone at hand: VOY, shown with the name of the player who gave it, or
+ * that the friend drops out.
+ */
 export function ForOther({ match, path, visitor }: Props) {
   const others = match.people.filter(({ key, host }) => key !== visitor.key && host === null);
   const going = others.filter(({ state }) => state === 'in' || state === 'queued');

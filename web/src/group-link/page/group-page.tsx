@@ -10,7 +10,10 @@ import { PersonalLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
-/** Shows the page of a group link. `path` is where forms go; null in the organiser's view. */
+/**
+ * Content of the players' page. `path` is the address that forms are sent to; null in the organiser's view, in which no
+ * form is sent.
+ */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
   const { suspended, next, later, lastDate } = page;
   const visitor = visitorOf(page);
@@ -57,7 +60,11 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
   );
 }
 
-/** Puts an ended match above the next match only if it asks something, because a player came to answer. */
+/**
+ * Splits the ended matches into those above and those below the next match. With a next match, an ended match stands
+ * above only if it asks the visitor for a score or a vote, because most visitors come to answer for the next match.
+ * `isAsked` is true if the server's message is about an ended match.
+ */
 function endedOf({ ended, played, asked, next }: GroupPage) {
   const ofEnded = asked?.kind === 'played' ? asked.match : null;
   const asks = ({ key }: ShownEnded) =>

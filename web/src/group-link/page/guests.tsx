@@ -11,13 +11,16 @@ type Props = {
   match: ShownMatch;
   host: ShownPerson;
   path: string | null;
-  /** Tells that the device only claims the host's name; it can then propose guests, but not remove them. */
+  /** True if the device only claims the host's name; it can then propose guests, but not remove them. */
   isClaim: boolean;
-  /** Holds a name that was typed but not stored. */
+  /** A guest's name that the visitor typed and the server did not store, or null; the field shows it again. */
   typed: string | null;
 };
 
-/** Shows the guests of a player, and the line for one more ('+1'). */
+/**
+ * Shows the guests of a player with buttons to remove them, and a field for one more ('+1') while the player is coming
+ * and may bring more.
+ */
 export function Guests({ match, host, path, isClaim, typed }: Props) {
   const own = match.people.filter((person) => person.host === host.key);
   const isComing = host.state === 'in' || host.state === 'queued';

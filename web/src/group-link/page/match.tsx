@@ -17,11 +17,14 @@ import { givenOf, personOf, waitingAnswer, type OfMatch, type Visitor } from './
 
 type MatchProps = OfMatch & {
   asked: GroupPage['asked'];
-  /** Tells that the match is not the next one. Names are chosen for the next match only. */
+  /** True if the match is not the next one. A name can be chosen and claimed for the next match only. */
   isLater?: boolean;
 };
 
-/** Shows a match that is to be played: the visitor's answer comes first, then the teams, then the people. */
+/**
+ * Shows a match that has not been played: the visitor's answer first, then the teams, then the players by their
+ * answers.
+ */
 export function Match(props: MatchProps) {
   const { match, page, visitor, path, asked, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
@@ -54,9 +57,12 @@ export function Match(props: MatchProps) {
   );
 }
 
-/** Shows the names to choose from, while the match can be answered. */
+/**
+ * Shows a visitor without a name the names to choose from. Says 'Ya empezó' once the match takes no answers, and
+ * renders nothing for a later match or on a personal link.
+ */
 function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: MatchProps) {
-  // The page was opened by the personal link of a player who is not in the match.
+  // A visitor without a name on a personal link means that its player is not in the match.
   const isPersonal = use(PersonalLink) !== undefined;
   if (!match.canAnswer) return <Headline look="text-d2">{BEGUN}</Headline>;
   if (isLater || isPersonal) return null;
@@ -66,7 +72,10 @@ function FirstVisit({ match, page: { sent }, path, asked, isLater = false }: Mat
 
 type OwnProps = MatchProps & { visitor: Visitor; person: ShownMatch['people'][number] };
 
-/** Shows the guests of a player whose name this device owns or claims. */
+/**
+ * Shows the guests of the visitor's player if this device owns or claims the name and the match takes answers;
+ * otherwise nothing.
+ */
 function OwnGuests({ match, visitor: { isHeld, isClaim }, person, path, asked }: OwnProps) {
   if (!match.canAnswer || !(isHeld || isClaim)) return null;
   const typed = asked?.kind === 'guest' && asked.name !== '' ? asked.name : null;

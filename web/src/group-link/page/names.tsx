@@ -1,12 +1,15 @@
 import { sortKey, type ShownMatch } from '@picadito/domain';
 import { Headline } from './headline.tsx';
 
-/** With more names than this the script shows a search field. */
+/** With more than this many names the script of the page shows a search field. */
 const AT_A_GLANCE = 30;
 
 type Props = { match: ShownMatch; path: string | null };
 
-/** Shows the first step of a first visit: a link for each name, which stores nothing. */
+/**
+ * Asks a visitor without a name who they are: one link per name. Choosing a name stores nothing; the answer on the next
+ * page does.
+ */
 export function Names(props: Props) {
   return (
     <>

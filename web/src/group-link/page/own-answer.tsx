@@ -16,7 +16,10 @@ type Props = OfMatch & {
   given: Given | null;
 };
 
-/** Shows the visitor's answer, the largest thing on the page, and the buttons that change it. */
+/**
+ * Shows the visitor's answer, the largest thing on the page, with buttons that change it. Asks for an answer if there
+ * is none.
+ */
 export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
@@ -58,7 +61,10 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
 
 type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasSaid: boolean };
 
-/** Shows DESHACER: the player's own device goes back to the answer before, and a claim takes its VOY back. */
+/**
+ * Button DESHACER. On the device that owns the name it restores the player's previous answer; on a device that only
+ * claims the name it takes back the VOY that this device gave. Renders nothing where nothing can be undone.
+ */
 function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
   const { key: player, isHeld } = visitor;
   const undo = page.undo.find(({ key }) => isHeld && key === match.key);
@@ -88,7 +94,10 @@ function Standing({ match, person, told: { headline, more }, isWaiting = false }
   );
 }
 
-/** Maps a state to the answer that has led to it, and to its look. */
+/**
+ * Maps a player's state to the answer that led to it and to the colour of its frame; null for a player without an
+ * answer.
+ */
 const GIVEN = {
   in: { answer: 'voy', frame: 'frame-grass' },
   queued: { answer: 'voy', frame: 'frame-coin' },
@@ -104,7 +113,10 @@ type QuestionProps = {
   told: Told;
 };
 
-/** Asks for an answer, with the comment that was typed for an answer which was not stored. */
+/**
+ * Asks a player without an answer for one. `typed` is a comment that came with an answer which the server did not
+ * store; the field shows it again.
+ */
 function Question({ target, person, typed, told }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
@@ -125,12 +137,13 @@ function Question({ target, person, typed, told }: QuestionProps) {
   );
 }
 
-/** `isFolded` puts the choice under CAMBIAR. */
+/** Button for an answer. With `isFolded` the button is inside the part that CAMBIAR unfolds. */
 type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: true };
 
 /**
- * Returns the answers to the question that comes before all else: about a place in the last hours, about the answer of
- * another sender, or on the day of the match. Returns null when there is no question.
+ * Returns the buttons for the most urgent question to the player, or null when there is no question. The questions are,
+ * in this order: whether to take a free place in the last hours, whether an answer that another player or device gave
+ * is right, and on the day of the match whether the player is still coming.
  */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
   const { addedBy, isFromOtherDevice, isAskedToday, askedUntil } = person;
@@ -149,7 +162,10 @@ function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | n
   return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
-/** Returns every answer except the standing and the waiting one. */
+/**
+ * Returns a button for every answer that the player can give, except the current one and the one that waits to be
+ * accepted.
+ */
 function choicesOf(
   person: ShownPerson,
   { isClosed }: ShownMatch,

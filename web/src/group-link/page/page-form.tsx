@@ -1,17 +1,20 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Holds the path of the personal link by which the page was opened; answers are sent there. */
+/**
+ * Path of the personal link by which the page was opened; undefined on the group link. Answers are sent to this path,
+ * so that the server knows the player.
+ */
 export const PersonalLink = createContext<string | undefined>(undefined);
 
 type Props = {
-  /** Null stands for the organiser's view, in which nothing is sent. */
+  /** Path that the form is sent to; null in the organiser's view, in which the form is disabled. */
   to: string | null;
   fields?: Record<string, string>;
   className?: string;
   children: ReactNode;
 };
 
-/** Renders a form of the page with its hidden fields, and with what is tapped or typed. */
+/** Form of the players' page: `fields` become hidden inputs, and `children` are its visible fields and buttons. */
 export function PageForm({ to, fields = {}, className = 'contents', children }: Props) {
   return (
     <form method="post" action={to ?? undefined} autoComplete="off">
@@ -27,7 +30,7 @@ export function PageForm({ to, fields = {}, className = 'contents', children }: 
 
 type NameProps = { id: string; label: string; typed: string | null; max: number; button: string };
 
-/** Shows a line for the name of a person, and the button that sends it. */
+/** Text field for a person's name, with the button that sends it. `typed` is its first value. */
 export function NameField({ id, label, typed, max, button }: NameProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { PageForm } from './page-form.tsx';
 import { canTakeBack, personOf, type OfMatch } from './visitor.ts';
 
 /**
- * Shows the confirmed players in order; then the waitlist, the players in doubt, the players who declined, and the
- * players without an answer.
+ * Shows the players by their answers: the confirmed ones in order, the waitlist, the players in doubt, and the players
+ * who declined. The players without an answer come last, and only for a visitor with a name.
  */
 export function People(props: OfMatch) {
   const { match, visitor } = props;
@@ -74,7 +74,8 @@ function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
 type NoteProps = OfMatch & { of: ShownPerson };
 
 /**
- * Shows a small DESHACER for a VOY that this device has given for another name. The visitor's answer has its own above.
+ * Button DESHACER in a player's row, for a VOY that this device gave for that player. The visitor's own row has none,
+ * because the visitor's answer has such a button above.
  */
 function TakeBack({ of: { key, name }, match, page, visitor, path }: NoteProps) {
   if (key === visitor?.key || !canTakeBack(page, match, key)) return null;

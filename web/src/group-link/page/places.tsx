@@ -1,7 +1,7 @@
 import type { ShownMatch } from '@picadito/domain';
 import { missingText } from './sentences.ts';
 
-/** Shows how many players are in, of how many places. */
+/** Shows how many players are confirmed out of how many places, as a bar and in figures. */
 export function Places({ match }: { match: ShownMatch }) {
   return (
     <div className="flex flex-col gap-2">
@@ -24,7 +24,10 @@ export function Score({ match }: { match: ShownMatch }) {
 
 const inOf = ({ people }: ShownMatch) => people.filter(({ state }) => state === 'in').length;
 
-/** Draws the filled places; the text next to it says their number. */
+/**
+ * Bar with one cell per place, the taken ones filled. Hidden from screen readers, because the text below says the
+ * number.
+ */
 function Bar({ filled, of }: { filled: number; of: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">

@@ -1,4 +1,7 @@
-/** Describes how a chat shows the link before it is opened. */
+/**
+ * What a chat shows as the preview of a link: title and description (`says`). `address` is the address of the shown
+ * page; null in the organiser's view, which is not sent to chats.
+ */
 export type Preview = { title: string; says?: string; publicUrl: string; address: string | null };
 
 const SAYS = '¿Jugás? Tocá tu nombre.';

@@ -10,12 +10,13 @@ type NewcomerProps = {
   match: ShownMatch;
   path: string | null;
   sent: GroupPage['sent'];
-  /** Holds a name that was typed but not stored. */
+  /** A new player's name that the visitor typed and the server did not store, or null; the field shows it again. */
   typed: string | null;
 };
 
 /**
- * Shows the names to choose from, and a line for a name that is not among them. Once a name has been sent, it says so.
+ * Shows the names to choose from, and a field for a name that is not among them. Once this device has sent such a name,
+ * it says that the organiser was notified, or that the organiser has dismissed the name.
  */
 export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
   const own = sent.find((one) => one.kind === 'newcomer');
@@ -61,7 +62,10 @@ export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
   );
 }
 
-/** Tells the device what became of what it has sent about a match. Its own waiting answer is shown separately. */
+/**
+ * Says what became of the answers and guests that this device has sent for a match: waiting or dismissed. Leaves out
+ * the visitor's own waiting answer, which is shown with the buttons of the answer.
+ */
 export function SentNotice({ page, match, visitor, path }: OfMatch) {
   const waiting = waitingAnswer(page, match, visitor);
   const texts = sentAbout(page, match).flatMap((one) =>
@@ -80,7 +84,10 @@ export function SentNotice({ page, match, visitor, path }: OfMatch) {
 
 type WithdrawProps = { sent: GroupPage['sent']; path: string | null };
 
-/** Takes back everything that the device has sent. */
+/**
+ * Button that takes back everything that this device has sent and that waits to be accepted, and removes the messages
+ * about what was dismissed.
+ */
 export function Withdraw({ sent, path }: WithdrawProps) {
   const notices = sent.length === 1 ? 'SACAR EL AVISO' : 'SACAR LOS AVISOS';
   return (

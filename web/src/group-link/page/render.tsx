@@ -23,13 +23,13 @@ type Site = {
   publicUrl: string;
   address: string | null;
   version: string;
-  /** Holds the path of the personal link by which the page was opened. */
+  /** Path of the personal link by which the page was opened; undefined on the group link. */
   personal?: string | undefined;
 };
 
 const PLAIN_TITLE = 'Los partidos del grupo';
 
-/** Returns the page as text, for the server (server/src/group-link/page/page-renderer.ts). */
+/** Returns the players' page as HTML, for the server (server/src/group-link/page/page-renderer.ts). */
 export function renderPage(
   page: GroupPage,
   { publicUrl, address, version, personal }: Site,

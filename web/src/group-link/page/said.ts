@@ -21,8 +21,9 @@ import {
 } from './visitor.ts';
 
 /**
- * Returns the attributes for the script: the text that screen readers announce once the page has changed, and whether
- * the page asks something that a reloaded page would not.
+ * Returns the attributes of `main` that the page's script reads. `data-said` is the text that screen readers announce
+ * once the page has changed. `data-asks` is present while the page shows a question or a text that a reload would lose,
+ * so the script does not replace it.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
   const { asked, played } = page;
@@ -35,7 +36,10 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   };
 }
 
-/** Returns the questions to the device that owns a name, which come first. */
+/**
+ * Returns the texts of the questions to the device that owns a name, which the page shows first; empty on every other
+ * device.
+ */
 function questionTexts({ next, later, claims, questions }: GroupPage, visitor: Visitor | null) {
   if (!visitor?.isHeld) return [];
   const isIn = (match: GroupPage['next']) => {
@@ -69,7 +73,7 @@ function sentences(page: GroupPage, visitor: Visitor | null): string[] {
   return [headline, more, ...notices, ...denied];
 }
 
-/** Tells whether something that was typed or tapped is shown again. */
+/** Tells whether the page shows again what the visitor has typed or tapped, because the server has not stored it. */
 const givesBack = (asked: Asked) => {
   if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
   if (asked.kind === 'played') return asked.typed !== null;

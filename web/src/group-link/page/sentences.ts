@@ -21,7 +21,10 @@ export function missingText({ missing }: ShownMatch): string {
   return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
 }
 
-/** Returns the text about the deadline for answers, null without one; VOY is possible after the deadline too. */
+/**
+ * Returns the text about the deadline for answers; null without a deadline or once the match takes no answers. VOY
+ * stays possible after the deadline, and the text says so.
+ */
 export function closingText(match: ShownMatch): string | null {
   const { answersUntil, isClosed, canAnswer, isToday, date } = match;
   if (answersUntil === null || !canAnswer) return null;
@@ -32,12 +35,12 @@ export function closingText(match: ShownMatch): string | null {
     : `Contestá hasta ${moment}.`;
 }
 
-/** Holds the text about an answer: `headline` in large letters, and `more` below it. */
+/** Type of a text about an answer or a claim: `headline` in large letters, and `more` below it ('' for none). */
 export type Told = { headline: string; more: string };
 
 /**
- * Returns what the page says about the visitor's answer. `hasSaid` tells that the standing VOY came from this device.
- * `waiting` is the answer of this device that waits to be accepted.
+ * Returns what the page says about the visitor's answer. `hasSaid` is true if this device gave the player's VOY.
+ * `waiting` is an answer that this device has sent and that the player's own device or the organiser has yet to accept.
  */
 export function toldOf(
   person: ShownPerson,
@@ -46,7 +49,7 @@ export function toldOf(
 ): Told {
   const { name, state, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
-  /** Returns the text while the match can still be answered. */
+  /** Returns the text while the match takes answers, otherwise ''. */
   const still = (text: string) => (canAnswer ? text : '');
   if (waiting) {
     const more = waitingSentence({ ...waiting, isOwn: true });
@@ -92,7 +95,7 @@ function notGoingTold(
   };
 }
 
-/** Returns a text such as 'Beto te anotó'; it is empty where the player has answered. */
+/** Returns a text such as 'Beto te anotó' if another player or another device gave the answer; '' otherwise. */
 function writerText({ addedBy, isFromOtherDevice }: ShownPerson): string {
   const writer = isFromOtherDevice ? 'otro celu' : addedBy;
   return writer === null ? '' : `${capital(writer)} te anotó`;
@@ -105,8 +108,8 @@ export type SentAnswer = Sent<'answer'>;
 export type SentOfMatch = Sent<'answer' | 'guest'>;
 
 /**
- * Tells the device what became of an answer or a guest that it has sent. `isOwn` says that it was sent for the name
- * that the device claims.
+ * Returns the text for the device that has sent an answer or a guest: that it waits to be accepted, or that it was
+ * dismissed. `isOwn` is true if the answer is for the player of this device; the text then addresses that player.
  */
 export function sentText(sent: SentOfMatch, isOwn: boolean): string {
   const { kind, name, isDismissed } = sent;
@@ -132,8 +135,8 @@ function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
 }
 
 /**
- * Returns the question to the device that owns a name about another device that claims it. `more` is what that device
- * says for the player.
+ * Returns the question that the device which owns a name gets when another device claims the name. `more` tells the
+ * answer that the claiming device has sent for the player; '' if it has sent none.
  */
 export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
   const headline = `Otro celu o navegador dice ser vos · ${at}`;
@@ -142,7 +145,10 @@ export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
   return { headline, more: `Y dice ${says}.` };
 }
 
-/** Returns the question to the device that owns a name about what another device or player says for its player. */
+/**
+ * Returns the question that the device which owns a name gets when another device or player answers for its player, or
+ * adds a guest of its player.
+ */
 export function questionText(question: ShownQuestion, isIn: boolean): string {
   const by = capital(question.by ?? 'otro celu');
   return question.kind === 'guest'
@@ -159,14 +165,17 @@ export function deniedText(name: string): string {
   return `Nos dijeron que este celu no es de ${name}. Si sos vos, pedile tu link a quien organiza.`;
 }
 
-/** Tells a device that claims a name how the name becomes its own. */
+/** Returns the text that tells a device how a name that it claims becomes its own. */
 export function claimText(name: string, isStrict: boolean): string {
   return isStrict
     ? `Acá cada uno contesta por sí mismo: lo que digas cuenta cuando quien organiza confirme que sos ${name}. Más rápido: pedile tu link y abrilo.`
     : '¿Ya contestaste desde otro navegador? Abrilo y tocá SÍ, o pedile tu link a quien organiza.';
 }
 
-/** Tells a device that has proposed a newcomer what became of it. */
+/**
+ * Returns the text for a device that has asked to be added as a new player: the organiser was notified, or has
+ * dismissed it.
+ */
 export const newcomerText = ({ isDismissed }: Pick<SentProposal, 'isDismissed'>) =>
   isDismissed
     ? 'Por ahora no te sumaron. Si querés jugar, escribile a quien organiza.'
@@ -193,7 +202,10 @@ export function guestText({ state }: ShownPerson): string {
   return state === 'queued' ? 'entra si queda lugar.' : 'quedó afuera.';
 }
 
-/** Returns the player's team, which comes first once the teams are shared; null for a player who has come in since. */
+/**
+ * Returns a text with the player's team, which is the headline once the teams are shared; null for a player who is in
+ * no team because of joining later.
+ */
 function teamText({ claro, oscuro, suplente }: ShownTeams, name: string): string | null {
   if (claro.includes(name)) return 'Jugás en CLARO';
   if (oscuro.includes(name)) return 'Jugás en OSCURO';

@@ -1,7 +1,8 @@
 import type { ShownTeams } from '@picadito/domain';
 
 /**
- * Shows shared teams, by name and without levels. The reader's name stands out, and players who have left are marked.
+ * Shows the shared teams by name and without levels. The name of the visitor (`own`) stands out, and players who have
+ * left the match are marked.
  */
 export function Teams({ teams, own, isInFrame = false }: Props) {
   const { claro, oscuro, suplente, left } = teams;

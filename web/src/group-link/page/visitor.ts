@@ -2,12 +2,15 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
- * Identifies the player whose answer the page is about. `isHeld` says that this device owns the name, and `isClaim`
- * that it only claims it. With neither the name was only tapped.
+ * The player whose answer the page is about. `isHeld` is true if this device owns the player's name, `isClaim` if it
+ * only claims the name. If both are false, the visitor has only tapped the name.
  */
 export type Visitor = { key: string; name: string; isHeld: boolean; isClaim: boolean };
 
-/** Holds what the parts of a match are drawn from. Without a `path` (in the organiser's view) no form is sent. */
+/**
+ * Props that the parts of a match on the page share. `path` is the address that forms are sent to; null in the
+ * organiser's view, in which no form is sent.
+ */
 export type OfMatch = {
   match: ShownMatch;
   page: GroupPage;
@@ -25,7 +28,10 @@ export function visitorOf(page: GroupPage): Visitor | null {
   return { key, name, isHeld: key === page.me?.key, isClaim: key === claimed?.key };
 }
 
-/** Returns the name of the form or the link that was tapped. */
+/**
+ * Returns the player for whom the visitor has just tapped a link or sent a form; null if there is none, or if the form
+ * was for this device's own player or for a friend.
+ */
 function tappedName({ me, asked, next, later }: GroupPage): Named | null {
   if (asked?.kind === 'name-chosen' || asked?.kind === 'forgotten') return asked;
   const given = givenOf(asked);
@@ -34,8 +40,8 @@ function tappedName({ me, asked, next, later }: GroupPage): Named | null {
 }
 
 /**
- * Returns the name that the device claims. A device whose first answer waits claims nothing yet, and is shown as the
- * player of that answer.
+ * Returns the player whose name this device claims, or null. A device without a claim counts as the player of its first
+ * answer that waits to be accepted.
  */
 function claimedName({ claim, sent }: GroupPage): Named | null {
   if (claim && !claim.isDenied) return claim;
@@ -43,7 +49,7 @@ function claimedName({ claim, sent }: GroupPage): Named | null {
   return first ? { key: first.player, name: first.name } : null;
 }
 
-/** Returns the answers and guests about a match that this device has sent. */
+/** Returns the answers and guests that this device has sent for a match and that are waiting or dismissed. */
 export function sentAbout({ sent }: GroupPage, match: ShownMatch): SentOfMatch[] {
   return sent.filter(
     (one): one is SentOfMatch => one.kind !== 'newcomer' && one.match === match.key,
@@ -51,13 +57,18 @@ export function sentAbout({ sent }: GroupPage, match: ShownMatch): SentOfMatch[]
 }
 
 /**
- * Tells whether the name belongs to this device. A device that owns no name answers only for the name that it claims.
+ * Tells whether texts about a sent answer address its player as the visitor. False on a device that owns a name,
+ * because that device sends answers that wait only for other players. Otherwise true for the claimed name, and for
+ * every name while no name is claimed.
  */
 export function isOwnName({ me, claim }: GroupPage, player: string): boolean {
   return me === null && (claim === null || claim.key === player);
 }
 
-/** Returns the waiting answer of this device for the visitor in a match. */
+/**
+ * Returns the answer that this device has sent for the visitor in a match and that has yet to be accepted; undefined if
+ * there is none, or if this device does not claim the visitor's name.
+ */
 export function waitingAnswer(
   page: GroupPage,
   match: ShownMatch,
@@ -70,7 +81,10 @@ export function waitingAnswer(
 const isWaitingAnswer = (one: GroupPage['sent'][number]): one is SentAnswer =>
   one.kind === 'answer' && !one.isDismissed;
 
-/** Tells whether the standing VOY of a player is from this device, which can take it back. */
+/**
+ * Tells whether this device gave the VOY of a player for whom it does not own the name, and can therefore take the VOY
+ * back.
+ */
 export function canTakeBack({ takeBacks }: GroupPage, match: ShownMatch, player: string): boolean {
   return takeBacks.some((one) => one.match === match.key && one.player === player);
 }
@@ -79,7 +93,9 @@ export function givenOf(asked: GroupPage['asked']): Given | null {
   return asked && 'given' in asked ? asked.given : null;
 }
 
-/** Returns the key of the match that the page asks about. */
+/**
+ * Returns the key of the match that a question or message after a sent form is about; undefined if it is about none.
+ */
 export function askedMatchOf(asked: GroupPage['asked']): string | undefined {
   return asked?.kind === 'guest' ? asked.match : givenOf(asked)?.match;
 }

@@ -1,6 +1,9 @@
 import { weekdayName, weekdayOf, type ShownEvent, type ShownMatch } from '@picadito/domain';
 
-/** Returns when a match is, for its page. A chat shows the title of the page for days, so the title has no 'Hoy'. */
+/**
+ * Returns the date and time of a match for the page. The title of the page uses `whenOf` instead, because a chat shows
+ * the title for days, when 'Hoy' would be wrong.
+ */
 export function whenNow(match: ShownMatch): string {
   return match.isToday ? `Hoy · ${match.time}` : whenOf(match);
 }

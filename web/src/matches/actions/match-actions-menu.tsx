@@ -22,7 +22,7 @@ export function MatchMenu({
   match: Match;
   act: (action: MatchAction, match: Match) => void;
   busy: boolean;
-  /** Holds the items above the actions. */
+  /** Items of the menu above the actions. */
   children?: ReactNode;
 }) {
   const item = (action: MatchAction) => {

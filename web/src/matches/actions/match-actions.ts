@@ -1,9 +1,9 @@
 import { isOver, type Match, type MatchStatus } from '@picadito/domain';
 import { startOf } from '../next-match.ts';
 
-/** Names the actions on a whole match, except editing it. */
+/** Action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
-/** Describes an action that needs a confirmation. */
+/** An action that the organiser has to confirm, and its match. */
 export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
 export type StatusAction = Exclude<MatchAction, 'delete'>;
 
@@ -14,14 +14,14 @@ const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
 };
 
 /**
- * Returns the status changes that make sense for a match. The clock may complete a match that was never played, so a
- * completed match can be cancelled.
+ * Returns the status changes to offer for a match. A completed match can be cancelled, because a match becomes
+ * completed by the clock even if it was never played.
  */
 export function statusActions(match: Pick<Match, 'status'>): readonly StatusAction[] {
   return SENSIBLE[match.status];
 }
 
-/** Returns the status to store for an action; null leaves the status to the clock. */
+/** Returns the status to store for an action; null means that the server computes the status from the clock. */
 export function statusAfter(action: StatusAction, match: Match, now: number): MatchStatus | null {
   if (action === 'complete') return 'completado';
   if (action === 'cancel') return 'cancelado';
@@ -29,8 +29,9 @@ export function statusAfter(action: StatusAction, match: Match, now: number): Ma
 }
 
 /**
- * Returns the status to store for 'pendiente'. The clock computes it for a weekly match and for a match that is not
- * over, and completes the match in time; only a match that is over has to store it. `now` is in epoch milliseconds.
+ * Returns the status to store when a match is made pending again. It is null for a weekly match and for a match that is
+ * not over, because the server then computes 'pendiente' from the clock and completes the match in time. For a match
+ * that is over it is 'pendiente'. `now` is in epoch milliseconds.
  */
 function statusReopened(match: Match, now: number): MatchStatus | null {
   return match.isRecurring || !isOver(startOf(match), now) ? null : 'pendiente';

@@ -19,9 +19,10 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Completes and reopens matches at once, and asks before it cancels or deletes one. Each match runs one action at a
- * time; `working` holds the ids of matches with a running action. `act` is stable, so that the rows of a long list do
- * not render again. `Question` is null until the first question; its props are the rest of the result.
+ * Returns `act`, which completes or reopens a match at once and asks before it cancels or deletes one. A match runs one
+ * action at a time; `working` holds the ids of matches with a running action. `act` never changes, so that the rows of
+ * a long list do not render again. `Question` is the confirmation dialog, null until the first question; its props are
+ * the other returned values.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update } = useUpdateMatch();
@@ -34,7 +35,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   );
   const ask = useEventCallback((next: MatchQuestion) => void whenLoaded(() => setQuestion(next)));
 
-  /** Returns whether the action succeeded. `asked` is the question that led to it, if there was one. */
+  /**
+   * Runs an action and returns whether it succeeded. `asked` is the question that the organiser confirmed, or null for
+   * an action without one.
+   */
   const perform = useCallback(
     async (action: MatchAction, match: Match, asked: MatchQuestion | null): Promise<boolean> => {
       // The dialog closes first, because an open dialog traps the focus and silences toasts.

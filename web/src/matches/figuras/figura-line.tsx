@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useFigura } from './figuras.ts';
 
-/** Shows 'La figura: Ana' for a match whose votes are counted. */
+/** Shows 'La figura: Ana' for a match with counted votes for its best player; nothing without. */
 export function FiguraLine({ matchId }: { matchId: string }) {
   const names = useFigura(matchId);
   if (!names) return null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
-/** Selects from the figuras of all matches that have one. */
+/** Returns what `select` makes of the figuras (best players by vote) of all matches; undefined while loading. */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
     ...allPagesOf(FIGURAS.list),
@@ -12,7 +12,7 @@ function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selec
   }).data;
 }
 
-/** Returns the names of the figuras of a match, such as 'Ana y Beto'; undefined if it has none. */
+/** Returns the names of the players voted best of a match, such as 'Ana y Beto'; undefined if there are none. */
 export const useFigura = (matchId: string) =>
   useFiguras((figuras) => {
     const figura = figuras.find((one) => one.matchId === matchId);
@@ -22,7 +22,10 @@ export const useFigura = (matchId: string) =>
 export const namesOf = ({ players }: Pick<FiguraReply, 'players'>) =>
   new Intl.ListFormat('es').format(players.map(({ name }) => name));
 
-/** Returns how often each player has been la figura, most often first. */
+/**
+ * Returns each player's id, name and number of matches in which the player was voted best ('la figura'), highest number
+ * first.
+ */
 export const useFiguraCounts = () => useFiguras(countsOf);
 
 export function countsOf(

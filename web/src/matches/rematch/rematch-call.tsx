@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Offers to call the group while the request for the match runs. */
+/** Step of the rematch dialog that offers to call the group while the request that creates the match runs. */
 export function RematchCall({
   isCreated,
   isSheetClosed,
@@ -10,9 +10,9 @@ export function RematchCall({
   onSkip,
 }: {
   isCreated: boolean;
-  /** Tells that the share sheet was closed without sending the call. */
+  /** True if the organiser closed the share sheet without sending the call. */
   isSheetClosed: boolean;
-  /** Tells whether the players to name and the group link are known. */
+  /** True once the players and the group link that the message of the call contains have loaded. */
   isReady: boolean;
   onCall: () => void;
   onSkip: () => void;

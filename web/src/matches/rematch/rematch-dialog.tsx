@@ -38,7 +38,10 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
   );
 }
 
-/** Waits for the current matches, because the date of the rematch depends on them and cached ones may be incomplete. */
+/**
+ * Shows the preview once the current matches have loaded. The date of the rematch depends on them, and cached matches
+ * may be incomplete.
+ */
 function Settled(props: { match: Match; saving: boolean; onClose: () => void }) {
   const { matches, isFailed, retry } = useSettledMatches();
   if (matches) return <RematchPreview {...props} matches={matches} />;

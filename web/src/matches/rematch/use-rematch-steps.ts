@@ -11,9 +11,9 @@ import { useCreateRematch } from './use-create-rematch.ts';
 const PHONE = '(pointer: coarse)';
 
 /**
- * Holds the steps after 'CREAR PARTIDO', which lead to the attendance of the new match. On a phone with a share sheet
- * the call to the group comes first: its message needs nothing from the server, so the organiser can send it while the
- * request for the match runs.
+ * Returns the state and the actions of the steps between 'CREAR PARTIDO' and the attendance screen of the new match. On
+ * a phone with a share sheet the organiser first sends the call to the group: its message needs nothing from the
+ * server, so it can be sent while the request that creates the match runs.
  */
 export function useRematchSteps(onClose: () => void) {
   const [, navigate] = useLocation();
@@ -47,7 +47,10 @@ export function useRematchSteps(onClose: () => void) {
       setCalling(hasSheet());
       void create(match, date);
     },
-    /** Shares the call; has to run within the tap. Closing the share sheet leaves the step unchanged. */
+    /**
+     * Opens the share sheet with the call. Must run within a tap, because browsers open the sheet only then. If the
+     * sheet is closed without sending, the step stays.
+     */
     call: async (message: string): Promise<void> => {
       const isClosed = (await share({ text: message })) === 'cancelled';
       setSheetClosed(isClosed);

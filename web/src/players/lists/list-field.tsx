@@ -11,9 +11,9 @@ import { startingList } from './starting-list.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';
 
 /**
- * Chooses one of the organiser's lists. For something new a list is chosen beforehand where there is no doubt; an
- * existing match keeps its list, even if that is gone. `next` is the path to return to from the creation of a first
- * list.
+ * Field that selects one of the organiser's lists. For a new match or the like it starts with a list if only one makes
+ * sense. An existing match keeps its list, even if the list was deleted. `next` is the path to return to after creating
+ * a first list.
  */
 export function ListField({
   value,
@@ -23,10 +23,13 @@ export function ListField({
   inputRef,
   onChange,
 }: {
-  /** Holds the id of a list, '' for none. */
+  /** Id of the selected list, '' for none. */
   value: string;
   error: string | undefined;
-  /** Holds the list of an existing match, null if the list is gone; undefined for something new. */
+  /**
+   * Id of the list that an existing match is stored with, null if the list was deleted; undefined if the form is for
+   * something new.
+   */
   stored?: string | null | undefined;
   next: string;
   inputRef?: (input: HTMLSelectElement | null) => void;
@@ -36,7 +39,10 @@ export function ListField({
   const [selected] = useSelectedList();
   const known = lists.data;
   const isNew = stored === undefined;
-  /** Tells that the list chosen before is gone, so that no other one is chosen automatically. */
+  /**
+   * True if the selected list no longer exists. No other list is then selected automatically, because the user chose
+   * that list on purpose.
+   */
   const [isLost, setLost] = useState(false);
   const start =
     known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;
@@ -75,12 +81,15 @@ export function ListField({
   );
 }
 
-/** Returns the label of the choice of no list. */
+/** Returns the label of the option for no list. */
 function nothingOf(stored: string | null | undefined): string {
   return stored === null ? 'Sin lista' : 'Elegí una lista';
 }
 
-/** Returns what the chosen list means for an existing match. */
+/**
+ * Returns the hint below the field of an existing match: what saving the selected list means, or that the match's list
+ * was deleted; false without a hint.
+ */
 function hintOf(stored: string | null, chosen: string): ReactNode {
   if (chosen === (stored ?? '')) {
     return stored === null && 'Su lista se eliminó: el partido sigue con sus invitados.';

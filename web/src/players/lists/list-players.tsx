@@ -9,9 +9,12 @@ import { usePlayerSearch } from '../use-player-search.ts';
 
 type Rows = {
   listId: string;
-  /** Holds the screen's text for a player who could not be deleted. */
+  /** The screen's text for the error that a player could not be deleted. */
   failure: string;
-  /** Renders the rows of the found players. `onDelete` asks before it deletes a player, and is stable. */
+  /**
+   * Renders the rows of the players that match the search. `onDelete` asks before it deletes a player; it never
+   * changes, so that rows can be memoised.
+   */
   renderRows: (found: readonly Player[], onDelete: (player: Player) => void) => ReactNode;
 };
 
@@ -24,7 +27,7 @@ export function ListPlayers({
   waiting,
   ...rows
 }: Rows & { players: readonly Player[] | undefined; waiting?: ReactNode }) {
-  /** Receives the focus of a row that disappears. */
+  /** Element that takes the focus when the row that had the focus disappears. */
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel

@@ -25,7 +25,7 @@ export function ListScreen({
   children,
 }: {
   id: string;
-  /** Holds the title of the screen while there is no list. */
+  /** Title of the screen while the list is not known. */
   title: string;
   titleOf: (list: PlayersList) => string;
   leadOf: (list: PlayersList) => string;

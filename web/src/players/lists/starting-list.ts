@@ -1,6 +1,6 @@
 /**
- * Returns the id of the list that a form starts with: the chosen list, or '' if it is gone. Without a choice it is the
- * selected list, else the only list, else ''.
+ * Returns the id of the list that a form starts with. With a list chosen in the form (`chosen`) it is that list, or ''
+ * if the list is gone. Otherwise it is the list selected in "Mis Listas" (`selected`), else the only list, else ''.
  */
 export function startingList(
   lists: readonly { id: string }[],

@@ -6,8 +6,8 @@ import { PasteListReview } from './paste-list-review.tsx';
 import { usePasteList } from './use-paste-list.ts';
 
 /**
- * Reads a pasted list, lets the organiser review it, and adds it with one tap. A closed dialog keeps what has not been
- * added.
+ * Dialog that reads a pasted list of players, lets the organiser review it, and adds the players with one tap. Players
+ * not added yet are still there when the dialog is closed and opened again.
  */
 export function PasteListDialog({
   isOpen,
@@ -19,7 +19,10 @@ export function PasteListDialog({
   const paste = usePasteList(target, isOpen, onClose);
   const isShown = isOpen && paste.isReady;
   const dialog = useModal(isShown);
-  /** Changes with each text and each attempt to add, which then move the focus to the heading. */
+  /**
+   * Notes of the review. A new array comes with each read text and each attempt to add players; the focus then moves to
+   * the heading, so that screen readers start at the top.
+   */
   const notes = paste.review?.notes;
 
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasteForm } from '../../forms/paste-form.tsx';
 import type { PasteList } from './use-paste-list.ts';
 
-/** Takes a text in: with one tap where the browser allows it, by typing, or from the contacts. */
+/**
+ * First step of the dialog: takes the list by one tap on 'paste' where the browser allows it, by typing, or from the
+ * phone's contacts.
+ */
 export function PasteListInput({
   text,
   error,

@@ -2,7 +2,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 const SHOWN_MAX = 30;
 
-/** Shows the lines that were not read as players; each can be added all the same. */
+/**
+ * Shows the lines of the pasted text that were not read as players; a tap on a line adds it to the review as a player.
+ */
 export function PasteListLeft({
   lines,
   onTake,

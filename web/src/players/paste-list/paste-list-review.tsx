@@ -16,7 +16,10 @@ import type { PasteList } from './use-paste-list.ts';
 /** Limits the rows of the first render; the others follow without delaying the first tap. */
 const FIRST_ROWS = 40;
 
-/** Shows the players as they were read, to be corrected or left out. Nothing is added before the last tap. */
+/**
+ * Second step of the dialog: shows the players as they were read, to be corrected or left out. Nothing is stored before
+ * the button that adds them.
+ */
 export function PasteListReview({
   review,
   target,
@@ -72,7 +75,7 @@ export function PasteListReview({
   );
 }
 
-/** Returns the messages of each row, the number of wrong rows, and the rows that the next tap adds. */
+/** Returns the rows with their messages, the number of rows with problems, and the rows that the button would add. */
 function useCheckedRows(
   { rows, unanswered }: PasteReview,
   { existing, country, refuseSame }: Pick<PasteTarget, 'existing' | 'country' | 'refuseSame'>,

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { LevelRadios } from '../level-radios.tsx';
 import type { PasteRow } from './paste-list-rows.ts';
 
-/** Limits, in characters, a number that fits next to the level on a phone. */
+/** A phone number of up to this many characters fits next to the level on a phone's screen. */
 const SHORT_NUMBER = 9;
 
 type PasteListRowProps = {
@@ -95,7 +95,7 @@ function TakePlayer(props: ComponentProps<'input'>) {
   );
 }
 
-/** Shows the number; a short one fits next to the level. */
+/** Input for the phone number. A short number is in one line with the level, a longer one below. */
 function NumberInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   return (
     <TextInput

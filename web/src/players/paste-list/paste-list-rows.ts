@@ -14,23 +14,26 @@ import {
   startsOut,
 } from '@picadito/domain/parsing';
 
-/** Describes a pasted player under review. */
+/** A player of a pasted list or of the contacts, under review before being added. */
 export type PasteRow = {
   /** Identifies the row among the rows of one text. */
   id: number;
   name: string;
   skillLevel: SkillLevel;
-  /** Holds the number as typed; empty for none. */
+  /** WhatsApp number as typed; '' for none. */
   whatsapp: string;
   doubts: readonly Doubt[];
   isKeeper: boolean;
-  /** Tells that the player is left out and not added. */
+  /** True if the player is left out and will not be added. */
   isOut: boolean;
-  /** Holds what the server found wrong with the row. Any change of the row clears it. */
+  /** Problem that the last attempt to add found in this row, or null. Any change of the row clears it. */
   failure: RowProblem | null;
 };
 
-/** Lists the doubts that are computed again after every change. */
+/**
+ * Doubts about a row that depend on other rows or on the list. `checkRows` computes them after every change, so rows do
+ * not store them.
+ */
 const LIVE: readonly Doubt[] = ['listed', 'repeated'];
 
 export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
@@ -46,7 +49,7 @@ export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
   }));
 }
 
-/** Returns a row for a line that did not look like a player but is one. */
+/** Returns a row for a line that was not read as a player, after the organiser has said that it is one. */
 export function rowOfLine(text: string, id: number): PasteRow {
   const [found] = rowsFrom(readList(text));
   return {
@@ -79,7 +82,10 @@ export function rowsOfContacts(
   }));
 }
 
-/** Returns the rows with 'Juan y Pedro' split in two; both get the level, only the first gets the number. */
+/**
+ * Returns the rows with a row such as 'Juan y Pedro' split into one row per name. Each gets the level; only the first
+ * gets the number.
+ */
 export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
   const names = row.name.split(/ (?:y|e|&|\+|-) | ?[/,] ?/iu).filter((name) => name.trim() !== '');
   const next = Math.max(...rows.map(({ id }) => id)) + 1;
@@ -93,15 +99,18 @@ export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
   return rows.flatMap((one) => (one.id === row.id ? split : one));
 }
 
-/** Describes what has to be corrected before a row can be added. */
+/**
+ * A problem that has to be corrected before a row can be added. `field` is the field it is about, null for the whole
+ * row.
+ */
 export type RowProblem = { field: 'name' | 'whatsapp' | null; sentence: string };
 
-/** Describes the messages of a row; `notes` do not stop it from being added. */
+/** A row with its messages. `notes` are hints that do not stop the row from being added; `problem` does. */
 export type CheckedRow = { row: PasteRow; notes: string[]; problem: RowProblem | null };
 
 /**
- * Returns a text that refuses another player with this name, or null. `earlier` holds the same name in the rows before,
- * as typed there.
+ * Type of a check of a name that is on the list or in an earlier row already. Returns a text that refuses the player,
+ * or null to allow it. `earlier` holds the same name as typed in earlier rows.
  */
 export type RefuseSame = (name: string, earlier: readonly string[]) => string | null;
 
@@ -149,7 +158,10 @@ const LISTED = 'Ya está en la lista.';
 const KEEPER = 'Es arquero: marcalo al armar los equipos.';
 const NAMELESS = 'Es un número sin nombre: escribí de quién es.';
 const REPEATED = 'Está repetido en el texto.';
-/** A wrong number is missing here, because checking the number gives its own text. */
+/**
+ * Texts for the doubts about a row. The doubt about a wrong number has none, because checking the number gives its own
+ * text.
+ */
 const SENTENCES: Partial<Record<Doubt, string>> = {
   sentence: 'No parece un jugador. Si lo es, marcalo.',
   absent: 'En el texto no va.',

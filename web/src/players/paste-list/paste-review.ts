@@ -4,20 +4,24 @@ import { type PasteRow, rowOfLine, rowsFrom, rowsOfContacts } from './paste-list
 import type { PasteRejection } from './paste-target.ts';
 import type { PickedContact } from './pick-contacts.ts';
 
-/** Describes what was pasted or picked, before it is added to the list. */
+/** State of the review of a pasted text or of picked contacts. */
 export type PasteReview = {
   source: 'text' | 'contacts';
   rows: readonly PasteRow[];
   title: string | null;
-  /** Holds the lines without a name. */
+  /** Lines of the text that were not read as players. */
   left: readonly string[];
-  /** Holds sentences about what was not read. Each text and each attempt to add has a new array. */
+  /**
+   * Sentences about the whole review, such as that part of the text was not read. Each read text and each attempt to
+   * add has a new array.
+   */
   notes: readonly string[];
-  /** Holds the error of the last attempt if it says nothing about single rows. */
+  /** Error of the last attempt to add players if it is not about single rows; null otherwise. */
   failure: string | null;
   /**
-   * Holds the rows of an attempt without a response, which may have been stored. Unless a row is changed, the next
-   * attempt sends the same rows, so that the server recognises them by the idempotency key.
+   * Rows of an attempt that got no response, null if there is none. The server may have stored them. Unless a row is
+   * changed, the next attempt sends the same rows with the same idempotency key, so that the server does not store them
+   * twice.
    */
   unanswered: readonly PasteRow[] | null;
 };
@@ -25,7 +29,7 @@ export type PasteReview = {
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 export const NOBODY_ADDED = 'No pudimos agregar a nadie. Mirá cada renglón.';
 
-/** Returns the review of a text; null if it has no names. */
+/** Returns the review of a text; null if no line of the text was read as a player. */
 export function reviewOfText(text: string, existing: readonly string[]): PasteReview | null {
   const found = readList(text, existing);
   const { title, left, tooMany, isCut } = found;
@@ -50,7 +54,10 @@ export function reviewOfContacts(
   return { source: 'contacts', rows, ...nothing };
 }
 
-/** Returns the review with a left line as a row, because the organiser says that the line is a player. */
+/**
+ * Returns the review with the unread line at `place` turned into a row, because the organiser says that the line is a
+ * player.
+ */
 export function withLine(review: PasteReview, place: number): PasteReview {
   const line = review.left[place];
   if (line === undefined) return review;
@@ -59,14 +66,17 @@ export function withLine(review: PasteReview, place: number): PasteReview {
   return { ...review, rows, left: review.left.toSpliced(place, 1), unanswered: null };
 }
 
-/** Returns the review after these rows were added; null if no other row is to be added. */
+/**
+ * Returns the review without the rows that were added; null if all remaining rows are left out, so that the review is
+ * over.
+ */
 export function afterAdding(review: PasteReview, added: readonly PasteRow[]): PasteReview | null {
   const rows = review.rows.filter((row) => !added.includes(row));
   if (rows.every(({ isOut }) => isOut)) return null;
   return { ...review, rows, notes: [stayingText(added.length)], failure: null, unanswered: null };
 }
 
-/** Returns the review after a refused attempt: all rows stay, with the problems to correct. */
+/** Returns the review after an attempt in which no player was added: all rows stay and show the problems to correct. */
 export function afterRejection(
   review: PasteReview,
   sent: readonly PasteRow[],

@@ -1,29 +1,35 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { RefuseSame, RowProblem } from './paste-list-rows.ts';
 
-/** Describes a player of a pasted list who is ready to be stored. */
+/** A player of a pasted list in the form in which the server stores it. */
 export type PastedPlayer = {
   name: string;
   skillLevel: SkillLevel;
-  /** Holds the number in E.164, or null. */
+  /** WhatsApp number in E.164, or null. */
   whatsapp: string | null;
 };
 
-/** Describes why no player was added. */
+/** Reason why no player of a pasted list was added. */
 export type PasteRejection = {
-  /** Holds the reason that concerns all players. */
+  /** Reason that concerns all players, for the organiser to read. */
   sentence: string;
-  /** Holds the problems of single players by their index among the players sent; empty if no player is wrong. */
+  /**
+   * Problems of single players, by the index of the player in the request; empty if the reason is about no single
+   * player.
+   */
   rows: ReadonlyMap<number, RowProblem>;
-  /** Tells whether the server has answered; without an answer the players may have been stored. */
+  /** True if the server has answered. If it has not, the players may have been stored all the same. */
   isAnswered: boolean;
 };
 
 export type PasteTarget = {
-  /** Holds the names that the list already has. */
+  /** Names that the list already has. */
   existing: readonly string[];
   country: string | null;
   refuseSame?: RefuseSame;
-  /** Adds all players, or none and returns the reason. `title` is the title of the list in the text. */
+  /**
+   * Adds all players and returns null, or adds none and returns the reason. `title` is the title that the pasted text
+   * gives its list, or null.
+   */
   onAdd: (players: readonly PastedPlayer[], title: string | null) => Promise<PasteRejection | null>;
 };

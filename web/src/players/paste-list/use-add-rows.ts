@@ -9,8 +9,8 @@ import { afterAdding, afterRejection, NOBODY_ADDED, type PasteReview } from './p
 import type { PastedPlayer, PasteRejection, PasteTarget } from './paste-target.ts';
 
 /**
- * Adds reviewed rows, all or none. `onEnd` receives the review of what is left, null if nothing is. If the screen was
- * left, an error shows as a toast.
+ * Returns `add`, which adds reviewed rows, all or none. Then `onEnd` receives the review of the remaining rows, or null
+ * if none remain. If the screen was left in the meantime, an error shows as a toast.
  */
 export function useAddRows(
   { country, onAdd }: PasteTarget,
@@ -43,8 +43,8 @@ export function useAddRows(
 }
 
 /**
- * Returns the rows as players. `wrong` holds the rows with an invalid number, because a tap may come before their
- * check.
+ * Returns the rows as `players`, and the rows with an invalid number in `wrong`. The numbers are checked here again,
+ * because the button may be tapped before the check while typing has ended.
  */
 async function playersOf(rows: readonly PasteRow[], country: string | null) {
   const players: PastedPlayer[] = [];

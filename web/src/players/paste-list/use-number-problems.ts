@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { storedWhatsapp } from '../stored-whatsapp.ts';
 
 /**
- * Returns a function that gives the problem of a number as typed; null if it has none or is not checked yet. National
- * numbers are read with the organiser's `country`.
+ * Returns a function from a phone number as typed to the text of its problem, or null if it has none or is not checked
+ * yet. The numbers `typed` are checked; numbers without a country code are read with the organiser's `country`.
  */
 export function useNumberProblems(
   typed: readonly string[],

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readClipboard } from '../../lib/read-clipboard.ts';
 
-/** Limits, in milliseconds, how long the dialog waits for the clipboard, which may have to come from another device. */
+/** The dialog waits this many milliseconds for the clipboard, whose content may have to come from another device. */
 const PATIENCE_MS = 200;
 
 /**
- * Reads the clipboard when the dialog opens, if the browser allows that without a prompt and `isWanted`. Returns true
- * once the read is done or has taken too long.
+ * Reads the clipboard into `onPaste` when the dialog opens, if `isWanted` and if the browser allows it without a
+ * prompt. Returns true once the clipboard has been read, cannot be read, or has taken too long.
  */
 export function usePasteClipboard(
   isOpen: boolean,
@@ -31,7 +31,7 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Tells whether the clipboard can be read without a prompt; false in browsers that do not say. */
+/** Tells whether the clipboard can be read without a prompt; false in browsers that do not report this permission. */
 async function isClipboardGranted(): Promise<boolean> {
   try {
     const name = 'clipboard-read' as PermissionName;

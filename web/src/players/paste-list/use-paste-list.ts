@@ -12,7 +12,10 @@ const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por rengl
 const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
 const NO_CONTACTS = 'No pudimos abrir tus contactos. Pegá la lista acá.';
 
-/** Holds the pasted text, its review and the actions on it. The text stays until its rows have been added. */
+/**
+ * Returns the state and the actions of the dialog that pastes a list: the text, its review and what can be done with
+ * it. The text stays until its rows have been added.
+ */
 export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () => void) {
   const [text, keepText] = usePasteText();
   const [review, setReview] = useState<PasteReview | null>(null);
@@ -60,7 +63,10 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     error,
     review,
     isAdding,
-    /** Tells that the clipboard has been read, where that needs no prompt. */
+    /**
+     * True once the dialog can be shown: the clipboard has been read, cannot be read without a prompt, or has taken too
+     * long.
+     */
     isReady,
     setText,
     read,

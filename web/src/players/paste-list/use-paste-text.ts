@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useSession } from '../../identity/session.ts';
 import { draftOf } from '../../forms/draft.ts';
 
-/** Limits the text that survives a reload, because the storage of a browser is small. */
+/**
+ * A text of up to this many characters survives a reload. Longer texts are not stored, because the storage of a browser
+ * is small.
+ */
 const DRAFT_MAX = 100_000;
 
-/** Holds the pasted text, which survives a reload until its rows have been added. */
+/** Returns the pasted text and its setter. The text survives a reload of the page until its rows have been added. */
 export function usePasteText() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, 'paste-list');

@@ -28,7 +28,7 @@ export type ColourName = keyof typeof COLOURS;
 
 export const colour = (name: ColourName) => COLOURS[name];
 
-/** Returns the font family of the style sheet, so that pictures look like the screens. */
+/** Returns the font family that the style sheet defines for `name`, so that pictures have the fonts of the screens. */
 function faceOf(name: Face): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--font-${name}`).trim();
 }

@@ -19,10 +19,13 @@ const GAP = 12;
 const FONT_MAX = 42;
 const FRAME = 4;
 const BALL_GAP = 6;
-/** More goals than these are drawn as a number. */
+/** More goals than this are painted as a number with one ball instead of one ball each. */
 const BALLS_MAX = 3;
 
-/** Describes a box with a player, or with the number of the players left out. */
+/**
+ * Layout of a box with a player, or with the number of players for whom there is no box. `after` follows the name,
+ * `figure` is a number at the right, and `hasCrown` marks a player of level 5.
+ */
 export type Chip = Box & {
   name: string;
   after?: string;
@@ -32,14 +35,17 @@ export type Chip = Box & {
 };
 
 type Look = 'claro' | 'oscuro' | 'bench';
-/** Holds the names of the colours of paper, ink and ring. */
+/** Colours of a chip by its look: background, text and frame. */
 const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   claro: ['claro', 'void', 'claro'],
   oscuro: ['oscuro', 'ink', 'mute'],
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** Paints a name, cut to fit, then `after`, which is never cut, a crown, a figure, and a ball for each goal. */
+/**
+ * Paints a chip from left to right: the name, shortened to fit; `after`, which is never shortened; a crown; the figure;
+ * and the goals as balls.
+ */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {
@@ -75,7 +81,10 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   write(brush, fitting + after, left, middle, { face: 'sans', size, colour: ink });
 }
 
-/** Paints a ball for each goal, or a number and one ball. Returns the right edge of the space that is left. */
+/**
+ * Paints the goals from the right: a ball for each, or one ball and a number if there are many. Returns the right edge
+ * of the space left for the rest of the chip.
+ */
 function paintGoals(
   brush: Brush,
   goals: number,

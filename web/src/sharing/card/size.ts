@@ -1,16 +1,19 @@
-/** Holds the size of a picture in pixels, and the margin around its content. */
+/** Size of a picture and the margin around its content, in pixels. */
 export const CARD_WIDTH = 1080;
 export const CARD_HEIGHT = 1350;
 export const CARD_MARGIN = 48;
-/** Holds the height of one line of the place, which the header and the content below share. */
+/**
+ * Height in pixels of one line of the match's place in the header. A place may take several lines and moves the content
+ * down.
+ */
 export const PLACE_LINE = 52;
-/** Holds the heights of the header without the place, and of the line at the bottom. */
+/** Heights in pixels of the header without the lines of the place, and of the line at the bottom. */
 const HEADER = 266;
 const FOOTER = 76;
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Returns the box below a header in which the place takes this many lines. */
+/** Returns the box for the content of a picture, below a header in which the place takes `placeLines` lines. */
 export function bodyOf(placeLines: number): Box {
   const y = HEADER + placeLines * PLACE_LINE;
   const width = CARD_WIDTH - 2 * CARD_MARGIN;

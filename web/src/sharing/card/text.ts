@@ -1,4 +1,4 @@
-/** Returns the width of a text in pixels. */
+/** Type of a function that returns the width of a text in pixels. */
 export type Measure = (text: string) => number;
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });

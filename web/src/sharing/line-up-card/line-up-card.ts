@@ -2,7 +2,7 @@ import type { SkillLevel } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
 import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
-/** Describes a player of a line-up; without levels the picture shows no sums either. */
+/** Player of a line-up on a picture. If no player has a level, the picture shows no sums of levels either. */
 export type CardPlayer = { name: string; skillLevel?: SkillLevel };
 export type LineUp = {
   claro: readonly CardPlayer[];
@@ -24,8 +24,9 @@ export type Bench = { title: string; titleY: number; chips: Chip[] };
 export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench | null };
 
 /**
- * Returns the layout of a line-up on the picture: the pitch with a team in each half, the first players of each nearest
- * to its end, and the bench below, which names ten. `placeLines` is the number of lines that the place takes.
+ * Returns the layout of a line-up on the picture: the pitch with a team in each half, and the substitutes below it. The
+ * first players of a team are nearest to its end of the pitch. At most ten substitutes are named. `placeLines` is the
+ * number of lines that the match's place takes in the header.
  */
 export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: number): CardLayout {
   const cells = Math.min(suplente.length, BENCH_NAMED) + (suplente.length > BENCH_NAMED ? 1 : 0);
@@ -70,7 +71,7 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
   };
 }
 
-/** Returns the sum of the levels; null without levels. */
+/** Returns the sum of the players' levels; null if the levels are not shared. */
 function pointsOf(players: readonly CardPlayer[]): number | null {
   if (players.some(({ skillLevel }) => skillLevel === undefined)) return null;
   return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);

@@ -71,7 +71,7 @@ function paintBoard(brush: Brush, board: ResultLayout['board']): void {
   fill(brush, dash, colour('ink'));
 }
 
-/** Returns the font size in which the longer number of goals fits. */
+/** Returns the font size of the goals on the board: the largest in which the wider of the two numbers fits its half. */
 function digitsOf(brush: Brush, { claro, oscuro, height }: ResultLayout['board'], half: number) {
   const size = height - TEAM_BAR - 2 * DIGITS_MARGIN;
   const measure = measureWith(brush, { face: 'score', size });

@@ -4,31 +4,38 @@ import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
-/** Holds the height of the board with names below it, and of the board alone where only the score is known. */
+/** Heights in pixels of the board with the score: with names below it, and alone where only the score is known. */
 const BOARD_HEIGHT = 256;
 const LONE_BOARD_HEIGHT = 480;
 const COLUMN_GAP = 36;
 const CHIP_GAP = 14;
 const CHIP_HEIGHT_MAX = 88;
-/** Smaller chips cannot be read on a phone, so the last chip says how many more there are. */
+/**
+ * Least height of a chip in pixels, because a smaller one cannot be read on a phone. If the players do not all fit, the
+ * last chip says how many are missing.
+ */
 const CHIP_HEIGHT_MIN = 52;
 const FIGURA_HEIGHT = 124;
 
 export type Look = 'claro' | 'oscuro';
-/** Describes a chip in the colours of the team that the player is in. */
+/**
+ * Chip of a player in the colours of the player's own team. A player with an own goal is listed below the opponents'
+ * score.
+ */
 export type ResultChip = Chip & { look: Look };
 export type ResultLayout = {
   verdict: { text: string; y: number };
   board: Box & { claro: string; oscuro: string; winner: Look | null };
   pitch: Box;
-  /** Holds the chips below the score of each side; empty if neither scorers nor teams are known. */
+  /** Chips below the score of each side; empty if neither scorers nor teams are known. */
   chips: Record<Look, ResultChip[]>;
   figura: (Box & { names: readonly string[] }) | null;
 };
 
 /**
- * Returns the layout of a result on the picture: the winner, the score, below it on the pitch the scorers of each side
- * (or the players, if no goal has a scorer), and la figura. `placeLines` is the number of lines that the place takes.
+ * Returns the layout of a result on the picture: the winner, the score, below it the scorers of each side (or all
+ * players, if no goal has a scorer), and la figura (the players voted best). `placeLines` is the number of lines that
+ * the match's place takes in the header.
  */
 export function layOutResult(result: SharedResult, placeLines: number): ResultLayout {
   const { score, figura } = result;
@@ -82,7 +89,10 @@ function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
   return { name, after: ' (en contra)', look: side === 'claro' ? 'oscuro' : 'claro', goals };
 }
 
-/** Returns two columns in the middle of `room`, as large as the longer column allows. */
+/**
+ * Returns the chips in two columns, one per side, centred in the box `room`. Their height is the largest, up to a
+ * maximum, at which the longer column fits.
+ */
 function chipsOf(rows: Record<Look, Row[]>, room: Box): Record<Look, ResultChip[]> {
   const width = (room.width - 2 * PADDING - COLUMN_GAP) / 2;
   const free = room.height - 2 * PADDING;

@@ -7,7 +7,9 @@ type Props = {
   children: string | number;
 };
 
-/** Renders one of several choices; a tap chooses it, and the button below sends it. */
+/**
+ * One of several choices of a form, such as a number of goals. A tap only chooses it; the button of the form sends it.
+ */
 export function Choice({ id, name, value, look, isChosen, children }: Props) {
   return (
     <label className="choice">

@@ -8,16 +8,25 @@ import { VoteForm } from './vote-form.tsx';
 
 type Props = {
   ended: ShownEnded;
-  /** Holds what the reader may say about the match. */
+  /**
+   * The score and the vote that the reader may give for this match, or has given; undefined if the reader was not in
+   * its teams.
+   */
   played: ShownPlayed | undefined;
   asked: (Asked & { kind: 'played' }) | undefined;
   path: string | null;
   own: string | undefined;
-  /** Tells that the page shows no next match. */
+  /**
+   * True if the page shows no next match; the teams are then unfolded, unless the reader may still give a score or a
+   * vote.
+   */
   isAlone: boolean;
 };
 
-/** Shows a match of the last two days: how it ended, la figura, and what its players may still say of both. */
+/**
+ * Shows a match of the last two days: its score and la figura (the best player by vote), with forms for the players who
+ * may still propose a score or vote.
+ */
 export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
   const { key, score, figura, votesUntil, teams } = ended;
   return (

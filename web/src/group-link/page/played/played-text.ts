@@ -16,7 +16,7 @@ export function votedText({ voting }: ShownPlayed): string | null {
   return chosen ? `Votaste a ${chosen.name}.` : null;
 }
 
-/** Returns what the reader has said of the matches that ended. */
+/** Returns a text with the scores and votes that the reader has given for the matches that ended; '' if none. */
 export function saidText(played: readonly ShownPlayed[]): string {
   const said = played.flatMap((one) => [
     one.proposing?.score ? proposedText(one.proposing.score) : '',

@@ -4,13 +4,16 @@ import { PersonalLink, PageForm } from '../page-form.tsx';
 import { Choice } from './choice.tsx';
 import { proposedText } from './played-text.ts';
 
-/** Holds the numbers of goals with a button of their own; higher numbers are typed. */
+/** Numbers of goals that have a button of their own, 0 to 12; a higher number is typed. */
 const AT_A_TAP = Array.from({ length: 13 }, (_, goals) => String(goals));
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 
 type Props = { played: ShownPlayed; path: string | null; typed: TypedScore | null };
 
-/** Asks for the goals of each side, which need no keyboard. */
+/**
+ * Asks for the goals of each side, by tap up to 12. Shows the reader's proposed score instead, with the form folded,
+ * once there is one.
+ */
 export function ScoreForm({ played: { match, player, proposing }, path, typed }: Props) {
   const to = use(PersonalLink) ?? path;
   const score = proposing?.score ?? null;

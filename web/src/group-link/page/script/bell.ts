@@ -17,16 +17,19 @@ const ON = 'Este celu recibe avisos. No avisar más';
 const BLOCKED = 'Este navegador tiene bloqueados los avisos. Permitilos en sus ajustes.';
 const FAILED = 'No se pudo. Probá de nuevo.';
 
-/** Holds the state that the browser and the server reported last; `isKnown` tells whether they have reported one. */
+/** True if this device gets notices, as the browser and the server last reported. Valid only if `isKnown` is true. */
 let isOn = false;
 let isKnown = false;
 let isBusy = false;
-/** Counts taps and released names, because a reply to a request from before the last one is outdated. */
+/**
+ * Counts taps on the button and releases of the device's name. A reply to a request from before the last of these is
+ * discarded, because it is outdated.
+ */
 let taps = 0;
 
 /**
- * Shows the button for notices, which needs a script, if the browser can get them. Otherwise the page shows nothing,
- * because players come for seconds and have not asked for notices.
+ * Shows the button that turns notices on and off, if the browser can get notices and does not block them. Otherwise the
+ * page says nothing about notices, because players come for seconds and have not asked for them.
  */
 export function showBell(): void {
   const bell = bellHere();
@@ -41,7 +44,10 @@ export function showBell(): void {
 const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
 const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
-/** Discards the known state: this device owns no name, and the state says nothing of the next name. */
+/**
+ * Discards the known state on a page without the button: this device owns no name there, and the state of its old name
+ * does not apply to its next one.
+ */
 function forget(): void {
   isKnown = false;
   taps += 1;
@@ -56,7 +62,7 @@ async function look(path: string): Promise<void> {
     isKnown = true;
     draw();
   } catch {
-    // Without a signal the button comes with the next page.
+    // Without a network the button stays hidden until the next page is shown.
   }
 }
 

@@ -8,15 +8,19 @@ export function main(page: Document = document): HTMLElement | null {
   return page.querySelector('main');
 }
 
-/** Tells whether the shown page stays as it is: something is being typed, or it asks something only once. */
+/**
+ * Tells whether the shown page must not be replaced on its own: the visitor is typing, or the page asks something that
+ * a new page would not ask again.
+ */
 export function isInUse(): boolean {
   const isTyping = document.activeElement instanceof HTMLInputElement;
   return isTyping || asks(document);
 }
 
 /**
- * Replaces the shown page. Typed text, opened parts and the focus stay; the text typed into `sent`, the form that has
- * been sent, does not.
+ * Replaces the shown page by `fresh`. Typed text, chosen options, opened parts and the focus stay. `sent` is the form
+ * that has been sent; its text and options do not stay. Reloads instead if `fresh` is of another build and a reload
+ * loses nothing.
  */
 export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const next = fresh.getElementById(PAGE);
@@ -52,7 +56,10 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
 
 const asks = (page: Document) => main(page)?.dataset['asks'] !== undefined;
 
-/** Returns the script of a page. The errors page of a dead link has none, and counts as a page of this build. */
+/**
+ * Returns the address of a page's script, which differs between builds. The error page of a dead link has no script, so
+ * it gets the shown page's and counts as a page of this build.
+ */
 function scriptOf(page: Document): string | undefined {
   const src = page.querySelector('script[src]')?.getAttribute('src');
   return src ?? document.querySelector('script[src]')?.getAttribute('src') ?? undefined;

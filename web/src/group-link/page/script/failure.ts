@@ -1,4 +1,4 @@
-/** Returns a message that stands after the tapped element until the next tap. */
+/** Returns an element with a message; the caller puts it after the tapped element, and the next tap removes it. */
 export function failure(sentence: string): HTMLElement {
   const said = document.createElement('p');
   said.className = 'failure';

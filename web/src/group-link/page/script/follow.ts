@@ -1,18 +1,18 @@
 import { main } from './exchange.ts';
 
-/** A page without an event stream polls at this interval. */
+/** The page is requested at this interval while its event stream is missing or has sent nothing. */
 const EVERY_MS = 20_000;
 
 /** Returns the path of the page; undefined on the page of a dead link. */
 const pathOf = () => main()?.dataset['path'];
 
 /**
- * Watches for changes of the page: by its event stream, which sends its version, else by polling. A hidden page does
- * neither.
+ * Calls `refresh` when the page may have changed: with the new version when the event stream sends one, else at an
+ * interval. Does neither while the browser hides the page.
  */
 export function follow(refresh: (version?: string) => void): void {
   let stream: EventSource | null = null;
-  /** Tells that the open stream has sent something. */
+  /** True once the open event stream has sent a version, until it fails or closes. Polling pauses while it is true. */
   let isHeld = false;
 
   function open(): void {

@@ -10,17 +10,25 @@ import { sayWhatChanged } from './said.ts';
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
-/** Holds the address of the shown page. Back and forward change the address of the window first. */
+/**
+ * Address of the shown page. The browser's back and forward buttons change `location` before the page is replaced, so
+ * the two may differ.
+ */
 let shownAt = location.href;
 let isBusy = false;
 let isRefreshing = false;
-/** Tells that a pointer is pressed. Replacing a pressed button would lose the tap. */
+/** True while a finger or mouse button is down. The page is not replaced then, because that would lose the tap. */
 let isPressed = false;
-/** Counts the requests that taps have made, because a reply to a request from before the last one is outdated. */
+/**
+ * Counts the taps that sent a request. The reply to a refresh that started before the last tap is discarded, because
+ * the page that the tap returned is newer.
+ */
 let taps = 0;
-/** Tells that a change waits to be shown until nothing is being typed and no request runs. */
+/** True while a change of the page waits to be shown: until nothing is being typed and no request runs. */
 let isStale = false;
-/** Holds the version that the stream has sent since a page was last requested. */
+/**
+ * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
+ */
 let told: string | undefined;
 
 document.addEventListener('submit', (event) => {
@@ -55,7 +63,10 @@ follow((version) => {
   void refresh();
 });
 
-/** Sends a form, and ignores taps while a request runs. The typed text stays if no response comes. */
+/**
+ * Sends a form and shows the page that the server returns. Does nothing while another request runs. Without a response
+ * the typed text stays, with a message to try again.
+ */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (isBusy) return;
   const fields = new URLSearchParams();
@@ -116,7 +127,10 @@ function take({ page }: Received, sent?: HTMLFormElement): void {
   sayWhatChanged();
 }
 
-/** Moves the focus after a tap: to the same button, else to the first headline. */
+/**
+ * Moves the focus after a tap: to the element that `place` finds in the new page for the tapped one, else to the first
+ * headline.
+ */
 function goOn(place: () => HTMLElement | null): void {
   const there = place();
   there?.focus({ preventScroll: true });
@@ -127,8 +141,8 @@ function goOn(place: () => HTMLElement | null): void {
 }
 
 /**
- * Refreshes the page, one request at a time. A page that comes too late, or for an address that has been left, is
- * requested again.
+ * Requests the page again, one request at a time, and shows it if it has changed. A reply that comes after a tap, or
+ * for an address that the browser has left, is discarded and requested again.
  */
 async function refresh(): Promise<void> {
   isStale = true;
@@ -163,7 +177,7 @@ function hideKey(): void {
   shownAt = location.href;
 }
 
-/** Tells whether the page has changed again since the shown one was requested. */
+/** Tells whether the event stream has announced a version other than the shown one since the page was requested. */
 function isBehind(): boolean {
   return told !== undefined && told !== main()?.dataset['version'];
 }

@@ -1,14 +1,18 @@
 const TIMEOUT_MS = 15_000;
 
-/** Holds a page of this program, and the address that it came from. */
+/** A received page of this program, and the address that the request ended at after redirects. */
 export type Received = { page: Document; url: string };
 
-/** Reports that the server refused a request, with a sentence for the player. */
+/**
+ * Error of a request that the server refused, or that the browser's settings forbid. Its message is a sentence for the
+ * player.
+ */
 export class Refused extends Error {}
 
 /**
- * Requests a page, or sends a form and returns the page that it leads to. Rejects if no page comes. XMLHttpRequest
- * returns a document in which nothing runs; the content policy of the pages forbids making one from text.
+ * Requests a page, or sends a form and returns the page that the form leads to. Rejects if no page comes.
+ * XMLHttpRequest is used because it returns a document in which no script runs; the content security policy of the
+ * pages forbids parsing a document from text.
  */
 export async function ask(
   method: 'GET' | 'POST',
@@ -20,7 +24,10 @@ export async function ask(
   return { page, url: responseURL };
 }
 
-/** Requests data, or sends some, and returns the reply. */
+/**
+ * Requests JSON data (GET), or sends `data` (POST), and returns the reply. Rejects with `Refused` if the server gives a
+ * reason, otherwise with another error.
+ */
 export async function askData<T>(url: string, data?: object): Promise<T> {
   const method = data ? 'POST' : 'GET';
   const { status, response } = await send({ method, url, type: 'json', data });
@@ -37,7 +44,7 @@ type Sent = {
   data?: object | undefined;
 };
 
-/** Sends a request. Rejects unless a response comes in time. */
+/** Sends a request and resolves with any response, whatever its status. Rejects without a response in 15 seconds. */
 function send({ method, url, type, form, data }: Sent): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

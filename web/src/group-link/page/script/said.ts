@@ -1,6 +1,9 @@
 import { main } from './exchange.ts';
 
-/** This element stays while pages are replaced, because screen readers read what is put into it. */
+/**
+ * Live region for screen readers. It stays while pages are replaced, because screen readers announce only changes
+ * inside an element that they already know.
+ */
 const voice = document.createElement('p');
 voice.setAttribute('role', 'status');
 voice.className = 'sr-only';

@@ -9,8 +9,8 @@ const TITLE = '¿Cómo juega cada uno?';
 type Site = SurveySite & { publicUrl: string; script: string };
 
 /**
- * Returns the page of a survey as text (server/src/group-link/page/page-renderer.ts). The page follows no changes, so
- * that taps stay.
+ * Returns the page of a survey as HTML (server/src/group-link/page/page-renderer.ts). The page does not refresh itself,
+ * because that would lose the taps that are not sent yet.
  */
 export function surveyText(page: SurveyPage, { publicUrl, script, ...site }: Site): string {
   const address = `${publicUrl}${site.path}/survey`;

@@ -2,7 +2,7 @@ import type { Opinion, Surveyed, SurveyPage } from '@picadito/domain';
 import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 
-/** Holds the words that explain the levels. */
+/** The levels that a player can be given, each with the words that explain it. */
 const LEVELS: [Opinion, string][] = [
   ['2', 'Le cuesta'],
   ['3', 'Cumple'],
@@ -14,11 +14,14 @@ type Props = {
   survey: NonNullable<SurveyPage['survey']>;
   visitor: Surveyed;
   refused: SurveyPage['refused'];
-  /** Holds the address that the form is sent to. */
+  /** Address that the form is sent to. */
   to: string;
 };
 
-/** Asks for one tap for each name, and a last tap that sends them. Browsers keep the taps when the player goes back. */
+/**
+ * Form of the survey: the player taps a level for each name and then sends all of them. If the player leaves the page
+ * and goes back, the browser keeps the taps.
+ */
 export function SurveyForm({ survey, visitor, refused, to }: Props) {
   return (
     <form method="post" action={to} className="flex flex-col gap-4">

@@ -3,7 +3,10 @@ import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
-/** Describes where the page is served: under the group link, and perhaps under the personal link of a player. */
+/**
+ * Paths of the survey's page: the group link under which it is served, and the personal link by which it was opened, if
+ * any.
+ */
 export type SurveySite = { path: string; personal?: string | undefined };
 
 type Props = { page: SurveyPage; site: SurveySite };
@@ -32,7 +35,10 @@ function Told({ headline, more, path }: { headline: string; more: string; path: 
   );
 }
 
-/** Names the player who answers. A name that this device owns is released on the page of the match. */
+/**
+ * Shows as which player the visitor answers. A device releases its name on the page of the match, so there is no button
+ * for that here.
+ */
 export function WhoAnswers({ page: { visitor } }: Pick<Props, 'page'>) {
   return visitor && <div className="min-w-0 text-sm text-mute">{visitor.name}</div>;
 }
