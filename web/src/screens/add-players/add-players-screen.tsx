@@ -107,7 +107,10 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   );
 }
 
-/** Adds a typed player or a pasted list; both also join the match that has started. */
+/**
+ * Lets the organiser add a typed player or a pasted list of players to the selected list. If a match of that list has
+ * already started, the players join the match too.
+ */
 function AddPanel({
   listId,
   players,
@@ -150,8 +153,8 @@ function AddPanel({
 }
 
 /**
- * Tells whether phones show the list before the form, because organisers usually come to see the players. A list that
- * was empty on arrival keeps the form first, so that the form does not move while players are added.
+ * Returns whether phones show the list of players before the form, because organisers usually come to see the players.
+ * If the list was empty on arrival the form stays first, so that it does not move while players are added.
  */
 function useListFirst(players: readonly Player[] | undefined): boolean {
   const known = players?.length;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Lets the organiser choose a list, or create the first. */
+/** Choice of the list to which players are added, or a link to create the first list. */
 export function ChooseList({
   lists,
   onChoose,

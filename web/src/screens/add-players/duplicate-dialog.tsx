@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export type DuplicateQuestion = { name: string; answer: (add: boolean) => void };
 
-/** Asks before a list gets a second player of the same name. */
+/** Dialog that asks before a second player of the same name is added to a list. */
 export function DuplicateDialog({
   question,
   onClose,

@@ -2,10 +2,10 @@ import { isOver, type Match, todayIn } from '@picadito/domain';
 import { startOf } from '../../matches/next-match.ts';
 
 /**
- * Returns the match that players added to the list join by a separate request, because it has started and no longer
- * takes players from its list; null if there is none. If the organiser came from a match, only that one counts.
- * Otherwise the match created last goes first, if it is running or is a match of today, and then any running match of
- * the list.
+ * Returns the match that newly added players join by a separate request, or null if there is none. Only a started match
+ * needs this request, because it no longer takes players from its list. If the organiser came from a match
+ * (`cameFrom`), only that match is considered. Otherwise the match created last is preferred if it is running or takes
+ * place today, and after it any running match of the list.
  */
 export function matchToJoin(
   matches: readonly Match[],
@@ -24,8 +24,9 @@ export function matchToJoin(
 }
 
 /**
- * Returns the id of the match created last; null if it was deleted, so that it is not among `matches` although they are
- * `isFresh`. Older matches prove nothing: a match created just now is missing from them.
+ * Returns `lastCreated`, the id of the match created last, or null if that match was deleted. The match counts as
+ * deleted only if `matches` are `isFresh` and do not contain it, because older cached matches may lack a match created
+ * just now.
  */
 export function lastToContinue(
   lastCreated: string | null,

@@ -17,8 +17,8 @@ import { toast } from '../../ui/toast/toasts.ts';
 const SENTENCES = { action: PLAYER_FAILURES.add, signedOut: MESSAGES.playersSignedOut };
 
 /**
- * Returns a function that adds pasted players to a saved list by one request, and to the match that has started by
- * another. The function resolves to null, or to the reason why the players were rejected.
+ * Returns a function that adds pasted players to a saved list by one request, and then by `join` to a match that has
+ * already started. The function resolves to null, or to the reason why the players were rejected.
  */
 export function useAddPasted(
   listId: string,

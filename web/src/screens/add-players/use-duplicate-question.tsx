@@ -4,8 +4,8 @@ import { isDuplicate } from '../../players/is-duplicate.ts';
 import type { DuplicateQuestion } from './duplicate-dialog.tsx';
 
 /**
- * Returns `mayAdd`, which resolves to whether a player of this name may be added and asks the organiser if the list
- * already has the name, and `dialog`, which must be rendered outside of the form.
+ * Returns `mayAdd` and `dialog`. `mayAdd` resolves to true if no player of the list has the name; otherwise it asks the
+ * organiser in the dialog and resolves to the answer. `dialog` must be rendered outside of the form.
  */
 export function useDuplicateQuestion(players: readonly { name: string }[] = []) {
   const [question, setQuestion] = useState<DuplicateQuestion | null>(null);

@@ -12,8 +12,8 @@ const ONE_NOT_JOINED = 'Quedó en la lista, pero no pudimos sumarlo al partido q
 const NOT_JOINED = 'Quedaron en la lista, pero no pudimos sumarlos al partido que ya empezó.';
 
 /**
- * Returns the match that added players join although it has started (null if there is none), the id of the match that
- * CONTINUAR leads to, and `join`.
+ * Returns `started`, the started match that added players join (null if there is none), `next`, the id of the match
+ * that CONTINUAR leads to (null if there is none), and `join`, which adds players to the started match.
  */
 export function useJoinMatch(listId: string) {
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ import { useRemoval } from './list/remove-dialog.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 /**
- * Shows counters, the call and the players of one match, with their answers by the link. The styles are in
+ * Shows the counters, the call and the players of one match, with the answers by the group link. The styles are in
  * styles/attendance.css.
  */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {

@@ -7,8 +7,8 @@ import {
 import type { Ref } from 'react';
 
 /**
- * Shows the confirmation percentage and the counters of docs/specification.md#confirm-attendance, on phones in one
- * line. Players on the waitlist do not count as pending.
+ * Shows the percentage of confirmed players and the counters of docs/specification.md#confirm-attendance, on phones in
+ * one line. Players on the waitlist do not count as pending, because they have answered.
  */
 export function Counters({
   ref,

@@ -10,7 +10,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { AddToMatchButton } from './add/add-to-match-button.tsx';
 import { useAddPanel } from './add/use-add-panel.ts';
 
-/** Shows a match without players, with links that add players to its list, if it still has one, or to the match. */
+/**
+ * Shown for a match without players: a button that leads to adding players to the match's list (missing if the list was
+ * deleted), and a panel that adds players to the match itself.
+ */
 export function NoPlayers({ match }: { match: Match }) {
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const [, selectList] = useSelectedList();

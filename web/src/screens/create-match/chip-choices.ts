@@ -9,25 +9,34 @@ import {
   weekdayOf,
 } from '@picadito/domain';
 
-/** Describes a value that one tap puts into a field; `name` is the accessible name where `label` is short. */
+/**
+ * Type of a likely value that one tap puts into a field. `name` is the accessible name, which is longer where `label`
+ * is short.
+ */
 export type Choice = { value: string; label: string; name: string };
 export type MatchChoices = { days: Choice[]; hours: Choice[]; places: Choice[] };
 
 const PLACES = 3;
 const WEEKDAYS_OFFERED = 2;
 const USUAL_HOURS = ['19:00', '20:00', '21:00', '22:00'];
-/** Holds Thursday, Saturday and Tuesday, which are offered while the organiser has too few earlier matches. */
+/**
+ * Weekdays (Thursday, Saturday and Tuesday) that are offered while the organiser has earlier matches on fewer than two
+ * weekdays.
+ */
 const USUAL_WEEKDAYS = [4, 6, 2];
 
 type Earlier = Pick<Match, 'date' | 'time' | 'location' | 'createdAt'>;
 
-/** Returns likely values for a new match, taken from earlier ones; `today` is the organiser's date, YYYY-MM-DD. */
+/**
+ * Returns likely days, hours and places for a new match, taken from earlier matches. `today` is the organiser's date,
+ * YYYY-MM-DD.
+ */
 export function matchChoices(matches: readonly Earlier[], today: string): MatchChoices {
   const newest = matches.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return { days: days(newest, today), hours: hours(newest), places: places(newest) };
 }
 
-/** Returns today, tomorrow, and the next dates of the two weekdays used last. */
+/** Returns today, tomorrow, and the next dates of the two weekdays on which the latest matches were. */
 function days(newest: readonly Earlier[], today: string): Choice[] {
   const used = newest.map(({ date }) => weekdayOf(date));
   const likely = [...new Set([...used, ...USUAL_WEEKDAYS])].slice(0, WEEKDAYS_OFFERED);
@@ -46,12 +55,12 @@ function days(newest: readonly Earlier[], today: string): Choice[] {
   ];
 }
 
-/** Returns the usual hours and the hour used last, sorted. */
+/** Returns the usual hours and the hour of the match created last, sorted. */
 function hours([last]: readonly Earlier[]): Choice[] {
   return [...new Set([...USUAL_HOURS, ...(last ? [last.time] : [])])].toSorted().map(plain);
 }
 
-/** Returns the places used last, each once and in its latest spelling. */
+/** Returns the places of the matches created last, each once and in its latest spelling. */
 function places(newest: readonly Earlier[]): Choice[] {
   const byKey = new Map<string, string>();
   for (const { location } of newest) {

@@ -20,7 +20,9 @@ import { MatchEditor } from './match-editor.tsx';
 import { editedMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
 
-/** Shows the match of the address in the same form that creates matches. */
+/**
+ * Form with the values of an existing match, by which the organiser edits the match; new matches use the same fields.
+ */
 export function EditMatch({ matchId }: { matchId: string }) {
   const isPossible = isId(matchId);
   const { data, error, refetch } = useMatch(isPossible ? matchId : null);

@@ -13,8 +13,8 @@ export function valuesOf(match: Match): MatchValues {
 }
 
 /**
- * Returns the fields of `sent` whose typed values differ from `start`. The others stay out, because another device may
- * have changed them.
+ * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
+ * Unchanged fields are left out, because another device may have changed them.
  */
 export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const changed = changedKeys(typed, start);

@@ -7,7 +7,10 @@ import { MatchFields } from './match-fields.tsx';
 import type { MatchForm, Refuse } from './match-form.ts';
 import { MatchPreview } from './match-preview.tsx';
 
-/** Shows the fields of a match, a live preview and the submit button; `escape` is a link that leaves without saving. */
+/**
+ * Form of a match with its fields, a live preview and the submit button. `escape` is a link that leaves the form
+ * without saving.
+ */
 export function MatchEditor<Sent>({
   form,
   formProps,
@@ -21,9 +24,9 @@ export function MatchEditor<Sent>({
   form: MatchForm<Sent>;
   formProps: ComponentProps<'form'>;
   refuse: Refuse;
-  /** Holds the organiser's date, YYYY-MM-DD. */
+  /** Today's date for the organiser, YYYY-MM-DD. */
   today: string;
-  /** Holds the match to edit; null for a new one. */
+  /** The match to edit; null for a new match. */
   match?: Match | null;
   choices?: MatchChoices | null;
   button: ReactNode;

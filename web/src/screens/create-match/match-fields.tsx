@@ -28,9 +28,9 @@ type ControlProps<Sent> = {
   refuse: Refuse;
   typed: MatchValues;
   error: string | undefined;
-  /** Holds the organiser's date, YYYY-MM-DD. */
+  /** Today's date for the organiser, YYYY-MM-DD. */
   today: string;
-  /** Holds the match to edit; null for a new one. */
+  /** The match to edit; null for a new match. */
   match: Match | null;
   choices: MatchChoices | null;
 };
@@ -45,7 +45,7 @@ const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNod
 };
 
 const ROW = 'sm:col-span-2';
-/** Holds the classes of the controls that do not take a row of their own. */
+/** Classes for the layout of those controls that are placed differently; other controls take a whole row. */
 const PLACES: Partial<Record<FormDetail, string>> = {
   date: '',
   time: '',
@@ -134,7 +134,8 @@ function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps
             value={typed.time}
             onChoose={(hour) => {
               change(hour);
-              // In a first match only the place is left to type, so the keyboard opens for it.
+              // An organiser without earlier matches has only the place left to type, so the keyboard of the phone
+              // opens for it.
               const isNext = typed.date !== '' && typed.location === '' && !choices?.places.length;
               if (isNext && matchMedia('(pointer: coarse)').matches) form.setFocus('location');
             }}
@@ -178,7 +179,10 @@ function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sen
   );
 }
 
-/** The control is controlled, because the value may be known before the options are. */
+/**
+ * Control for the list of the match. React controls its value, because a draft may contain the value before the options
+ * are loaded.
+ */
 function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'listId' });
   return (
@@ -223,7 +227,9 @@ function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
   );
 }
 
-/** Registers a control so that its error disappears as soon as the value changes. */
+/**
+ * Registers a control with the form and returns its props. The control's error disappears as soon as the value changes.
+ */
 function registered<Sent>(form: MatchForm<Sent>, detail: FormDetail) {
   return form.register(detail, { onChange: () => form.clearErrors(detail) });
 }

@@ -9,10 +9,10 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-repeats.ts';
 
-/** Names the details that have a control in the form; the browser supplies the others. */
+/** Names of the details of a match that have a control in the form. The browser supplies the other details. */
 export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone'>;
 
-/** Holds the values of the controls as typed; `recurringDay` is '' until a weekday is known. */
+/** Type of the values of the controls as typed. `recurringDay` is '' until a weekday is known. */
 export type MatchValues = {
   [Detail in FormDetail]: MatchInput[Detail] extends boolean ? boolean : string;
 };
@@ -26,16 +26,22 @@ export const NO_MATCH: MatchValues = {
   recurringDay: '',
 };
 
-/** Lists the details in the order of the screen. */
+/** The details of a match in the order of their controls on the screen. */
 export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
 
-/** Describes the form of a match whose validated values have the type `Sent`. */
+/** Type of the form of a match; `Sent` is the type of the validated values. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 
-/** Shows `sentence` as the error of a field after the field was left with `typed` in it. */
+/**
+ * Type of a function that shows `sentence` as the error of a field that cannot be read, after the user left the field
+ * with `typed` in it.
+ */
 export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
 
-/** Returns the values with the weekday as a number; null unless the match repeats and a weekday is chosen. */
+/**
+ * Returns the form values with the weekday as a number, 0 (Sunday) to 6. The weekday is null unless the match repeats
+ * and a weekday is chosen.
+ */
 export function withDay(form: MatchValues) {
   const isGiven = form.isRecurring && form.recurringDay !== '';
   return { ...form, recurringDay: isGiven ? Number(form.recurringDay) : null };
@@ -47,13 +53,14 @@ export function weekdayOption(date: string): string {
 }
 
 /**
- * Returns the weekday after a change of the date. The weekday follows the date until another one was chosen by hand.
+ * Returns the weekday of a recurring match, as an option of the dropdown, after the date has changed. The weekday
+ * follows the date, unless the organiser has chosen a weekday other than that of the old date.
  */
 export function followDate(day: string, oldDate: string, newDate: string): string {
   return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
 }
 
-/** Tells whether the path of a server error is a field of this form. */
+/** Returns whether the path of a server error is the name of a field of this form. */
 export function isFieldName(path: string): path is keyof MatchValues {
   return Object.hasOwn(NO_MATCH, path);
 }

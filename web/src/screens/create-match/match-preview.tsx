@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type MatchForm, NO_MATCH, previewOf } from './match-form.ts';
 
-/** Shows the match as it will look while the organiser types. */
+/** Preview of the match with the values typed so far, updated while the organiser types. */
 export function MatchPreview<Sent>({
   form,
   status,

@@ -15,7 +15,7 @@ import { type MatchValues, withDay } from './match-form.ts';
 
 const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
 
-/** Returns the schemas of the date and the time as typed. */
+/** Returns the schemas that validate the date and the time as typed. `today` is the organiser's date, YYYY-MM-DD. */
 function typedWhen(today: string) {
   return {
     date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
@@ -51,12 +51,18 @@ export function editedMatchRules(match: Match, today: string) {
   );
 }
 
-/** Returns a resolver that reads `today` at each submission, because the page may be open past midnight. */
+/**
+ * Returns the form's resolver for a new match. The resolver calls `today` at each submission, because the page may be
+ * open past midnight.
+ */
 export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
   return (...typed) => zodResolver(newMatchRules(today()))(...typed);
 }
 
-/** Returns the resolver for the changes of a match; see `newMatchResolver`. */
+/**
+ * Returns the form's resolver for an edited match. The resolver calls `today` at each submission, because the page may
+ * be open past midnight.
+ */
 export function editedMatchResolver(
   match: Match,
   today: () => string,

@@ -15,7 +15,10 @@ import { type MatchValues, NO_MATCH } from './match-form.ts';
 import { newMatchResolver } from './match-rules.ts';
 import { useMatchForm } from './use-match-form.ts';
 
-/** Shows the form of a new match, or of a rematch with its values, and continues with the players. */
+/**
+ * Form of a new match, which for a rematch begins with the values of the earlier match. After the match is created, the
+ * screen that adds players follows.
+ */
 export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
   const matches = useMatches();
   const createMatch = useCreateMatch();

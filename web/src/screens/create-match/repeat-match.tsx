@@ -10,7 +10,8 @@ import { weekdayOption } from './match-form.ts';
 import { NewMatch } from './new-match.tsx';
 
 /**
- * Shows the form of a new match with the values of a rematch of `matchId`; without values if that match is not found.
+ * Form of a new match that repeats the match `matchId`: it has the same place, time and list, and a later date. If that
+ * match is not found, the form is empty.
  */
 export function RepeatMatch({ matchId }: { matchId: string }) {
   const { matches, isFailed } = useSettledMatches();

@@ -11,26 +11,26 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { isFieldName, type MatchValues } from './match-form.ts';
 
-/** Holds the differences between creating and editing a match. */
+/** Type of what differs between creating and editing a match. */
 type Purpose<Sent> = {
-  /** Names the draft in which the browser stores the input. */
+  /** The name of the draft in which the browser stores the input. */
   draft: string;
   start: MatchValues;
-  /** Tells that `start` holds the values of an existing match. */
+  /** True if `start` has the values of an existing match. */
   isChange?: boolean;
   resolverOf: (today: () => string) => Resolver<MatchValues, unknown, Sent>;
   send: (match: Sent, typed: MatchValues) => Promise<Match>;
-  /** Tells whether a save is running, also if it began before the screen was left and opened again. */
+  /** True while a save is running, also a save that began before the user left the screen and came back. */
   saving?: boolean;
   done: string;
-  /** Navigates after a save; not called if the user has left the screen. */
+  /** Called after a save, to navigate to the next screen; not called if the user has left this screen. */
   onSaved: (saved: Match) => void;
   failures: { action: string; signedOut: string };
 };
 
 /**
- * Returns the form of a match, whose input is stored as a draft. A save runs once at a time, shows a toast and
- * navigates; after a failure the input stays.
+ * Returns the form of a match, whose input is stored as a draft. Only one save runs at a time. After it a toast is
+ * shown and `onSaved` is called; after a failure the input stays.
  */
 export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const { user, timeZone } = useOrganiser();

@@ -6,9 +6,9 @@ import { type DraftPlayer, duplicateSentence } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
 /**
- * Returns the reason why a pasted name cannot join the list, whose names are unique
- * (docs/specification.md#rules-players-and-lists), as a sentence; null if it can. `earlier` holds the names of earlier
- * pasted lines.
+ * Returns a sentence that says why a pasted name cannot be added to the list: names are unique
+ * (docs/specification.md#rules-players-and-lists), and the list or an `earlier` pasted line has the name. Returns null
+ * if the name can be added.
  */
 export function sameAs(
   players: readonly DraftPlayer[],
@@ -20,7 +20,8 @@ export function sameAs(
 }
 
 /**
- * Adds pasted players to the draft of a list and shows a toast. They may lack a number, which only typed players need.
+ * Adds pasted players to the draft of a list and shows a toast. Pasted players need no number, unlike players who are
+ * added by the form.
  */
 export async function addPasted(
   draft: ListDraftState,

@@ -16,7 +16,7 @@ export function AddedPlayers({
   disabled: boolean;
   onRemove: (player: DraftPlayer) => void;
 }) {
-  /** Gets the focus after a row is removed. */
+  /** The element that gets the focus after a row is removed. */
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel

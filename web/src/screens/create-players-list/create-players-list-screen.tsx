@@ -73,7 +73,7 @@ function SaveButton({
   onSave,
 }: {
   count: number;
-  /** Explains in a sentence why the list cannot be saved yet; null if it can. */
+  /** Sentence that explains why the list cannot be saved yet; null if it can be saved. */
   reason: string | null;
   saving: boolean;
   onSave: () => void;

@@ -3,15 +3,15 @@ import { isDuplicate } from '../../players/is-duplicate.ts';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
-/** Holds a list that is not saved yet. The browser stores it, so that a reload or a failed save loses nothing. */
+/** Type of a new list before it is saved. The browser stores it, so that a reload or a failed save loses nothing. */
 export type ListDraft = { name: string; players: DraftPlayer[] };
 
-/** Holds the input for the next player, which is not part of the list yet. */
+/** Type of the input in the form for the next player, who is not part of the list yet. */
 export type NotAdded = { name: string; whatsapp: string };
 
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
 
-/** Returns the stored draft; an empty one if the stored value is missing or is no draft. */
+/** Returns the stored value `kept` if it is a draft of a list, and otherwise an empty draft. */
 export function readDraft(kept: unknown): ListDraft {
   return isDraft(kept) ? kept : EMPTY_DRAFT;
 }
@@ -35,7 +35,7 @@ export function duplicateSentence(name: string): string {
   return `Ya existe un jugador con el nombre ${name} en la lista.`;
 }
 
-/** Returns the sentence for an invalid name of a list; null if the name is valid. */
+/** Returns a sentence that says what is wrong with the name of a list; null if the name is valid. */
 export function nameProblem(name: string): string | null {
   return lineProblem(name, {
     max: NAME_MAX,
@@ -45,8 +45,9 @@ export function nameProblem(name: string): string | null {
 }
 
 /**
- * Returns the reason why 'GUARDAR LISTA DE JUGADORES' is disabled, as a sentence; null if it is enabled. Input for
- * another player prevents saving, because it would be lost, unless the list already has that player.
+ * Returns a sentence that says why 'GUARDAR LISTA DE JUGADORES' is disabled; null if the button is enabled. Text in the
+ * form for the next player prevents saving, because that text would be lost. It does not if the list already has a
+ * player of that name.
  */
 export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): string | null {
   if (name.trim() === '') return MESSAGES.listNameMissing;
@@ -60,7 +61,10 @@ export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): st
   return null;
 }
 
-/** Returns the message of a server error; an error about a player starts with the player's name. */
+/**
+ * Returns the text of an error from the server. If the error is about a player of the list, the text starts with the
+ * player's name.
+ */
 export function refusal(
   { path, message }: { path: string; message: string },
   players: DraftPlayer[],

@@ -4,14 +4,14 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { nameProblem } from './list-draft.ts';
 
-/** Shows the name of a new list. An error of the input appears once the field was left. */
+/** Field for the name of a new list. An invalid name shows its error only after the user has left the field. */
 export function ListName({
   name,
   refused,
   onRename,
 }: {
   name: string;
-  /** Holds the message with which the server refused the name, if it did. */
+  /** The message with which the server refused the name; null if it has not. */
   refused: string | null;
   onRename: (name: string) => void;
 }) {

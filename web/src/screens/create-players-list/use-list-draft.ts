@@ -10,7 +10,8 @@ export function useListDraft(uid: string) {
 
   const [notAdded, setNotAdded] = useState<NotAdded>({ name: '', whatsapp: '' });
 
-  // A save that began before this screen was opened again may have cleared the draft.
+  // A save that began before the user left this screen and came back clears the stored draft when it succeeds. The
+  // draft is therefore read again when no save is running.
   const saving = useIsCreatingList();
   useEffect(() => {
     if (!saving) setList(readDraft(draftOf(uid, 'list').read()));
@@ -27,12 +28,12 @@ export function useListDraft(uid: string) {
     setNotAdded,
     rename: (name: string) => change({ ...list, name }),
     add: (player: DraftPlayer) => change({ ...list, players: [...list.players, player] }),
-    /** Adds pasted players; `title` becomes the name of a list without one. */
+    /** Adds pasted players. If the list has no name yet, its name becomes `title`, the title of the pasted text. */
     addAll: (players: readonly DraftPlayer[], title: string | null) =>
       change({ name: list.name.trim() || (title ?? ''), players: [...list.players, ...players] }),
     remove: (player: DraftPlayer) =>
       change({ ...list, players: list.players.filter((other) => other !== player) }),
-    /** Clears the stored draft, unless it differs from `saved`. */
+    /** Clears the stored draft after a save, unless the draft has changed since and differs from `saved`. */
     clear: (saved: ListDraft) => {
       if (JSON.stringify(kept.read()) === JSON.stringify(saved)) kept.clear();
     },

@@ -16,12 +16,13 @@ import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
-/** Lists the screens that send organisers without a list here. */
+/** Screens that need a list and send organisers who have none to this screen. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Returns `save`, which saves the list with its players, selects it and goes back to the screen that lacked a list.
- * Otherwise it goes home, or to the first match if the account has none. After a failure the draft stays.
+ * Returns `save`, which saves the list with its players and selects it. If another screen sent the organiser here to
+ * create a list, `save` then goes back to that screen. Otherwise it goes home, or to the form of the first match if the
+ * account has no match. After a failure the draft stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
@@ -48,7 +49,7 @@ export function useSaveList(draft: ListDraftState) {
       const saved = await createList.mutateAsync(list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
-      // A user who has left the screen may have selected another list.
+      // The selection stays if the user has left the screen, because another list may be selected by now.
       if (!isMounted()) return;
       select(saved.id);
       navigate(next);
@@ -62,12 +63,14 @@ export function useSaveList(draft: ListDraftState) {
   return {
     save,
     saving,
-    /** Holds the server's message about the current name; null after the name has changed. */
+    /**
+     * The message with which the server refused the current name; null if it has not, or if the name has changed since.
+     */
     refusedName: refused?.name === list.name ? refused.message : null,
   };
 }
 
-/** Tells whether the cached home has no match; false if home was never loaded. */
+/** Returns whether the account has no match, according to the cached data of home; false if home was never loaded. */
 function useHasNoMatch(): boolean {
   const client = useQueryClient();
   return client.getQueryData(HOME_QUERY.queryKey)?.matches.length === 0;
@@ -75,7 +78,7 @@ function useHasNoMatch(): boolean {
 
 type RefusedName = { name: string; message: string };
 
-/** Returns the name with the server's message about it; null if the error is not about the name. */
+/** Returns the refused name with the server's message about it; null if the error is not about the name. */
 function refusedName(error: unknown, name: string): RefusedName | null {
   const [first] = fieldErrors(error);
   return first?.path === 'name' ? { name, message: first.message } : null;

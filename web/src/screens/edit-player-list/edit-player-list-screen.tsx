@@ -69,11 +69,14 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
   );
 }
 
-/** Shows the name of the list and the form for a new player above the main action. */
+/** The name of the list, and the form for a new player above the main action. */
 function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boolean }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const adding = useRef<HTMLDivElement>(null);
-  /** Tells whether phones show the form. A button opens it, unless the list is empty or a draft exists. */
+  /**
+   * True if phones show the form for a new player. It is hidden behind a button at first, unless the list is empty or
+   * has a draft of a player.
+   */
   const [formOpen, setFormOpen] = useState(
     () => isEmpty || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
   );

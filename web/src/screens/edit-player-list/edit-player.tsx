@@ -12,10 +12,13 @@ import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Returns the name of the draft with the unsaved changes of a player. */
+/** Returns the name of the draft in which the browser stores unsaved changes of a player. */
 export const draftOfPlayer = (id: string) => `player-${id}`;
 
-/** Edits a player's name, level and number in the row. The input is stored until it is saved or cancelled. */
+/**
+ * Form in a row of the list that edits a player's name, level and number. The input is stored until it is saved or
+ * cancelled.
+ */
 export function EditPlayer({
   listId,
   player,

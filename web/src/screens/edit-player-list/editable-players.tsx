@@ -15,7 +15,10 @@ import { EditableRows } from './editable-rows.tsx';
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
   const constraints = useTeamConstraints();
   const uid = useSession((session) => session.user?.uid ?? '');
-  /** Holds the ids of the players being edited; after a reload, of the players with a draft. */
+  /**
+   * The ids of the players whose row is a form now. At first these are the players with a stored draft, so that a
+   * reload opens their forms again.
+   */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
     () =>
       new Set(

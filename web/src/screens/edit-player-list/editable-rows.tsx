@@ -7,7 +7,8 @@ import { EditPlayer } from './edit-player.tsx';
 import { useConstraintTexts } from './use-constraint-texts.ts';
 
 /**
- * The constraints are optional: their code is loaded with the first edited row, and the other fields work without it.
+ * Controls for a player's team constraints. Their code is loaded with the first edited row; if it does not load, the
+ * other fields work without them.
  */
 const PlayerConstraints = optionalPart(() =>
   import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
@@ -15,9 +16,9 @@ const PlayerConstraints = optionalPart(() =>
 
 type Actions = {
   listId: string;
-  /** Holds all players of the list, whether the search found them or not. */
+  /** All players of the list, not only those that the search found; pairs may be made with any of them. */
   everyone: readonly Player[];
-  /** Is undefined until the constraints are loaded. */
+  /** The team constraints of the list; undefined until they are loaded. */
   constraints: TeamConstraints | undefined;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
@@ -34,7 +35,7 @@ export const EditableRows = memo(function EditableRows({
     <EditableRow
       key={player.id}
       {...actions}
-      // A row that is not edited shows only the text of its constraints.
+      // Only an edited row gets the constraints; other rows show them as a text, and would render again without need.
       constraints={editing.has(player.id) ? constraints : undefined}
       note={words?.get(player.id)}
       player={player}
@@ -43,7 +44,10 @@ export const EditableRows = memo(function EditableRows({
   ));
 });
 
-/** Shows a player's row, or a form in its place while the player is edited; the focus follows. */
+/**
+ * Row of a player, or a form in its place while the player is edited. The focus moves into the form when it opens, and
+ * back to the edit button when it closes.
+ */
 const EditableRow = memo(function EditableRow({
   listId,
   everyone,

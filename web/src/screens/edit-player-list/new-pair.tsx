@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 
-/** Lets the organiser choose another player to play with or against. */
+/** Control that adds a pair to a player's team constraints: another player to play with, or to play against. */
 export function NewPair({
   player,
   others,

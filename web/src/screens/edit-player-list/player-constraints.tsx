@@ -17,7 +17,10 @@ type PlayerConstraintsProps = {
   constraints: TeamConstraints;
 };
 
-/** Shows the team constraints of a player: keeper and pairs. Each tap is saved at once, apart from the form above. */
+/**
+ * Controls for a player's team constraints: whether the player is a goalkeeper, and pairs of players who play together
+ * or against each other. Each tap is saved at once, separately from the form above.
+ */
 export function PlayerConstraints({ player, players, constraints }: PlayerConstraintsProps) {
   const keeper = useSetKeeper();
   const [isKeeper, showKeeper, revert] = useOptimisticValue(

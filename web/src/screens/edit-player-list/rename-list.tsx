@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 type Name = { name: string };
 const RESOLVER = listNameResolver(MESSAGES.listNameMissing);
 
-/** Shows the list's name in a form of its own. */
+/** Form that renames the list. It is separate from the players, so that the name is saved alone. */
 export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
   const rename = useRenameList(list.id);
   const { form, formProps, draft } = useDraftForm<Name, Name>({

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { constraintTexts } from '../../teams/player-constraints.ts';
 
 /**
- * Returns the text of each player's constraints by id; undefined until it is known. The code is loaded only if there
- * are constraints.
+ * Returns a map from player id to a text about the player's team constraints; undefined until the constraints and the
+ * code for the texts are loaded. The code is loaded only if there are constraints.
  */
 export function useConstraintTexts(
   constraints: TeamConstraints | undefined,

@@ -8,7 +8,10 @@ import { Unconfirmed } from '../../teams/team-tag.tsx';
 import { useTabStop } from '../../ui/use-tab-stop.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
-/** Shows the players who can play: all confirmed players, and all players who are already in a team. */
+/**
+ * List of the players who can be put into teams by hand: all confirmed players, and all players who are already in a
+ * team.
+ */
 export function AvailablePlayers({
   formation,
   players,

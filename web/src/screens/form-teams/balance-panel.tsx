@@ -7,7 +7,10 @@ import { FormationError } from './formation-error.tsx';
 import { OptionControl, optionOf } from './option-control.tsx';
 import { SplitReason } from './split-reason.tsx';
 
-/** Shows the balance of the teams, the reason for the split, and a control for other splits that are as good. */
+/**
+ * Shows how even the teams are, the reason for this split of the players, and a control that cycles through other
+ * splits that are as good.
+ */
 export function BalancePanel({
   formation,
   teams,

@@ -34,8 +34,9 @@ export function FormTeamsScreen() {
 }
 
 /**
- * Tells whether the editor is shown. A completed match shows its details first and is edited on demand; a match that is
- * completed while the editor is open stays in the editor.
+ * Returns true if the screen shows the editor of the teams, and false if it shows the details of a completed match. A
+ * completed match is edited only on demand. A match that is completed while the editor is open stays in the editor, so
+ * that the organiser is not interrupted.
  */
 function useIsEdited(match: Match | null): boolean {
   const [search] = useSearchParams();
@@ -48,8 +49,9 @@ function useIsEdited(match: Match | null): boolean {
 }
 
 /**
- * Opens the editor once the saved teams are loaded, or, if there are none, after a short wait for the criteria that
- * make teams fairer. An open editor stays, whatever another device saves.
+ * Opens the editor once the saved teams are loaded. If none are saved, it waits shortly for the criteria (such as
+ * constraints and recent teams) that make new teams fairer. Once open, the editor stays, even if another device saves
+ * teams.
  */
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...asked } = useMatchPlayers(match.id);

@@ -32,8 +32,8 @@ export function MethodChoice({ formation, dispatch }: Controls) {
 }
 
 /**
- * Shows the button that forms all teams, or clears them in the manual method. The button is below the board, so that
- * its effect is in sight, and prominent only while the board is empty.
+ * Button that forms the teams by the algorithm, or empties them in the manual method. It is below the board, so that
+ * its effect is in sight. It is prominent only while the board is empty, because later the main action is to save.
  */
 export function MethodAction({
   formation,

@@ -4,7 +4,10 @@ import type { TeamOption } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MENU_BUTTON } from '../../ui/menu.tsx';
 
-/** Returns the option that is equal to the teams; undefined if there is none. */
+/**
+ * Returns the option, one of the equally good splits, that has the same players in each team as `teams`; undefined if
+ * no option has.
+ */
 export function optionOf(
   options: readonly TeamOption[],
   teams: FormedTeams,
@@ -12,7 +15,10 @@ export function optionOf(
   return options.find((option) => areSameTeams(teamIds(option), teamIds(teams)));
 }
 
-/** Shows the number of the current option and buttons that cycle through the options. */
+/**
+ * Shows the position of the current option among the equally good splits, and buttons that cycle through them. Renders
+ * nothing if there is no other option.
+ */
 export function OptionControl({
   options,
   shown,

@@ -2,7 +2,9 @@ import type { MatchPlayer, TeamName } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { TeamTag } from '../../teams/team-tag.tsx';
 
-/** Shows the name and level of a player, with a `mark` next to the level and `children` at the end of the row. */
+/**
+ * Row with the name and level of a player; `mark` is rendered next to the level and `children` at the end of the row.
+ */
 export function PlayerRow({
   player: { name, skillLevel },
   mark,
@@ -26,7 +28,7 @@ export function PlayerRow({
   );
 }
 
-/** Shows the team of a player, or that there is none. */
+/** Label with the team of a player, or that the player has none. */
 export function Place({ team }: { team: TeamName | undefined }) {
   return team ? (
     <TeamTag team={team} />

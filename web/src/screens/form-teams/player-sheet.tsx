@@ -4,8 +4,8 @@ import type { PlayerChoicesProps } from './late/player-choices.tsx';
 import type { LateCode } from './late/use-late-code.ts';
 
 /**
- * Opens the actions on a player of the board from the player's chip. Their code is loaded at the first touch of the
- * screen.
+ * Chip of a player on the board as a button that opens the menu of actions on the player. The code of the menu is
+ * loaded at the first touch of the screen.
  */
 export function PlayerSheet({
   className,

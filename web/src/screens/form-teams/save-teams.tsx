@@ -13,8 +13,9 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toastError } from '../../ui/toast/toasts.ts';
 
 /**
- * Shows 'GUARDAR Y COMPARTIR', which also opens the share sheet of a phone. The button is disabled, with the reason,
- * while a team is empty; a broken rule of manual teams is shown after a tap.
+ * Button 'GUARDAR Y COMPARTIR', which saves the teams and opens the share sheet of a phone. While a team is empty the
+ * button is disabled and the reason is shown. If teams made by hand break a rule, a tap shows the rule and saves
+ * nothing.
  */
 export function SaveTeams({
   match,
@@ -29,7 +30,7 @@ export function SaveTeams({
   teams: FormedTeams;
   why: ReturnType<typeof obstacle>;
   onSaved: () => void;
-  /** Renders above the button. */
+  /** Rendered above the button. */
   notice?: ReactNode;
 }) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);
@@ -50,7 +51,7 @@ export function SaveTeams({
         {reason && (
           <p
             id="why-not-saved"
-            // Wider screens show the rule right above, under the board.
+            // Wider screens hide the rule here, because it is shown right above, under the board.
             className={
               isMissing ? 'text-center' : 'text-sm leading-snug text-pretty text-danger md:sr-only'
             }

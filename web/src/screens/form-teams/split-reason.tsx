@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** Matches the sums of the teams. The balance above the reason shows them too, so narrow phones hide them here. */
+/**
+ * Matches the part of the reason that states the sums of the teams, such as '17 a 16'. Narrow phones hide it, because
+ * the balance above shows the sums too.
+ */
 const SUMS = /^\d+ a \d+$/;
 
 /** Shows the reasons for the split; lines break between reasons where possible. */

@@ -13,7 +13,7 @@ const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
   suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
 };
 
-/** Shows a player with buttons that put the player into a team by hand. */
+/** Card of a player with buttons that put the player into a team by hand. */
 export const TeamCard = memo(function TeamCard({
   player,
   team,
@@ -35,7 +35,8 @@ export const TeamCard = memo(function TeamCard({
             aria-label={`QUITAR a ${player.name} de su equipo`}
             className="teams-menu"
             onClick={({ currentTarget }) => {
-              // The button disappears with the team, and the focus must stay in the card.
+              // The button that removes the player from the team disappears, so the focus moves to another button of
+              // the card.
               currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               dispatch({ type: 'free', playerId: player.id });
             }}

@@ -41,7 +41,10 @@ const DragLayer = optionalPart(() =>
   import('./drag/drag-layer.tsx').then((code) => code.DragLayer),
 );
 
-/** If the code does not load, the children are rendered in its place. */
+/**
+ * The line-up notice of a match whose players answer by the group link. If its code does not load, the children are
+ * rendered in place of the notice.
+ */
 const LineUpOfLink = lazy<ComponentType<LineUpProps>>(() =>
   import('../../autopilot/line-up-notice.tsx').then(
     (code) => ({ default: code.LineUpOfLink }),
@@ -62,8 +65,8 @@ type EditedMatch = {
 };
 
 /**
- * Shows method, board and players of one match; on desktop the players are next to the rest. On phones all are rows of
- * one column, so that the balance can stick to the top.
+ * Editor of the teams of one match: the method, the board, and the list of players, which is next to the board on
+ * desktop. On phones all parts are rows of one column, because only then the balance can stick to the top.
  */
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
@@ -84,7 +87,7 @@ export function TeamsEditor(edited: EditedMatch) {
   );
 }
 
-/** Shows the method, the teams on their board, and the actions on them. */
+/** The editor without the list of players: the method, the teams on their board, and the actions on the teams. */
 function FormedTeams({
   options,
   editor,
@@ -146,15 +149,15 @@ function FormedTeams({
   );
 }
 
-/** Returns the players in the teams who are not confirmed, or not any more. */
+/** Returns the players in the teams who have not confirmed or have withdrawn. */
 function unconfirmedIn(teams: Teams<MatchPlayer>): MatchPlayer[] {
   const all = Object.values(teams).flat();
   return all.filter(({ status }) => status !== 'confirmed');
 }
 
 /**
- * Shows the line-up notice once the saved teams differ from the confirmed players, and as long as these teams are
- * shown; otherwise shows `children`.
+ * Shows the line-up notice once the saved teams differ from the confirmed players, and keeps it for as long as the
+ * saved teams are shown. Otherwise shows `children`.
  */
 function Following({
   isOffered,
@@ -180,7 +183,10 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** Shows the button that saves; after a late change of saved teams, the message for the group in its place. */
+/**
+ * Shows the button that saves and shares the teams. After a late change of saved teams it shows, in place of the
+ * button, the message for the group about the change.
+ */
 function SaveOrShare({
   late: { shown, isForGroup, undo, told },
   ...toSave

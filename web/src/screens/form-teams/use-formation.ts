@@ -18,9 +18,10 @@ import { formationDraft, storedFormation, readFormation } from '../../teams/stor
 import { draftOf } from '../../forms/draft.ts';
 
 /**
- * Returns the teams being formed. They start from the saved teams or else from `ready`, the best teams by the
- * `criteria`, also if saved teams or criteria arrive later. Teams changed by a tap survive a reload until `forget`,
- * after saving. `settle` shows teams while they are being saved.
+ * Returns the teams being formed and the functions that change them. They start from the saved teams, or else from
+ * `ready`, the best teams by the `criteria`. Until the organiser changes them, they follow saved teams or criteria that
+ * arrive later. Changed teams are stored and survive a reload until `forget` is called after a save. `settle` replaces
+ * the teams by teams that are about to be saved.
  */
 export function useFormation(
   matchId: string,
@@ -41,7 +42,7 @@ export function useFormation(
   const isBetter = !saved && known.criteria !== criteria;
   if (known.saved !== saved || isBetter) {
     setKnown({ saved, criteria });
-    // Untouched teams follow when another device saves teams or more criteria become known.
+    // Teams that the organiser has not changed follow when another device saves teams or more criteria become known.
     if (isUntouched && (saved || isBetter)) {
       const next = startFormation(saved, players, ready);
       if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
@@ -63,7 +64,7 @@ export function useFormation(
   const forget = () => draftOf(uid, name).clear();
   return {
     formation,
-    /** Tells that the teams are still the saved or the `ready` ones. */
+    /** True while the organiser has not changed the teams, so that they are the saved teams or `ready`. */
     isUntouched,
     dispatch,
     forget,

@@ -25,15 +25,18 @@ export function HistoryList({
 }: {
   matches: readonly Match[];
   scores: readonly MatchScore[];
-  /** Counts all matches, shown or not. */
+  /** The number of all matches that the search finds, including those on pages that are not loaded. */
   total: number;
   hasMore: boolean;
   loadingMore: boolean;
   onMore: () => void;
-  /** `isFocusKept` is false when no other row could take the focus. */
+  /**
+   * Called after a match was deleted. `isFocusKept` is false if no other row could take the focus, so that the caller
+   * must place it.
+   */
   onDeleted: (match: Match, isFocusKept: boolean) => void;
 }) {
-  // Many cards render deferred, so that typing stays responsive.
+  // Rendering many cards is slow; React defers it, so that typing in the search stays responsive.
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list, rows.length);

@@ -14,7 +14,7 @@ type Props = {
   match: Match;
   score: Score | null;
   act: (action: MatchAction, match: Match) => void;
-  /** Tells whether an action on the match is running. */
+  /** True while an action on the match is running. */
   busy: boolean;
   onRematch: (match: Match) => void;
   onResult: (match: Match, score: Score | null) => void;
@@ -91,8 +91,8 @@ function mayHaveResult(match: Match): boolean {
 }
 
 /**
- * Tells whether the match can have a rematch. A weekly match repeats by itself, and a match without a list has no
- * players to call.
+ * Returns whether the organiser can be offered a rematch. A weekly match repeats by itself, and a match whose list was
+ * deleted has no players to call.
  */
 function isRepeatable({ isRecurring, listId }: Match): boolean {
   return !isRecurring && listId !== null;

@@ -1,9 +1,9 @@
 import type { Match } from '@picadito/domain';
 
 /**
- * Returns the matches of the loaded pages without the `gone` ones, and the number of all matches. `gone` holds the ids
- * of matches deleted since the pages were loaded. With the last page loaded the rows themselves are counted, because
- * pages loaded at different times may disagree about the total.
+ * Returns the matches of the loaded pages, without the `gone` ones, and the total number of matches. `gone` holds the
+ * ids of matches deleted since the pages were loaded. Once the last page is loaded, the total is the number of rows,
+ * because pages loaded at different times may disagree about the total.
  */
 export function historyRows(
   pages: readonly { rows: readonly Match[]; total: number; next: string | null }[],
@@ -16,7 +16,7 @@ export function historyRows(
   return { rows, total: last.total - (known.length - rows.length) };
 }
 
-/** Returns '40 de 200 partidos'; '1 partido' if all are shown. */
+/** Returns a text about the number of shown matches: '40 de 200 partidos', or '200 partidos' if all are shown. */
 export function countText(shown: number, total: number): string {
   const matches = total === 1 ? 'partido' : 'partidos';
   return shown < total ? `${shown} de ${total} ${matches}` : `${total} ${matches}`;

@@ -18,7 +18,10 @@ import { HistorySearch } from './history-search.tsx';
 /** Lists all past and future matches (docs/specification.md#history). */
 export function HistoryScreen() {
   const [search, setSearch] = useState('');
-  /** Holds the search whose matches are on screen; they stay until the result of the next search arrives. */
+  /**
+   * The query whose result is on screen. It differs from the typed query until the result of the latter arrives,
+   * because the old result stays on screen that long.
+   */
   const [answered, setAnswered] = useState(search);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);

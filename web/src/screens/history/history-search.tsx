@@ -3,7 +3,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 
 const PAUSE_MS = 250;
 
-/** Holds the input of the search and passes it on with a debounce. */
+/** Search field that reports the typed text with a debounce, so that not every key starts a request. */
 export function HistorySearch({
   onSearch,
   resultText,

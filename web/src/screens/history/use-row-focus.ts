@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the functions that move the focus in a list of cards when rows are added or removed. The first link of a row
- * gets the focus.
+ * Returns the functions that move the focus in a list of `count` cards when rows are added or removed, because the
+ * focused element disappears then. The first link of a row gets the focus.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
   const awaited = useRef<number | null>(null);
@@ -14,11 +14,13 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) 
   }, [list, count]);
 
   return {
-    /** Focuses the first of the next rows once they are rendered. */
+    /** Must be called before more rows are loaded; focuses the first added row once it is rendered. */
     awaitMore: () => {
       awaited.current = count;
     },
-    /** Focuses a neighbour of a row that is removed; returns false if there is none. */
+    /**
+     * Must be called before a row is removed; focuses the next or the previous row. Returns false if there is neither.
+     */
     leave: (row: Element): boolean =>
       focusRow(row.nextElementSibling ?? row.previousElementSibling),
   };

@@ -4,8 +4,8 @@ import { queryOf } from '../../sync/cache/query-of.ts';
 import { RESULT_FAILURES } from '../../results/failures.ts';
 
 /**
- * Returns the scores of the matches that have a result, requested page by page. Scores that are still loading are left
- * out.
+ * Returns the scores of those matches that have a result, with one request for each page of matches. Scores that are
+ * still loading are missing from the list.
  */
 export function useScores(pages: readonly { rows: readonly Match[] }[]): readonly MatchScore[] {
   return useQueries({

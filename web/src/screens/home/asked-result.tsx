@@ -2,7 +2,7 @@ import { type Match, weekdayName, weekdayOf } from '@picadito/domain';
 import { ResultEditor } from '../../results/result-editor.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Asks for the result of a match that is over, at the top of home. */
+/** Card at the top of home that asks for the result of a match that is over. */
 export function AskedResult({ match, onDone }: { match: Match; onDone: (match: Match) => void }) {
   return (
     <Panel

@@ -10,7 +10,7 @@ const STEPS = [
   [paths.confirmAttendance(), 'Convocá'],
 ] as const;
 
-/** Shows the first steps of a new account; each links to its screen. */
+/** List of the first steps of a new account; each step links to its screen. */
 export function FirstSteps() {
   const done = useHomeLists().data?.length ? 1 : 0;
   return (

@@ -2,7 +2,10 @@ import { useSession } from '../../identity/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 
-/** Shows the header card: one line on phones and low screens, so that the next match fits below it. */
+/**
+ * Header of home with the organiser's photo and name. It takes one line on phones and low screens, so that the next
+ * match fits below it.
+ */
 export function Greeting() {
   const user = useSession((session) => session.user);
   const heading = useArrival('Inicio');

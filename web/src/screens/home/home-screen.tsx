@@ -19,12 +19,16 @@ import { RecentMatches } from './recent-matches.tsx';
 import { useAskedResult } from './use-asked-result.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
 
-/** Only new accounts load these steps. Without their code the buttons lead to the same screens. */
+/**
+ * First steps of a new account; other accounts do not load their code. If the code does not load, the other buttons of
+ * home lead to the same screens.
+ */
 const FirstSteps = optionalPart(() => import('./first-steps.tsx').then((code) => code.FirstSteps));
 
 /**
- * The card is loaded only if a match lacks its result; a placeholder of its size prevents a layout shift. Without its
- * code the result can be entered in the history.
+ * Card that asks for the result of a match. Its code is loaded only if a match lacks its result; until then a
+ * placeholder of the same size prevents a layout shift. If the code does not load, the result can be entered in the
+ * history.
  */
 const AskedResult = optionalPart(() =>
   import('./asked-result.tsx').then((code) => code.AskedResult),
@@ -38,7 +42,8 @@ export function HomeScreen() {
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const [asked, putAway] = useAskedResult();
   const next = matches.data ? nextMatch(matches.data, now) : null;
-  // The panels below the matches render after them, because the matches would push them down.
+  // The panels below the matches are rendered only after the matches have arrived, because the matches would push them
+  // down.
   const hasCome = matches.isFetched;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;

@@ -24,14 +24,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * The step is optional: without its code 'Confirmar Asistencia' leads to the same screen. While the first players
- * answer no step is rendered.
+ * The next step of the organiser for this match, as one button. It is optional: if its code does not load, 'Confirmar
+ * Asistencia' leads to the same screen. Once the first players have confirmed, it is not rendered until enough have for
+ * teams.
  */
 const NextStep = optionalPart(() =>
   import('./next-step/next-step.tsx').then((code) => code.NextStep),
 );
 
-/** The line is optional: home works without it if its code does not load. */
+/** Line with the figura of the last match. It is optional: home works without it if its code does not load. */
 const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
 const figuraOf = ({ figura }: Home) => figura;
 const waitingOf = ({ waiting }: Home) => waiting;
@@ -39,8 +40,8 @@ const waitingOf = ({ waiting }: Home) => waiting;
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the next match. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a tap
- * anywhere opens it.
+ * Panel of the next match. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a
+ * tap anywhere on the panel opens the attendance screen.
  */
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
@@ -88,7 +89,10 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   );
 }
 
-/** Links to the questions that wait for the organiser on attendance. */
+/**
+ * Link with the number of questions, such as claims and proposals, that wait for the organiser on the attendance
+ * screen.
+ */
 function Waiting({ match: { id } }: { match: Match }) {
   const { data: waiting } = useHome(waitingOf);
   return (

@@ -5,11 +5,11 @@ import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Offers a rematch of the last match in two taps; renders no card if there is no match to repeat. */
+/** Card that creates a rematch of the last match in two taps; nothing is rendered if there is no match to repeat. */
 export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { offer, dialog } = useRematch();
   const lists = useHomeLists().data;
-  // Computing with time zones is slow, and a tap renders the card again.
+  // Computing with time zones is slow, and each tap on the card renders it again.
   const [match, date] = useMemo(() => {
     const played = matchToRepeat(matches, now);
     const organiserZone = browserTimeZone();

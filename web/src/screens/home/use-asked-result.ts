@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useHome } from '../../matches/home.ts';
 import { local } from '../../sync/storage.ts';
 
-/** Names the stored id of the match whose result card was put away last. */
+/** Key in the browser's storage of the id of the match whose result card was dismissed last. */
 const LATER = 'picadito-later';
 
 const askedOf = ({ asked, matches }: Home) => matches.find(({ id }) => id === asked);
 
 /**
- * Returns the match whose result home asks for, and a function that puts the card away. The match stays until then, so
- * that the organiser can add the scorers after saving the score.
+ * Returns the match for whose result home asks (undefined if there is none), and a function that dismisses the card.
+ * The match stays until the card is dismissed, so that the organiser can add the scorers after saving the score.
  */
 export function useAskedResult() {
   const { data: asked } = useHome(askedOf);

@@ -6,14 +6,14 @@ import { MATCH_DEPENDENTS } from '../../matches/matches.ts';
 import { hasEnded } from '../../matches/next-match.ts';
 
 /**
- * Holds how slow the server's clock may be, in milliseconds: a reply received that soon after the end of a match may
- * not show the end yet.
+ * The largest assumed difference, in milliseconds, between the clocks of server and browser. A reply received within
+ * this time after the end of a match may still show the match as not over.
  */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /**
- * Refetches the matches when one is over, because only the server knows whether it is pending or completed then.
- * `askedAt` and `now` are in epoch milliseconds.
+ * Refetches the matches when one of them is over, because only the server knows whether the match is then pending or
+ * completed. `askedAt` is the time when the matches were read; both times are in epoch milliseconds.
  */
 export function useEndedMatches(
   matches: readonly Match[] | undefined,

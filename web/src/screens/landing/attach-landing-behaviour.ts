@@ -3,8 +3,9 @@ import { handleSignIn } from './handle-sign-in.ts';
 import { runCarousel } from './run-carousel.ts';
 
 /**
- * Runs the carousel and the sign-in buttons of the landing. The code uses no React, because the page that the server
- * sends has none; the screen inside the app uses the same code. Returns a function that stops everything.
+ * Makes the carousel and the sign-in buttons of the landing work, and returns a function that undoes this. The code
+ * uses no React, because the prerendered page that the server sends has none; the same screen inside the app uses the
+ * same code. `checkSession` is called when a sign-in may have succeeded in a popup.
  */
 export function attachLandingBehaviour(landing: HTMLElement, checkSession: () => void): () => void {
   const all = (selector: string) => [...landing.querySelectorAll<HTMLElement>(selector)];

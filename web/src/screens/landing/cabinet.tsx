@@ -1,6 +1,9 @@
 import { DemoBoard } from './demo-board.tsx';
 
-/** Shows the arcade cabinet around the demonstration; on phones only its screen and marquee. */
+/**
+ * Drawing of an arcade cabinet with the demonstration of two teams on its screen. Phones show only the screen and the
+ * marquee.
+ */
 export function Cabinet() {
   return (
     <div className="mx-auto w-full max-w-[440px]">

@@ -3,7 +3,10 @@ import { type Step, STEPS } from './steps.tsx';
 
 const CONTROL = 'grid size-12 place-items-center';
 
-/** Shows the three steps one at a time (`run-carousel.ts`); without a script, all of them one below the other. */
+/**
+ * Carousel of the three steps, which run-carousel.ts operates. Without JavaScript all steps are shown, one below the
+ * other.
+ */
 export function Carousel() {
   return (
     <section

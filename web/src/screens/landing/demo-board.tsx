@@ -13,7 +13,7 @@ const OSCURO = [
   ['Beto', 2],
 ] as const;
 
-/** Shows an example of two even teams as a still picture. */
+/** Still picture of two even teams on a board, as an example of the product. */
 export function DemoBoard() {
   return (
     <div

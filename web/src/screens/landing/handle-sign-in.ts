@@ -8,13 +8,16 @@ import { toast, toastStore } from '../../ui/toast/toasts.ts';
 
 const LOOK_EVERY_MS = 500;
 const NOTICE = 'Redirigiendo a Google...';
-/** Limits the notice, in milliseconds. The end of the redirect or the popup removes it earlier. */
+/**
+ * The toast about the redirect to Google is removed after this many milliseconds at the latest. It is removed earlier
+ * when the redirect or the popup ends.
+ */
 const NOTICE_MS = 600_000;
 
 /**
- * Makes buttons of the links that sign in (docs/specification.md#signing-in). They open a popup on devices with a mouse
- * and redirect elsewhere. `checkSession` is called when the popup was closed. Returns a function that removes the
- * handlers.
+ * Turns the links that sign in into buttons (docs/specification.md#signing-in). On devices with a mouse they open a
+ * popup, and elsewhere they redirect. `checkSession` is called when the popup is closed, because the user may be signed
+ * in then. Returns a function that removes the handlers.
  */
 export function handleSignIn(links: readonly HTMLElement[], checkSession: () => void): () => void {
   const stopped = new AbortController();
@@ -26,14 +29,15 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
     link.addEventListener('click', signIn, { signal });
     link.addEventListener('keydown', pressBySpace, { signal });
   }
-  // The page may return from the back-forward cache when the user goes back from the provider.
+  // If the user goes back from the provider's page, the browser may restore this page from its back-forward cache with
+  // the buttons still busy.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setFree();
   };
   window.addEventListener('pageshow', comeBack, { signal });
 
-  // The button is enabled again when the popup is closed or the attempt has lasted too long. The result may still
-  // arrive, because the provider's page can cut the link to its opener and then looks closed.
+  // The buttons are enabled again when the popup is closed or the sign-in has taken too long. A popup may look closed
+  // although it is not, because the provider's page can cut the link to its opener; the sign-in may then still succeed.
   const timer = setInterval(() => {
     if (!popup || (!popup.closed && inProgress(readMemory(), Date.now()))) return;
     setFree();

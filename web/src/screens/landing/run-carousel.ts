@@ -4,8 +4,8 @@ const ADVANCE_MS = 5_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Runs the carousel, which advances every 5 s unless it is paused or has the pointer or the focus. If the user prefers
- * reduced motion, the carousel starts paused. Returns a function that stops it.
+ * Operates the carousel. It advances every 5 s, except while it is paused or the pointer or the focus is on it. If the
+ * user prefers reduced motion, it starts paused. Returns a function that stops it.
  */
 export function runCarousel(carousel: HTMLElement): () => void {
   const all = (selector: string) => [...carousel.querySelectorAll<HTMLElement>(selector)];

@@ -3,8 +3,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Signs in by redirect; a script makes a button of the link (`handle-sign-in.ts`). The button keeps its width and the
- * focus while busy, because both labels share one cell.
+ * Link that signs in by a redirect; handle-sign-in.ts turns it into a button. Its width and focus stay while it is
+ * busy, because both of its labels are rendered in the same grid cell.
  */
 export function SignInLink() {
   return (

@@ -3,7 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type Step = { title: string; text: string; picture: ReactNode };
 
-/** Holds the three steps: create a match, call players, generate teams (docs/specification.md#product). */
+/**
+ * The three steps of the product that the landing explains: create a match, call players, generate teams
+ * (docs/specification.md#product).
+ */
 export const STEPS: readonly Step[] = [
   {
     title: 'Creá un partido',

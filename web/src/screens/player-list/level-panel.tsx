@@ -9,7 +9,7 @@ const FILLS: Record<SkillLevel, string> = {
   '5': 'bg-magenta',
 };
 
-/** Shows the strength of a list: sum and average of the levels, and the number of players of each level. */
+/** Panel with the sum and the average of the levels of a list's players, and the number of players of each level. */
 export function LevelPanel({ players }: { players: readonly Player[] }) {
   const { sum, average, levels } = levelSummary(players);
   return (

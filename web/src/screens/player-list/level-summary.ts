@@ -3,7 +3,7 @@ import { ratingOf, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 export type LevelCount = {
   level: SkillLevel;
   count: number;
-  /** Holds the share of all players as a rounded whole percentage. */
+  /** The share of the list's players who have this level, as a rounded whole percentage. */
   percent: number;
 };
 

@@ -35,7 +35,7 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
   return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
 }
 
-/** Lets both buttons fit on one line of a phone; the smallest phones hide their icons. */
+/** Classes of the two buttons, which make both fit on one line of a phone. The smallest phones also hide the icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
 const ROOM = 'max-[359px]:hidden';
 

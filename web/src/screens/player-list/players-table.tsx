@@ -4,8 +4,9 @@ import { phoneText } from '../../players/phone-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * Shows the name, level and number of every player, on two lines on phones. The table is made by roles only, because
- * browsers cannot skip the layout of real table rows that are out of sight (`content-visibility`).
+ * Table with the name, level and number of every player, on two lines for each player on phones. It is made of elements
+ * with ARIA roles, because browsers can skip the layout of rows out of sight (`content-visibility`) only for these and
+ * not for real table rows.
  */
 export const PlayersTable = memo(function PlayersTable({
   label,
@@ -41,7 +42,7 @@ export const PlayersTable = memo(function PlayersTable({
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
 
-/** Shows a player in a row that the browser lays out only when it is scrolled into sight. */
+/** Row of a player, which the browser lays out only when it is scrolled into sight. */
 const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
   const { name, skillLevel, whatsapp } = player;
   return (

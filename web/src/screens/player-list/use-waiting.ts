@@ -7,8 +7,9 @@ import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
 
 /**
- * Returns the number of claimed names and proposals that wait for the organiser of a list, and the claims of its next
- * match. Both are empty while the group link is off.
+ * Returns what waits for a decision of the organiser of a list: `count`, the number of claimed names of the list and of
+ * proposals about its next match, and `claims`, the claims in that match. While the group link is off `count` is 0 and
+ * `claims` is empty.
  */
 export function useWaiting(listId: string): Waiting {
   const isOn = useGroupLink(listId).data?.isOn === true;

@@ -19,7 +19,10 @@ type Name = { name: string };
 const NO_NAME: Name = { name: '' };
 const RESOLVER = listNameResolver(MESSAGES.listNameMissingShort);
 
-/** Creates an empty list by its name. `onCreated` is not called if the user has left the screen. */
+/**
+ * Form that creates an empty list from a name. `onCreated` is called with the id of the list, unless the user has left
+ * the screen.
+ */
 export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { user } = useSession();
   const createList = useCreateList();

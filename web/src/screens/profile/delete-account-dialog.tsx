@@ -15,7 +15,10 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 const WORD = 'ELIMINAR';
 
-/** Lists the data that are deleted with the account, and deletes the account once the word is typed. */
+/**
+ * Dialog that lists the data deleted with the account, and deletes the account once the organiser has typed the
+ * confirmation word.
+ */
 export function DeleteAccountDialog({
   user,
   open,

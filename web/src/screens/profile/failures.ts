@@ -1,4 +1,4 @@
-/** Holds the sentences for failed actions (docs/specification.md#toasts). */
+/** Sentences for failed actions on the account (docs/specification.md#toasts). */
 export const ACCOUNT_FAILURES = {
   signedOut: 'Debes iniciar sesión para actualizar tu perfil.',
   refused: 'Ocurrió un problema al actualizar el perfil.',

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Offers to install the app if the browser supports that. */
+/** Panel with a button that installs the app; nothing is rendered if the browser does not offer to install it. */
 export function InstallPanel() {
   const offer = useInstallOffer((state) => state.offer);
   if (!offer) return null;

@@ -20,7 +20,10 @@ const NEVER = 'Este navegador no puede recibir avisos. Probá con otro, o sin mo
 const ONCE_INSTALLED =
   'Para recibir avisos, agregá Picadito a tu inicio: tocá Compartir y después «Agregar a inicio». Abrilo desde ahí y activalos acá.';
 
-/** Turns notices to this browser on and off, or explains how to get them if the browser cannot receive them. */
+/**
+ * Panel that turns notices to this browser on and off. If the browser cannot receive notices, the panel explains what
+ * to do.
+ */
 export function NoticesPanel() {
   if (canGetNotices()) return <Notices />;
   return (
@@ -31,8 +34,8 @@ export function NoticesPanel() {
 }
 
 /**
- * Tells whether the page is a tab on an iPhone or iPad, where only an installed app gets notices. Only browsers of
- * these devices have the property `standalone`.
+ * Returns whether the page runs in a browser tab on an iPhone or iPad, where only the installed app can get notices.
+ * Only browsers of these devices have the property `standalone`.
  */
 function isInstallable(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;

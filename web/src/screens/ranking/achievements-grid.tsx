@@ -9,7 +9,10 @@ import { AchievementIcon } from '../../badges/achievement-icon.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shows all achievements: the earned ones lit and with their day, the MVP with the name of the player. */
+/**
+ * Grid of all achievements. Earned ones are lit and have the day on which they were earned; the MVP of the week also
+ * has the player's name.
+ */
 export function AchievementsGrid({
   earned,
   players,

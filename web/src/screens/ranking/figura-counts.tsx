@@ -1,10 +1,10 @@
 import type { Player } from '@picadito/domain';
 import { useFiguraCounts } from '../../matches/figuras/figuras.ts';
 
-/** Limits the players shown; the ones voted most often come first. */
+/** The largest number of players shown; the players voted figura most often come first. */
 const SHOWN_MAX = 12;
 
-/** Shows the players who were voted figura of a match, and how often. */
+/** List of the players who were voted figura of a match, with the number of times. */
 export function FiguraCounts({ players }: { players: readonly Player[] }) {
   const counts = useFiguraCounts() ?? [];
   if (counts.length === 0) return null;

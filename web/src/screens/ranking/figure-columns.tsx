@@ -11,19 +11,21 @@ export type RankedFigures = PlayerFigures & { id: string; name: string; rank: nu
 
 type Column = {
   head: string;
-  /** Is shown in place of `head`, which screen readers read. */
+  /** The short column head on screen. Screen readers read `head` in its place. */
   short?: string;
-  /** Precedes the value on a card; without a label the value explains itself. */
+  /**
+   * Label before the value on a card, which phones show in place of a row. Without a label the value explains itself.
+   */
   label?: string;
   of: (player: RankedFigures) => ReactNode;
 };
 
 type Table = {
   caption: string;
-  /** Holds the classes of the grid columns in wide windows. */
+  /** Classes for the grid columns in wide windows. */
   grid: string;
   columns: readonly Column[];
-  /** Holds the figure by which the ranking is sorted. */
+  /** The figure by which the ranking is sorted. */
   score: { head: string; of: (player: RankedFigures) => number };
   empty: string;
 };

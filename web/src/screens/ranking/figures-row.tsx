@@ -4,7 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { FIGURE_TABLES, type RankedFigures } from './figure-columns.tsx';
 import { Figure, Place, Row } from './ranking-cells.tsx';
 
-/** Shows a player of a ranking by figures. The score is at the right end, on phones in the line of the name. */
+/**
+ * Row of a player in a ranking by points, goals or streak. The score is at the right end; on phones it is in the line
+ * of the name.
+ */
 export const FiguresRow = memo(function FiguresRow({
   player,
   ranking,

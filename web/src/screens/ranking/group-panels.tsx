@@ -7,7 +7,10 @@ const PUNCTUAL_SHOWN = 5;
 /** Players with fewer answers than this are left out, because few answers say little. */
 const ANSWERED_MIN = 3;
 
-/** Shows the pairs who win together and the players who answer in time; renders nothing if there are none. */
+/**
+ * Panels with the pairs of players who win most often together and the players who answer in time most often. Nothing
+ * is rendered if there are neither.
+ */
 export function GroupPanels({
   figures: { players, pairs },
   known,

@@ -7,7 +7,7 @@ const MARKS: Record<Outcome, { letter: string; word: string; look: string }> = {
   lost: { letter: 'P', word: 'perdió', look: 'bg-raised text-mute' },
 };
 
-/** Shows the outcomes of a player's latest matches as letters, the last one on the right. */
+/** The outcomes of a player's latest matches as letters; the latest match is on the right. */
 export function LatestMatches({ latest }: { latest: readonly Outcome[] }) {
   return (
     <>

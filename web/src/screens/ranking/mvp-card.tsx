@@ -3,7 +3,10 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shows the MVP of the week; `player` is null if there is none, or if the player `isGone` from every list. */
+/**
+ * Card of the MVP of the week. `player` is null if there is no MVP, or if the MVP is no longer in any list; `isGone` is
+ * true in the latter case.
+ */
 export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGone: boolean }) {
   const titleId = useId();
   return (

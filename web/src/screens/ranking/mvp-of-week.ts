@@ -1,7 +1,7 @@
 import { addDays, type Badge, todayIn, weekdayOf } from '@picadito/domain';
 
 /**
- * Returns the badge of this week's MVP, or null. The week begins on Sunday in `timeZone`
+ * Returns the badge of this week's MVP, or null if there is none yet. The week begins on Sunday in `timeZone`
  * (docs/specification.md#constants); `now` is in epoch milliseconds.
  */
 export function mvpOfWeek(badges: readonly Badge[], timeZone: string, now: number): Badge | null {

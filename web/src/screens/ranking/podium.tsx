@@ -2,18 +2,19 @@ import type { RankedPlayer } from '@picadito/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Holds the colours of the first three: gold, silver, bronze. */
+/** The colour classes of the first three ranks: gold, silver, bronze. */
 export const MEDALS: readonly { text: string; block: string }[] = [
   { text: 'text-coin', block: 'h-32 border-coin' },
   { text: 'text-ink', block: 'h-24 border-ink' },
   { text: 'text-bronze', block: 'h-16 border-bronze' },
 ];
 
-/** Lists the ranks on the podium from left to right. */
+/** The ranks on the podium, from left to right. */
 const STEPS = [2, 1, 3];
 
 /**
- * Shows the first three on wide screens. Assistive technology does not get it, because the table has the same content.
+ * Podium with the first three players, on wide screens only. It is hidden from assistive technology, because the table
+ * has the same content.
  */
 export function Podium({ ranked }: { ranked: readonly RankedPlayer[] }) {
   if (ranked.length < STEPS.length) return null;

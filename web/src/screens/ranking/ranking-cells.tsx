@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MEDALS } from './podium.tsx';
 
-/** Holds the classes of all rows in wide windows; each ranking adds its own columns. */
+/** Classes of the rows of all rankings in wide windows; each ranking adds its own columns. */
 export const GRID = 'sm:grid sm:items-center sm:gap-x-4 sm:px-3';
 
-/** Lets the browser skip the layout of rows out of sight; their height is estimated. */
+/** Classes by which the browser skips the layout of rows out of sight; 64 px is their estimated height. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_64px]';
 
-/** Renders one player: a row from 640 px on, a card of two lines on phones. */
+/** Row of one player in a ranking. From 640 px on it is one line; phones show it as a card of two lines. */
 export function Row({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <div
@@ -43,7 +43,7 @@ export function Place({ rank }: { rank: number }) {
   );
 }
 
-/** Renders a cell, with its label on cards, which have no column heads. */
+/** Cell of a ranking. Phones show its label before the value, because cards have no column heads. */
 export function Figure({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div role="cell" className="text-sm font-bold tabular-nums sm:text-base">

@@ -12,7 +12,10 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Ranking } from './ranking.tsx';
 
-/** Shows the ranking once players, statistics and badges are loaded; without any one of them there is no ranking. */
+/**
+ * Screen of the ranking. The ranking is shown once players, statistics and badges are loaded, because it needs all
+ * three.
+ */
 export function RankingScreen() {
   const players = useAllPlayers();
   const named = useMemo(() => players.data && toldApart(players.data), [players.data]);

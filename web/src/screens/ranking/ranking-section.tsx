@@ -14,12 +14,12 @@ import type { ShownRanking } from './use-shown-ranking.ts';
 type Shown = {
   shown: ShownRanking;
   players: readonly Player[];
-  /** Holds the ranking by matches; null until it is known. */
+  /** The players ranked by matches played; null until they are known. */
   ranked: readonly RankedPlayer[] | null;
   figures: ReturnType<typeof useFigures>;
 };
 
-/** Shows the choice of the ranking and its table. */
+/** Section with the choice between the rankings and the table of the chosen one. */
 export function RankingSection(table: Shown) {
   const { shown } = table;
   const titleId = useId();

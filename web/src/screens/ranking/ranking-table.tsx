@@ -7,18 +7,20 @@ import { GRID } from './ranking-cells.tsx';
 
 type Ranked = { id: string; name: string };
 
-/** Describes a column head; `short` is shown in place of `name`, which screen readers read. */
+/** Type of a column head. `short` is what the screen shows, if given; screen readers always read `name`. */
 type Head = { name: string; short?: string | undefined };
 
 type Table<P extends Ranked> = {
   caption: string;
   heads: readonly Head[];
-  /** Holds the classes of the grid columns in wide windows. */
+  /** Classes for the grid columns in wide windows. */
   columns: string;
   rowOf: (player: P) => ReactNode;
 };
 
-/** Renders the season choice and a panel in place of the table. */
+/**
+ * Shown while a ranking cannot be shown: the choice of the season, and a panel with `children` in place of the table.
+ */
 export function Unranked({ season, children }: { season: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -28,7 +30,10 @@ export function Unranked({ season, children }: { season: ReactNode; children: Re
   );
 }
 
-/** Shows search, season and table; the ranks do not change while the user searches. */
+/**
+ * Table of a ranking with a search and the choice of the season. The search hides players but does not change the ranks
+ * of the others.
+ */
 export function RankingTable<P extends Ranked>({
   ranked,
   season,
@@ -58,8 +63,8 @@ export function RankingTable<P extends Ranked>({
 }
 
 /**
- * Renders a table by its roles: real table rows that are laid out as grids, or as cards on phones, lose their roles for
- * screen readers.
+ * Table made of elements with ARIA roles, because real table rows that are laid out as grids, or as cards on phones,
+ * lose their roles for screen readers.
  */
 const Rows = memo(function Rows<P extends Ranked>({
   players,

@@ -24,7 +24,7 @@ import { useShownRanking } from './use-shown-ranking.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Shows the MVP of the week and the table, of which six rows fit without scrolling, then the achievements. */
+/** The MVP of the week, the table, of which six rows fit without scrolling, and the achievements below. */
 export function Ranking({
   players,
   stats,

@@ -1,7 +1,7 @@
 import { ALL_SEASONS, type FigureRanking, type Season, todayIn } from '@picadito/domain';
 import { useSearchParams } from 'wouter';
 
-/** Names a ranking: by matches played, or by a figure that follows from results. */
+/** The name of a ranking: by matches played, or by a figure that is computed from results. */
 type Ranking = 'matches' | FigureRanking;
 
 const RANKINGS: readonly { value: Ranking; label: string }[] = [
@@ -12,8 +12,8 @@ const RANKINGS: readonly { value: Ranking; label: string }[] = [
 ];
 
 /**
- * Returns the ranking and the season of the address, so that a link and a reload show the same, and the functions that
- * change them.
+ * Returns the ranking and the season that the query of the address names, and functions that change them there. They
+ * are in the address so that a link and a reload show the same.
  */
 export function useShownRanking(timeZone: string, now: number) {
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,10 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** Asks before a series ends, which cannot be undone, and passes to `onClose` whether it ended. */
+/**
+ * Dialog that asks before a weekly series ends, because that cannot be undone. `onClose` gets true if the series has
+ * ended, and false if the organiser cancelled or the request failed.
+ */
 export function EndSeriesDialog({
   match,
   onClose,

@@ -16,7 +16,7 @@ export function MySeries({ series, action }: { series: readonly Match[]; action:
     import('./end-series-dialog.tsx').then((m) => m.EndSeriesDialog),
   );
   const lists = useLists().data;
-  /** Gets the focus after a row is removed. */
+  /** The element that gets the focus after a row is removed. */
   const rows = useRef<HTMLDivElement>(null);
   const listName = ({ listId }: Match) =>
     lists?.find(({ id }) => id === listId)?.name ?? 'Lista de jugadores';

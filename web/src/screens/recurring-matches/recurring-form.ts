@@ -1,10 +1,10 @@
 import { addDays, instantOf, nextOccurrence, todayIn } from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** Holds the values of the fields as typed; `recurringDay` is '0' to '6', or '' until one is chosen. */
+/** Type of the values of the fields as typed. `recurringDay` is '0' (Sunday) to '6', or '' until a day is chosen. */
 export type SeriesValues = { recurringDay: string; time: string; location: string; listId: string };
 
-/** Holds the validated values; `recurringDay` is 0 (Sunday) to 6. */
+/** Type of the validated values. `recurringDay` is 0 (Sunday) to 6. */
 export type Series = { recurringDay: number; time: string; location: string; listId: string };
 
 export type SeriesForm = UseFormReturn<SeriesValues, unknown, Series>;
@@ -12,8 +12,8 @@ export type SeriesForm = UseFormReturn<SeriesValues, unknown, Series>;
 export const NO_SERIES: SeriesValues = { recurringDay: '', time: '', location: '', listId: '' };
 
 /**
- * Returns the values of the fields after `sent` was created: empty except for the list, or unchanged if the user typed
- * during the save.
+ * Returns the values that the fields get after the series `sent` was created. They are empty except for the list. If
+ * the user has typed during the save, the current values `now` stay.
  */
 export function afterCreating(sent: SeriesValues, now: SeriesValues): SeriesValues {
   const isSame = Object.keys(NO_SERIES).every((key) => isFieldName(key) && sent[key] === now[key]);
@@ -21,8 +21,8 @@ export function afterCreating(sent: SeriesValues, now: SeriesValues): SeriesValu
 }
 
 /**
- * Returns the date of the first match, YYYY-MM-DD. Today counts while its time has not come; `now` is in epoch
- * milliseconds.
+ * Returns the date of the first match of a weekly series, YYYY-MM-DD. Today is the date if it is the right weekday and
+ * the time is still to come; `now` is in epoch milliseconds.
  */
 export function firstDate(
   { recurringDay, time }: { recurringDay: number; time: string },

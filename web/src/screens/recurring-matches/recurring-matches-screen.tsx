@@ -16,8 +16,9 @@ export function RecurringMatchesScreen() {
   const matches = useMatches();
   const series = matches.data && seriesOf(matches.data);
   /**
-   * Tells whether phones show the list before the form, because organisers usually come to see it. Only an empty list
-   * begins with the form.
+   * True if phones show the list of weekly matches before the form, because organisers usually come to see the list. It
+   * is false if there was no weekly match on arrival, and undefined until that is known. The order does not change
+   * later.
    */
   const [listFirst, setListFirst] = useState<boolean | undefined>();
   if (listFirst === undefined && series) setListFirst(series.length > 0);

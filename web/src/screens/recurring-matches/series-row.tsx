@@ -8,7 +8,9 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** Shows a weekly match: its weekday and time, and the date of its current match, past or future. */
+/**
+ * Row of a weekly match with its weekday and time, and the date of the current match of the series, which may be past.
+ */
 export function SeriesRow({
   match,
   listName,

@@ -6,7 +6,7 @@ import { typedTime } from '../../forms/when-rules.ts';
 const present = (error: string) =>
   z.string().check(z.refine((value) => value.trim() !== '', { error, abort: true }));
 
-/** Validates a weekly match before it is sent (docs/specification.md#rules-matches). */
+/** Schema that validates a new weekly match before it is sent (docs/specification.md#rules-matches). */
 export const seriesRules = z.object({
   recurringDay: z.pipe(present(MESSAGES.recurringIncomplete), z.transform(Number)),
   time: typedTime(MESSAGES.recurringIncomplete),

@@ -22,8 +22,8 @@ import { seriesResolver } from './series-rules.ts';
 const clock = () => Date.now();
 
 /**
- * Returns the form of a new weekly match, whose input is stored as a draft. A save runs once at a time; the first match
- * is on the next such weekday.
+ * Returns the form of a new weekly match, whose input is stored as a draft. Only one save runs at a time. The first
+ * match is on the next date with the chosen weekday.
  */
 export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
@@ -53,7 +53,7 @@ export function useSeriesForm() {
       tell(error);
       return;
     }
-    // A user who has left and returned types in another form, whose input is in the draft.
+    // If the user has left the screen and returned, another form is on screen, and its input is in the draft.
     const held = isMounted() ? form.getValues() : restoreValues(draft.read(), typed);
     const next = afterCreating(typed, held);
     form.reset(next, { keepFieldsRef: true });

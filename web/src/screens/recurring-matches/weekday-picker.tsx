@@ -14,7 +14,7 @@ export function WeekdayPicker({
 }: {
   legend: string;
   error: string | undefined;
-  /** Holds the props that the form registers for each radio button. */
+  /** The props of each radio button, from the form's `register`. */
   radio: RadioProps;
 }) {
   const id = useId();

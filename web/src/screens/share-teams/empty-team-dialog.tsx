@@ -1,6 +1,9 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a line-up with an empty team is shared; `onShare` runs within the tap. */
+/**
+ * Dialog that asks before a line-up with an empty team is shared. `onShare` is called directly in the tap's handler,
+ * because browsers allow the share sheet only there.
+ */
 export function EmptyTeamDialog({
   text,
   isOpen,

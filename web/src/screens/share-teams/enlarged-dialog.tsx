@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Shows its children as large as the screen. */
+/** Dialog that shows its children, a picture or a QR code, as large as the screen allows. */
 export function EnlargedDialog({
   ref,
   label,

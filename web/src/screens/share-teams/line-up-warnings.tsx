@@ -7,8 +7,8 @@ import { TEXT_LINK } from '../../ui/button.tsx';
 import { type SharedTeams, whoLeft } from './shared-teams.ts';
 
 /**
- * Warns before sharing a line-up with an empty team or with players who have declined since then, and links to the
- * teams.
+ * Warning, shown before a line-up is shared, that a team is empty or that players of the teams have declined since the
+ * teams were saved. A link leads to the teams.
  */
 export function LineUpWarnings({ match, shared }: { match: Match; shared: SharedTeams }) {
   const roster = useQuery({

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Shows the message as it will arrive. If the browser refuses to copy it, it is selected for copying by hand. */
+/**
+ * Panel with the message about the teams as it will arrive, and a button that copies it. If the browser refuses to
+ * copy, the text is selected for copying by hand.
+ */
 export function MessagePanel({ message, onShared }: { message: string; onShared: () => void }) {
   const preview = useRef<HTMLPreElement>(null);
   const [refused, setRefused] = useState(false);

@@ -22,17 +22,20 @@ export function PicturePanel({
 }: {
   prepared: PreparedShare;
   picture: Picture | null | undefined;
-  /** Asks before sharing if necessary, and calls `share` after a yes; returns whether it asks. */
+  /**
+   * Asks the organiser before sharing if a team is empty, and returns whether it asks. If it asks, it calls `share`
+   * after a yes; if not, the caller shares.
+   */
   asksFirst: (share: () => void) => boolean;
   onShared: () => void;
-  /** Renders the options of the picture between it and its buttons. */
+  /** Options of the picture, rendered between the picture and its buttons. */
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasSheet = canShare();
 
   async function share() {
-    // The share sheet must open within the tap, so nothing is awaited before it.
+    // Nothing is awaited before `share`, because browsers open the share sheet only in a tap's handler.
     const outcome = await prepared.share();
     if (outcome === 'shared') onShared();
     if (outcome === 'unavailable' && picture) savePicture(picture, onShared);
@@ -76,7 +79,7 @@ export function PicturePanel({
   );
 }
 
-/** Shows the picture; until it is drawn, a placeholder prevents a layout shift. */
+/** The picture as a button that enlarges it. Until the picture is drawn, a placeholder prevents a layout shift. */
 function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: () => void }) {
   if (!picture) {
     return (

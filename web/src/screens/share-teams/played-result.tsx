@@ -5,7 +5,7 @@ import { ShareResultButton } from '../../sharing/share-result-button.tsx';
 import { savedTeams, useTeams } from '../../teams/teams.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Shows the result of a match that is over, and a button that shares it with the group. */
+/** The result of a match that is over, with a button that shares the result with the group. */
 export function PlayedResult({ match }: { match: Match }) {
   const { result } = useResult(match.id);
   const { data } = useTeams(match);

@@ -5,8 +5,9 @@ import { EnlargedDialog } from './enlarged-dialog.tsx';
 const CAPTION = 'Escanea para compartir los equipos';
 
 /**
- * Shows the share link as a QR code for another phone's camera; a tap enlarges it. The white box is the quiet zone of
- * the code.
+ * QR code of the link that shares the teams, for the camera of another phone; a tap enlarges the code. The white box
+ * around the code is its quiet zone, which scanners need. If the link is too long for a code (`fits` is false), a
+ * sentence says so.
  */
 export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);

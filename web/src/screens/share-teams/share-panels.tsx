@@ -22,8 +22,8 @@ type Levels = ReturnType<typeof useSharedLevels>;
 type Shared = { match: Match; teams: TeamsReply; levels: Levels };
 
 /**
- * Shows the picture of a line-up and the button that shares it, then teams, message and QR code. The styles are in
- * styles/share.css.
+ * Panels of a line-up: its picture with the button that shares the picture, and below them the teams, the message and
+ * the QR code. The styles are in styles/share.css.
  */
 export function SharePanels({ match, teams, levels }: Shared) {
   const { withLevels } = levels;

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 
-/** Only a match that is over loads its result. */
+/** The result of a match; its code is loaded only if the match is over. */
 const PlayedResult = optionalPart(() =>
   import('./played-result.tsx').then((code) => code.PlayedResult),
 );

@@ -12,23 +12,24 @@ import { lineUpToShare } from '../../sharing/levels.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
 
 /**
- * Limits the bytes of a QR code of level L (version 40, ISO/IEC 18004). A link is ASCII, so each character is one byte.
+ * The largest number of bytes in a QR code of level L (version 40, ISO/IEC 18004). A link is ASCII, so each of its
+ * characters is one byte.
  */
 export const QR_MAX_BYTES = 2953;
 
 export type SharedTeams = Teams<SavedPlayer> & {
-  /** Holds the content of the picture. */
+  /** The teams as the picture shows them. */
   lineUp: LineUp;
   message: string;
   link: string;
   fitsQr: boolean;
-  /** Says in a sentence which team has no players; null if both have some. */
+  /** Sentence that says which team has no players; null if both teams have players. */
   emptyTeam: string | null;
 };
 
 /**
- * Returns the content to share of saved teams, with names and levels as saved
- * (docs/specification.md#requests-and-messages).
+ * Returns what can be shared about saved teams: the line-up for the picture, the message, and the link, which is also
+ * the QR code. Names and levels are those at the time of saving (docs/specification.md#requests-and-messages).
  */
 export function sharedTeams(
   match: Pick<Match, 'date' | 'time' | 'location'>,

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 /**
- * Returns `asksFirst`, which asks before `share` if a team is empty, and returns whether it asks. `share` then runs
- * within the tap of the answer. The question comes once for each line-up. `emptyTeam` is the sentence about the empty
- * team, or null.
+ * Returns `asksFirst` and `dialog`. If a team is empty, `asksFirst` opens the dialog and returns true; otherwise it
+ * does nothing and returns false, and the caller shares. After a yes, the dialog calls `share` directly in the tap's
+ * handler, because browsers allow the share sheet only there, and does not ask again for the same line-up. `emptyTeam`
+ * is the sentence about the empty team, or null.
  */
 export function useEmptyTeamQuestion(emptyTeam: string | null, lineUp: object) {
   const [accepted, setAccepted] = useState<object | null>(null);

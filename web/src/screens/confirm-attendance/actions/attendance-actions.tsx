@@ -20,10 +20,13 @@ type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
   /**
-   * Holds the players that a call may address: the waitlist is left out, except for players that the organiser chose.
+   * The players to whom the call may be sent. Players on the waitlist are left out, because they have answered already,
+   * unless the organiser chose them.
    */
   asked: readonly MatchPlayer[];
-  /** Holds the actions and answers that exist only while the group link is on. */
+  /**
+   * The answers by the group link and the actions that come with the link; `NO_ANSWERS` while the group link is off.
+   */
   byLink: AnswersShown;
   attendance: ReturnType<typeof useAttendanceChanges>;
   chosenCount: number;
@@ -32,8 +35,8 @@ type AttendanceActionsProps = {
 };
 
 /**
- * Shows the main action for the state of a match and the others next to it, or in a menu on narrow windows. A running
- * call replaces the main action and the menu.
+ * Shows the action that suits the state of the match as the main button. The other actions are buttons next to the main
+ * one, or items of a menu on narrow windows. A running call replaces the main action and the menu.
  */
 export function AttendanceActions(props: AttendanceActionsProps) {
   const { call, byLink } = props;

@@ -4,14 +4,17 @@ import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { AttendanceAction } from '../../../attendance/primary-action.ts';
 
-/** Describes an action on the whole match. */
+/** Type of an action on the whole match, such as CONVOCAR A TODOS, as a button or menu item shows it. */
 export type Choice = {
   action: AttendanceAction | 'capacity' | 'last-answers' | 'guests' | 'autopilot';
   label: string;
-  /** Explains the choice in small text. */
+  /** Small text after the label that explains the action. */
   note?: string;
   icon: IconName;
-  /** Makes the choice a link to this address, which also calls `run`; null makes it a button. */
+  /**
+   * The address that the action opens; following this link also calls `run`. Null for an action that only calls `run`
+   * and is rendered as a button.
+   */
   href: string | null;
   run: () => void;
 };

@@ -10,7 +10,10 @@ import { Candidates } from './candidates-list.tsx';
 
 const PHONE = '(width < 768px)';
 
-/** Adds the organiser's other players to this match, with a search among them. */
+/**
+ * Panel with the organiser's players who are not in this match and a search among them; a tap adds a player to the
+ * match.
+ */
 export function AddToMatch({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
   const mine = useAllPlayers();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import type { Player } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 
-/** Shows a player who can be added to the match, from its list or as a guest. */
+/**
+ * Row of a player who can be added to the match: a player of the match's own list, or a guest, who comes from another
+ * list.
+ */
 export function CandidateRow({
   player,
   isGuest,
@@ -11,7 +14,7 @@ export function CandidateRow({
 }: {
   player: Player;
   isGuest: boolean;
-  /** Names the list of a guest; undefined for a player of the match's list. */
+  /** The name of the list from which a guest comes; undefined for a player of the match's own list. */
   from: string | undefined;
   busy: boolean;
   onAdd: () => void;

@@ -6,7 +6,9 @@ import { CandidateRow } from './candidate-row.tsx';
 import { candidatesFor } from './candidates.ts';
 import { useAdding } from './use-adding.ts';
 
-/** Limits the rows, because all lists together may be long. The search finds the other players. */
+/**
+ * The largest number of rows, because all lists together may be long. The search finds the players who are not shown.
+ */
 const SHOWN_MAX = 30;
 
 /** Shows the organiser's players who are not in this match, with a search by name. */

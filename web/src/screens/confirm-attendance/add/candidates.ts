@@ -1,12 +1,12 @@
 import { type Match, type MatchPlayer, type Player, toldApart } from '@picadito/domain';
 
-/** `isGuest` says that the player is not on the match's list. */
+/** Type of a player who can be added to a match. `isGuest` is true if the player is not on the match's list. */
 export type Candidate = { player: Player; isGuest: boolean };
 
 /**
- * Returns the organiser's players who are not in a match and can be added to it. Players of the match's list, who were
- * taken out or added to the list after the start, come before guests; otherwise the order stays. A number sets equal
- * names apart, also from the names in the match.
+ * Returns the organiser's players who are not in a match and can be added to it. Players of the match's own list (taken
+ * out of the match, or added to the list after the match had started) come before guests; otherwise the order of `mine`
+ * stays. Players with equal names get a number that distinguishes them, also from players in the match.
  */
 export function candidatesFor(
   { listId }: Pick<Match, 'listId'>,

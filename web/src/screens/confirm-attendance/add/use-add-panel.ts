@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
 /**
- * Returns the panel that adds players to a match, and `toggle`. The code of the panel is loaded when it is first
- * opened.
+ * Returns `Panel`, the component that adds players to a match (null while it is closed), and `toggle`, which opens and
+ * closes the panel. The code of the panel is loaded when it is first opened.
  */
 export function useAddPanel() {
   const [isOpen, setOpen] = useState(false);

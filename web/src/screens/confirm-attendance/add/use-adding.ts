@@ -6,8 +6,9 @@ import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
 /**
- * Returns `add`, which adds a player to a match and shows a toast, and `adding`, the ids of the players being added. An
- * added player stays in `adding`, so that the row stays busy until it disappears.
+ * Returns `add`, which adds a player to a match and shows a toast, and `adding`, the ids of the players whose request
+ * runs. A player stays in `adding` after the request has succeeded, so that the row stays busy until the player
+ * disappears from the list.
  */
 export function useAdding(matchId: string) {
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());

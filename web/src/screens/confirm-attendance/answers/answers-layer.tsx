@@ -33,8 +33,8 @@ const NONE: never[] = [];
 const NOTHING = { claims: NONE, proposals: NONE };
 
 /**
- * Shows the notices and dialogs that the group link adds to attendance while it is on; the code is loaded only then.
- * Passes to `onAnswers` the values that the rest of the screen shows.
+ * Shows the notices and dialogs that the screen has only while the group link is on; their code is loaded only then.
+ * Calls `onAnswers` with the answers and actions that other parts of the screen show.
  */
 export function AnswersLayer({
   match,
@@ -97,7 +97,10 @@ type HandedOver = Pick<
   shown: ReturnType<typeof useShownAnswers>;
 };
 
-/** Passes the answers and actions to `onAnswers` whenever they change, and `NO_ANSWERS` when the layer is unmounted. */
+/**
+ * Calls `onAnswers` with the answers and actions of the group link whenever they change, and with `NO_ANSWERS` when the
+ * layer is unmounted because the link was turned off.
+ */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
   { answers, shown, isLoading, actions, offer, personalLinkOf, removeComment }: HandedOver,
@@ -121,7 +124,10 @@ function useHandOver(
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 
-/** Returns a function that maps the id of a player to the shortest name that is unique in the match. */
+/**
+ * Returns a function that maps the id of a player to the shortest name that is unique in the match, or to 'un jugador'
+ * for an id that is not in the match.
+ */
 function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => string {
   const names = useMemo(() => shortNames(players), [players]);
   return (playerId) => names.get(playerId) ?? 'un jugador';
@@ -130,8 +136,9 @@ function useShortNames(players: readonly MatchPlayer[]): (playerId: string) => s
 const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, content }] : []);
 
 /**
- * Tells whether the autopilot repairs the teams by itself. The repair is left to the organiser if another player has
- * taken a player out.
+ * Returns true if the autopilot is on and repairs the teams by itself, so that the organiser needs no line-up notice.
+ * If another player has answered NO VOY or NO SÉ for a player of the match, the autopilot leaves the repair to the
+ * organiser, and the result is false.
  */
 function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
   const isTakenOut = [...current.values()].some(
@@ -140,7 +147,10 @@ function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof us
   return pilot?.state === 'flying' && !isTakenOut;
 }
 
-/** Shows the capacity, or the length of the waitlist if it is not empty: a line on a phone has no space for both. */
+/**
+ * Text after the number of confirmed players: the capacity ('/10'), or the length of the waitlist ('+2') if anyone is
+ * on it. A line on a phone has no space for both.
+ */
 function OutOf({ capacity, queued }: { capacity: number; queued: number }) {
   return queued === 0 ? (
     <span className="text-mute">/{capacity}</span>

@@ -9,8 +9,8 @@ const AnswersLayer = lazyWithRetry(() =>
 );
 
 /**
- * Renders the answers layer if the group link of the match's list is on. Otherwise neither its code nor the answers are
- * requested.
+ * Renders the answers layer only if the group link of the match's list is on. While the link is off, neither the code
+ * of the layer nor the answers are requested.
  */
 export function AnswersOnDemand(props: {
   match: Match;

@@ -5,48 +5,53 @@ import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { Choice } from '../actions/choice.tsx';
 
 /**
- * Describes a change of one player that was refused because it was based on an older answer; `apply` makes it again.
+ * Type of a change of one player's attendance that the server refused, because the player has answered since the screen
+ * showed the player. `apply` makes the same change again.
  */
 export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
 
 /**
- * Holds the answers by the link as attendance shows them, and the actions that come with the link. Sets contain ids of
- * players.
+ * Type of the answers by the group link as the attendance screen shows them, with the actions that the screen has only
+ * while the link is on. Sets contain ids of players.
  */
 export type AnswersShown = {
-  /** Tells that the answers are still loading, so that the silent players are not known. */
+  /** True while the answers are loading, so that it is not known yet which players have not answered. */
   isLoading: boolean;
   current: AnswersByPlayer;
   queued: ReadonlySet<string>;
-  /** Counts the places; undefined while the link is off. */
+  /** The capacity of the match in players; undefined while the link is off. */
   capacity: number | undefined;
-  /** Holds the players who are confirmed beyond the capacity of the match. */
+  /** The ids of the confirmed players who exceed the capacity of the match. */
   beyond: ReadonlySet<string>;
-  /** Holds the players whose attendance the organiser has decided. */
+  /** The ids of the players whose attendance was set by the organiser and not by an answer. */
   decided: ReadonlySet<string>;
-  /** Follows the number of confirmed players: the capacity or the length of the waitlist. */
+  /** Text that is rendered after the number of confirmed players: the capacity, or the length of the waitlist. */
   outOf: ReactNode;
-  /** Renders the answer in a player's row; null while the link is off. */
+  /** The component that renders an answer in a player's row; null while the link is off. */
   Mark: ComponentType<{ answer: MatchAnswer }> | null;
   /**
-   * Holds actions on the whole match: choices for its menu, a button for the last answers, and all of them as buttons.
+   * Actions on the whole match, rendered in three ways. `choices` are the items for the menu, `key` is a button for the
+   * last answers, and `buttons` are all of them as buttons, for wide windows.
    */
   actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
   /**
-   * Asks whether to make a refused change again. Resolves to false if there is no question to ask; null while the link
-   * is off.
+   * Asks the organiser whether to make a refused change again. Resolves to true if the dialog was shown, and to false
+   * if there was nothing to ask because no answer by the link caused the refusal. Null while the link is off.
    */
   offer: ((refused: Refused) => Promise<boolean>) | null;
-  /** Returns the personal link of a player, for a message to that player, or null if there is none. */
+  /**
+   * Returns the personal link of a player, which a message to that player contains, or null if the player has none. The
+   * function itself is null while the group link is off.
+   */
   personalLinkOf: ((playerId: string) => string | null) | null;
   removeComment: ((playerId: string) => void) | null;
-  /** Holds the claimed names and the number of proposals that wait for the organiser. */
+  /** The claims of names, and the number of proposals, that wait for a decision of the organiser. */
   waiting: Waiting;
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Holds the values while the link is off. */
+/** The value of `AnswersShown` while the group link is off. */
 export const NO_ANSWERS: AnswersShown = {
   isLoading: false,
   current: new Map(),

@@ -21,13 +21,13 @@ type Props = {
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
   personalLinkOf: (playerId: string) => string | null;
-  /** Confirms a player of the waitlist. */
+  /** Called when the organiser taps a player of the waitlist, who then gets the free place. */
   onTake: (player: MatchPlayer) => void;
 };
 
 /**
- * Shows that a place is free in the last hours before a match. Names the players that get the offer on the players'
- * page, with links to notify them, or lists the waitlist for the organiser to choose from.
+ * Notice that a place became free in the last hours before a match. If the players' page offers the place to players,
+ * the notice names them and has links to notify them. Otherwise it lists the waitlist for the organiser to choose from.
  */
 export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';

@@ -14,7 +14,10 @@ import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Autopilot };
 
-/** Shows whether the autopilot makes the teams of a weekly match, its steps, and buttons that undo them. */
+/**
+ * Dialog of the autopilot of a weekly match: the switch that turns the autopilot on and off, the steps that it has
+ * taken, and a button at each step that can be undone.
+ */
 export function AutopilotDialog({
   isOpen,
   onClose,

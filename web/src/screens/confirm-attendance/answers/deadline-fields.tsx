@@ -14,13 +14,16 @@ const HOURS = CHOICES.filter(({ value }) => value !== 'none');
 
 type Props = {
   match: Match;
-  /** Requires a deadline, because the autopilot makes the teams at that time. */
+  /** True if the match must have a deadline, because its autopilot makes the teams at that time. */
   isRequired: boolean;
   chosen: ChosenDeadline;
   onChange: (chosen: ChosenDeadline) => void;
 };
 
-/** Lets the organiser set until when players answer: by one tap, or as a day and an hour. */
+/**
+ * Fields for the deadline of the answers by the link: no deadline, three hours before the match, or a chosen day and
+ * hour.
+ */
 export function DeadlineFields({ match, isRequired, chosen, onChange }: Props) {
   const { choice, date, time } = chosen;
   const { days, times } = deadlineOptions(chosen, match);

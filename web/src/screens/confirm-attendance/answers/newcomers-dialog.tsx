@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows the newcomers, who want to be players of the list, and lets the organiser add or dismiss each. */
+/**
+ * Dialog with the newcomers, people who asked by the group link to become players of the list; the organiser adds or
+ * dismisses each.
+ */
 export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** Describes a notice about the answers by the link; `content` is one line on phones. */
+/** Type of a notice about the answers by the link, above the list of players. `content` takes one line on phones. */
 export type Notice = { key: string; content: ReactNode };
 
-/** Shows the most urgent notice, and a button that opens the others, so that the players stay in sight. */
+/**
+ * Shows the first, most urgent notice and a button that shows the other notices. They are hidden at first, so that the
+ * list of players stays in sight.
+ */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = notices;

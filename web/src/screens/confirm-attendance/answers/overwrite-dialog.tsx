@@ -5,15 +5,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };
 
 export type Overwrite = {
-  /** Holds the short name of the player. */
+  /** The short name of the player. */
   name: string;
-  /** Holds the answer that arrived before the refused change. */
+  /** The player's answer by the link, which the server received before the refused change. */
   answer: MatchAnswer;
-  /** Makes the change again, now based on this answer. */
+  /** Makes the refused change again. The server accepts it, because it is now based on `answer`. */
   apply: () => void;
 };
 
-/** Asks whether to make a change again that was refused because the player had answered. */
+/**
+ * Dialog that asks whether to change a player's attendance although the player has just answered by the link. The
+ * server refused the first attempt for that reason.
+ */
 export function OverwriteDialog({
   question,
   onClose,

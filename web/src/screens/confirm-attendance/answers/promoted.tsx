@@ -18,8 +18,9 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import { chatWith } from './chat-with.ts';
 
 /**
- * Shows a player who has moved up from the waitlist and is still to be notified. One tap opens the player's chat.
- * Without a number it opens the chat of a guest's host, or lets the organiser choose a chat.
+ * Notice that a player has moved up from the waitlist and must be notified. One tap opens the player's chat. For a
+ * guest without a number it opens the chat of the host; if there is no number at all, WhatsApp lets the organiser
+ * choose a chat.
  */
 export function Promoted({
   match,

@@ -18,7 +18,7 @@ import { DeadlineFields } from './deadline-fields.tsx';
 
 const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
 
-/** Edits the settings of the answers by the link, and stores only the changed ones. */
+/** Form for the settings of the answers by the link, capacity and deadline. Only changed settings are sent. */
 export function SettingsForm({
   match,
   answers,
@@ -28,8 +28,8 @@ export function SettingsForm({
   answers: MatchAnswers;
   onClose: () => void;
 }) {
-  // The form compares with the settings at its opening, so that it does not overwrite what another device changes while
-  // it is open.
+  // Changes are found by comparison with the settings at the time when the form was opened. A setting that another
+  // device changes while the form is open is therefore not overwritten.
   const [before] = useState(answers);
   const [capacity, setCapacity] = useState(String(answers.capacity));
   const [deadline, setDeadline] = useState(() => chosenDeadline(answers.answersUntil, match));

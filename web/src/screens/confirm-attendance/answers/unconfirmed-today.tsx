@@ -7,7 +7,7 @@ type Props = {
   nameOf: (playerId: string) => string;
 };
 
-/** Names the confirmed players who have not said on the day of the match that they come. */
+/** Notice that names the confirmed players who have not said on the day of the match that they come. */
 export function UnconfirmedToday({ silent, nameOf }: Props) {
   return (
     <details className="border-l-4 border-line bg-panel text-sm">

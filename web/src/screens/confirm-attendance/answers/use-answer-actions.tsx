@@ -96,7 +96,10 @@ function lastAnswersChoice(open: (action: Opened) => void): Choice {
   };
 }
 
-/** Opens the last answers with one tap on phones, because an undo begins there. */
+/**
+ * Button that opens the last answers on phones. It is outside of the menu, one tap away, because wrong answers are
+ * undone there.
+ */
 function KeyOf({ choice: { label, icon, run } }: { choice: Choice }) {
   return (
     <button type="button" aria-label={label} className="attendance-key" onClick={run}>

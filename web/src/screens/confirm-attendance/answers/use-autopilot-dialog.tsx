@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
-/** Returns the dialog of the autopilot, and `open`, which loads its code and shows it. */
+/**
+ * Returns `dialog`, which shows the autopilot of the match, and `open`, which loads the code of the dialog and opens
+ * it.
+ */
 export function useAutopilotDialog({
   match,
   players,

@@ -7,8 +7,8 @@ import type { Refused } from './answers-shown.ts';
 import type { Overwrite } from './overwrite-dialog.tsx';
 
 /**
- * Returns `offer`, which asks whether to make a refused change again if the player has answered by the link, and
- * `question`, the dialog that asks. `nameOf` returns the short name of a player.
+ * Returns `offer`, which opens a dialog after a change was refused because the player had answered by the link, and
+ * `question`, the dialog, which asks whether to make the change again. `nameOf` returns the short name of a player.
  */
 export function useOverwrite(
   matchId: string,
@@ -23,7 +23,10 @@ export function useOverwrite(
     import('./overwrite-dialog.tsx').then((code) => code.OverwriteDialog),
   );
 
-  /** Resolves to false without asking if the player has no answer by the link or the answers cannot be read. */
+  /**
+   * Resolves to true if the dialog was opened. Resolves to false if the player has no answer by the link, or if the
+   * answers cannot be read.
+   */
   const offer = useEventCallback(async ({ playerId, apply }: Refused): Promise<boolean> => {
     const answers = await readAnswers(client, matchId).catch(() => null);
     const answer = answers?.answers.find((one) => one.playerId === playerId);

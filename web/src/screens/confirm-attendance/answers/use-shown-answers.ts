@@ -9,17 +9,21 @@ import {
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 
-/** Returns how the answers by the link, read at `readAt` (epoch milliseconds), apply to the players as they are now. */
+/**
+ * Returns the answers by the link that still apply to the current attendance (`current`), and sets of player ids
+ * derived from them: the waitlist (`queued`), the confirmed players above the capacity (`beyond`), and the players
+ * whose attendance the organiser set (`decided`). `answers` were read at `readAt` (epoch milliseconds).
+ */
 export function useShownAnswers(
   { timeZone }: Match,
   players: readonly MatchPlayer[],
   { answers, readAt }: { answers: MatchAnswers | null; readAt: number },
 ) {
-  // The answers may close while the screen is open.
+  // The clock advances while the screen is open, because the deadline of the answers may pass.
   const clock = clockIn(timeZone, Math.max(readAt, useNow(A_MINUTE_MS)));
   const current = useMemo(() => currentAnswers(players, answers, clock), [players, answers, clock]);
-  // Events update the attendance before its answers are read again. The decided players change only with a new read, so
-  // that an answer by the link does not pass for a decision of the organiser until then.
+  // Events update the attendance of players before the answers are read again. The set of decided players changes only
+  // when answers are read, so that a new answer by the link is not shown as a decision of the organiser until then.
   const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });
   if (answers && decided.readAt !== readAt)
     setDecided({ readAt, ids: decidedByOrganiser(players, current) });

@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * Returns the notices that wait for the organiser's decision: one for each claimed name and each proposal about a
- * player, and one for all newcomers, which opens their dialog. The dialog is rendered apart from the notices, so that
- * it stays open when their order changes.
+ * Returns the notices that need a decision of the organiser: one for each claimed name, one for each proposal about a
+ * player, and one for all newcomers together, which opens `dialog`. The dialog is not part of a notice, so that it
+ * stays open when the order of the notices changes.
  */
 export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals } }: Props): {
   notices: Notice[];

@@ -9,7 +9,10 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { YesNo } from '../../../ui/yes-no.tsx';
 
-/** Shows the claims of one name with the answer that a tap on SÍ stores. */
+/**
+ * Row about a name that other devices claim, with the answer that they gave for it. A tap on SÍ accepts the claim and
+ * stores the answer.
+ */
 export function ClaimRow({
   match: { timeZone },
   listId,

@@ -4,8 +4,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 
 /**
- * Shows the players of the call and whether the message to each was sent. Each can be called in any order and any
- * number of times.
+ * Shows the players of the call and whether the message to each was sent. The organiser can send to any player in any
+ * order, and more than once.
  */
 export function CallList({
   view,

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { queueView, Recipient } from './call-queue.ts';
 import type { Call } from './use-call.ts';
 
-/** Shows the next player of the running call. One tap opens the chat, and 'TERMINAR' ends the call. */
+/** Link to the chat with the next player of the running call, and the button 'TERMINAR', which ends the call. */
 export function CallNext({
   call,
   view,
@@ -18,7 +18,7 @@ export function CallNext({
       <ExternalLink
         href={call.linkTo(next)}
         className="min-w-0 flex-1 px-3"
-        // The next recipient replaces this one only after the browser has followed the link.
+        // The timeout lets the browser follow the link before the link changes to the next player.
         onClick={() => setTimeout(() => call.sent(next))}
       >
         <Icon name="whatsapp" />

@@ -1,15 +1,17 @@
 import { fail, IS_ANSWER, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /**
- * Holds the ids of the players of a call in order, and of the players whose message was sent. `again` says that all had
- * been called before, so that earlier calls do not count as sent.
+ * State of a running call: the ids of the players to call, in order, and the ids of the players to whom the message was
+ * sent. `again` is true if all of them had been called before the call began; earlier calls then do not count as sent,
+ * because otherwise nobody would be left to call.
  */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
 /**
- * Returns all players of the match with a number, the players without an answer first; if some are chosen ('ELEGIR'),
- * only the chosen ones. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
+ * Returns the players to call: all players of the match who have a number, or only the chosen ones if the organiser
+ * chose some ('ELEGIR'). Players without an answer come first. Fails with a sentence of
+ * docs/specification.md#rules-attendance-and-teams if nobody can be called.
  */
 export function whoToCall(
   players: readonly MatchPlayer[],
@@ -24,7 +26,10 @@ export function whoToCall(
 
 const answered = ({ status }: MatchPlayer) => Number(IS_ANSWER[status]);
 
-/** Starts a queue. Players `called` before count as sent, unless all were: then all are called again. */
+/**
+ * Returns the state of a new call. Players who were `called` before count as sent, unless all of them were; then all
+ * are called again.
+ */
 export function startQueue(
   recipients: readonly Recipient[],
   called: ReadonlySet<string>,
@@ -41,8 +46,9 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 }
 
 /**
- * Returns the queue with the players as they are now. Players who left the match or have no number any more are
- * skipped, and players `called` from another device count as sent. `position` is the place of the next player, from 1.
+ * Returns the state of the call for the screen, with the current data of the players. Players who have left the match
+ * or have no number any more are skipped, and players `called` from another device count as sent. `position` is the
+ * position of the next player in the call, from 1.
  */
 export function queueView(
   queue: CallQueue,

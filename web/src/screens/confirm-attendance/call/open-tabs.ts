@@ -1,6 +1,7 @@
 /**
- * Opens each address in its own tab until the browser refuses one, and returns the number of opened tabs. The call must
- * come from a tap. The code clears `opener` itself, because with `noopener` a refusal could not be seen.
+ * Opens each address in its own tab until the browser blocks one, and returns the number of opened tabs. The caller
+ * must be a tap's handler, because browsers block tabs opened at other times. The function clears `opener` by itself:
+ * with the option `noopener`, `window.open` returns null even if the tab was opened.
  */
 export function openTabs(
   addresses: readonly string[],

@@ -21,13 +21,17 @@ export type Call = ReturnType<typeof useCall>;
 type Called = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
-  /** Returns the personal link of a player; null while the group link is off. */
+  /**
+   * Returns the personal link of a player, or null if the player has none. The function itself is null while the group
+   * link is off.
+   */
   personalLinkOf: ((playerId: string) => string | null) | null;
 };
 
 /**
- * Runs 'CONVOCAR A TODOS': opens as many chats as the browser allows for one tap and queues the rest. The queue
- * survives a reload. The server stores each call, so that another device continues with the rest.
+ * Returns the state and the actions of 'CONVOCAR A TODOS'. `start` opens as many chats as the browser allows for one
+ * tap; the remaining players stay in a queue, which survives a reload. The server stores who was called, so that the
+ * call can continue on another device.
  */
 export function useCall(
   match: Match,

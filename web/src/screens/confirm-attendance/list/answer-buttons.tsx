@@ -3,8 +3,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Shows 'VA' and 'NO VA'; a second tap on either makes the player pending. From 768 px on, 'VA' is labelled by its
- * effect, CONFIRMAR or CANCELAR. Accessible names begin with the visible word.
+ * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. From 768 px on, 'VA'
+ * has the label CONFIRMAR, or CANCELAR for a confirmed player. Accessible names begin with the visible word, so that
+ * voice control finds the buttons.
  */
 export function AnswerButtons({
   player: { name, status },

@@ -8,10 +8,13 @@ import { CardMarks, type Marks } from './card-marks.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
-/** Hides a card. With `display: none` the browser would drop and rebuild the layout boxes of hundreds of cards. */
+/**
+ * Classes that hide a card of the list. They avoid `display: none`, with which the browser would drop and rebuild the
+ * layout boxes of hundreds of cards.
+ */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
 
-/** Shows one player: the name, which opens the menu, the chat, and the answers, one tap each. */
+/** Card of one player: the name, which opens a menu, a link to the chat, and the buttons VA and NO VA. */
 export const AttendanceCard = memo(function AttendanceCard({
   player,
   hidden,
@@ -55,20 +58,29 @@ export const AttendanceCard = memo(function AttendanceCard({
   );
 });
 
-/** Holds the actions on a player. Their identity is stable, so that only changed cards render. */
+/**
+ * Type of the actions on a player. The functions must not change between renders, because the cards are memoised and
+ * would all render again.
+ */
 export type CardActions = {
   onToggle: (player: MatchPlayer) => void;
   onDecline: (player: MatchPlayer) => void;
   onChoose: (playerId: string) => void;
-  /** Marks a player as not called, because the chat was opened but nothing was sent. */
+  /**
+   * Called when the organiser says that nothing was sent, although the chat was opened; the player then counts as not
+   * called.
+   */
   onUnsend: (playerId: string) => void;
   onTeam: (player: MatchPlayer, team: TeamName) => void;
   onRemove: (player: MatchPlayer) => void;
-  /** Removes the comment that the player has written with an answer by the link. */
+  /** Called to remove the comment that the player wrote with an answer by the link. */
   onRemoveComment: (playerId: string) => void;
 };
 
-/** Returns a stable object, so that of hundreds of memoised cards only the changed ones render. */
+/**
+ * Returns an object with the same actions that never changes, so that only the memoised cards whose data changed render
+ * again.
+ */
 export function useCardActions(actions: CardActions): CardActions {
   const onToggle = useEventCallback(actions.onToggle);
   const onDecline = useEventCallback(actions.onDecline);

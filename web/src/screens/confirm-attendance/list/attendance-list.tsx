@@ -14,9 +14,9 @@ import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** Limits the cards of the first paint; the others follow in later frames. */
+/** The number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
-/** The browser lays out only the visible cards of a group with more cards than this. */
+/** For a group with more cards than this, the browser lays out only the visible cards. */
 const MANY_CARDS = 40;
 
 type CardStates = {
@@ -39,7 +39,7 @@ export function AttendanceList({
   attendance,
   ...cards
 }: {
-  /** Renders before the search and the list. */
+  /** Rendered above the search and the list. */
   notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
@@ -80,7 +80,7 @@ export function AttendanceList({
   );
 }
 
-/** Shows the players in groups by status. The effect of a tap shows at once. */
+/** Shows the players in groups by status. A tap changes the player's card at once, without waiting for the server. */
 function AttendanceGroups({
   list,
   match,
@@ -133,7 +133,7 @@ function AttendanceGroups({
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
       ))}
-      {/* With the group link players answer by themselves, so that this button is seldom needed. */}
+      {/* Comes last while the group link is on: players then answer themselves, and it is seldom needed. */}
       {isLinked && confirmAll}
     </div>
   );
@@ -163,15 +163,16 @@ function cardsOf(
 }
 
 /**
- * Tells whether the row shows that the organiser decided on the player, also while a newer answer is still being read.
+ * Returns whether a player's row shows the mark of a decision by the organiser. A newer answer of the player that is
+ * not read yet does not hide the mark.
  */
 function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
   return decided.has(id) && status !== 'pending' && !current.has(id);
 }
 
 /**
- * Shows a group, unless it has neither cards nor a text for their absence. On phones the title of the first group is
- * hidden, because the buttons above the list show it.
+ * Shows one group of players under its title. A group without players is hidden, unless it has a text (`empty`) for
+ * that case. Phones hide the title of the first group, because a button above the list has the same text.
  */
 function Group({
   group,
@@ -183,7 +184,7 @@ function Group({
   group: AnswerGroup;
   count: number;
   empty: string | null;
-  /** Renders a button for the whole group below its cards. */
+  /** Button for the whole group, rendered below the cards of the group. */
   action: ReactNode;
   children: readonly ReactNode[];
 }) {
@@ -209,7 +210,8 @@ function Group({
 }
 
 /**
- * Returns the trimmed query and the ids of the players whose names match it, both deferred while the organiser types.
+ * Returns `searched`, the trimmed query, and `found`, the ids of the players whose names match it. React defers both
+ * while the organiser types, so that typing stays responsive.
  */
 function useFoundPlayers(players: readonly MatchPlayer[], query: string) {
   const searched = useDeferredValue(query).trim();

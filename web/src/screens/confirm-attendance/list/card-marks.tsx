@@ -6,17 +6,17 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 
 export type Marks = {
   isChosen: boolean;
-  /** Tells whether a chat with the call was opened. */
+  /** True if the organiser has opened a chat with the call for this player. */
   isCalled: boolean;
-  /** Tells whether a change of this player is still in the outbox. */
+  /** True while a change of this player waits in the outbox. */
   isPending: boolean;
   team: TeamName | undefined;
-  /** Holds the current answer of the player by the link, if any. */
+  /** The player's current answer by the link; undefined if there is none. */
   answer: MatchAnswer | undefined;
   AnswerMark: AnswersShown['Mark'];
-  /** Tells whether the organiser has decided on the player while the link is on. */
+  /** True if the organiser, and not an answer by the link, set this player's attendance. */
   isDecided: boolean;
-  /** Tells whether the player is confirmed beyond the capacity of the match. */
+  /** True if the player is confirmed although the match is full. */
   isBeyond: boolean;
 };
 
@@ -32,11 +32,14 @@ export function CardMarks({
   isDecided,
   isBeyond,
 }: { status: AttendanceStatus } & Marks) {
-  /** Phones show the mark of the call only while the player has not answered. */
+  /**
+   * True while the player has no answer. Only then phones show that the player was called, because later the answer
+   * matters more.
+   */
   const isAsked = !answer && status === 'pending';
   return (
     <>
-      {/* On phones the pressed button shows it. */}
+      {/* Phones hide this word, because the pressed button VA shows the same. */}
       {status === 'confirmed' && (
         <span className="font-bold text-grass phone:sr-only">CONFIRMADO</span>
       )}

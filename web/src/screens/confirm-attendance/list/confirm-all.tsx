@@ -10,8 +10,8 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { useAttendanceChanges } from './use-attendance-changes.ts';
 
 /**
- * Confirms all players without an answer, so that the organiser changes only the absent ones. The same button undoes
- * this, also after a reload, until one of these players is changed.
+ * Button that confirms all players without an answer, so that the organiser only has to decline the absent ones.
+ * Afterwards the button undoes this, also after a reload, until one of these players is changed.
  */
 export function ConfirmAll({
   matchId,
@@ -28,10 +28,10 @@ export function ConfirmAll({
   const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));
   const [ids, setIds] = useState(() => new Set<unknown>(listOf(offer.read())));
   const pending = players.filter((player) => isSilent(player, current));
-  // A single player is confirmed as fast by 'VA'. A button that was rendered at first stays, because the rows below
-  // must not move.
+  // The button is shown only for two or more pending players, because one is confirmed as fast by 'VA'. This is decided
+  // at the first render, so that the button does not disappear later and move the rows below.
   const [isWorthwhile] = useState(pending.length > 1);
-  // Players who have answered since then are no longer part of the undo.
+  // Players who have answered by the link after CONFIRMAR TODOS are no longer part of the undo.
   const mine = players.filter(({ id }) => ids.has(id) && !current.has(id));
   const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
 

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 
 type GroupTexts = {
   title: string;
-  /** Labels the button on phones that scrolls to the group. */
+  /** The label of the button, on phones, that scrolls to the group. */
   word: string;
   tone: string;
   /** Returns the text for a group without players; null hides the group. */
   empty: (players: readonly MatchPlayer[]) => string | null;
 };
 
-/** Lists the groups in the order of the screen. */
+/** The groups of players in the order in which the screen shows them. */
 export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined'] as const;
 
 export const GROUPS: Record<AnswerGroup, GroupTexts> = {
@@ -35,9 +35,9 @@ function noPending(players: readonly MatchPlayer[]): string {
 const PAUSE_MS = 1200;
 
 /**
- * Returns the group of each player by id. Players move to another group only after taps have paused, because otherwise
- * the next tap would hit another row than the intended one. When the answers by the link arrive (`areKnown`), they move
- * at once.
+ * Returns a map from player id to the group in which the player is shown. Players move to another group only after a
+ * pause without taps, because a row that moves during taps would make the next tap hit the wrong player. When the
+ * answers by the link become known (`areKnown`), players move at once.
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],

@@ -5,8 +5,9 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * Shows on phones how many players each group has; a tap scrolls to the group. The waitlist is counted in the button of
- * the confirmed players, whose width then replaces the button of the declined ones.
+ * Buttons on phones that show how many players each group has and scroll to the group. The waitlist has no button of
+ * its own: its number is part of the button of the confirmed players. That button is then so wide that the button of
+ * the declined players is left out.
  */
 export function JumpToGroup({
   players,

@@ -20,7 +20,9 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
 
 type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
 
-/** Shows a button with `facts` that opens a menu with all actions on the player. */
+/**
+ * Button that shows the `facts` about a player (name, level and marks) and opens a menu with all actions on the player.
+ */
 export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
   const { name } = rest.player;
   const comment = rest.marks.answer?.comment;

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PLAYER_FAILURES } from '../../../players/failures.ts';
 
-/** Asks before a player is removed from this match; the player stays in the list. */
+/** Dialog that asks before a player is removed from this match; the player stays in the list of players. */
 export function RemoveDialog({
   match,
   player,
@@ -48,4 +48,30 @@ export function RemoveDialog({
       </p>
     </ConfirmDialog>
   );
+}
+
+/**
+ * Returns `askToRemove`, which opens a dialog before a player is removed from the match, and `question`, that dialog.
+ * `fallback` is the element that gets the focus after the removal, because the player's row had the focus and is gone.
+ */
+export function useRemoval(
+  match: Match,
+  fallback: RefObject<HTMLElement | null>,
+): { askToRemove: (player: MatchPlayer) => void; question: ReactNode } {
+  const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
+    import('./remove-dialog.tsx').then((code) => code.RemoveDialog),
+  );
+
+  function afterQuestion() {
+    setLeaving(null);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) fallback.current?.focus();
+    });
+  }
+
+  return {
+    askToRemove: (player) => void whenLoaded(() => setLeaving(player)),
+    question: Dialog && <Dialog match={match} player={leaving} onDone={afterQuestion} />,
+  };
 }

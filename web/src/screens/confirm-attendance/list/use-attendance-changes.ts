@@ -7,13 +7,15 @@ import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentenc
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
-/** Maps a status to the one after a tap on the card: 'CONFIRMAR', or 'CANCELAR' for a confirmed player. */
+/**
+ * The status of a player after a tap on VA (CONFIRMAR, or CANCELAR for a confirmed player), by the status before it.
+ */
 const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
   pending: 'confirmed',
   confirmed: 'pending',
   declined: 'confirmed',
 };
-/** Maps a status to the one after a tap on 'No va'. */
+/** The status of a player after a tap on 'NO VA', by the status before it. */
 const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
   pending: 'declined',
   confirmed: 'declined',
@@ -21,9 +23,10 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
 };
 
 /**
- * Returns the functions that change attendance. Each change shows at once; a toast follows when the server has applied
- * or rejected it. Without a connection the outbox reports it (sync/outbox/toast-events.ts). `offer` is called when a
- * change of one player was based on an older state; it resolves to whether it asks the organiser.
+ * Returns the functions that change attendance. The screen shows each change at once, and a toast follows when the
+ * server has applied or rejected it. Without a connection the outbox shows the toast (sync/outbox/toast-events.ts).
+ * `offer` is called when the server refuses a change of one player because the player has answered since; it resolves
+ * to true if it asks the organiser, and no toast is shown then.
  */
 export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer']) {
   const mark = useMarkAttendance(matchId);
@@ -49,8 +52,8 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       return markAll([{ playerId: id, target }], done);
     },
     /**
-     * Declines a player, or makes a declined player pending. If another player gave the NO, the first tap confirms it
-     * as the organiser's decision instead.
+     * Declines a player, or makes a declined player pending. If another player declined for this one, the first tap
+     * keeps the player declined and makes that the organiser's decision.
      */
     decline: ({ id, name, status }: MatchPlayer, answer?: MatchAnswer) => {
       const isOthers = status === 'declined' && answer?.source === 'other';

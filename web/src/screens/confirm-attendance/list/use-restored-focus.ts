@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns focus handlers for the list. They restore the focus to a player's card that moved to another group and was
- * mounted again there; `order` must change when cards move.
+ * Returns the `onFocus` and `onBlur` handlers of the list. A card that moves to another group is mounted again and
+ * loses the focus; the hook gives the focus back to it. `order` must change whenever cards move.
  */
 export function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
   const focused = useRef<string | null>(null);

@@ -15,8 +15,8 @@ const PLACES: Record<TeamName, string> = {
 };
 
 /**
- * Returns the team of each player by id, and `put`, which puts a player into a team by hand or takes the player out of
- * it. The teams are stored in the draft that /form-teams reads and saves.
+ * Returns `places`, a map from player id to team, and `put`, which puts a player into a team by hand, or out of it if
+ * the player is in that team already. Changes are stored in this browser's draft, which /form-teams shows and saves.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -32,7 +32,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
 
   function put(player: MatchPlayer, team: TeamName): void {
     if (!byHand && !areKnown) {
-      // The saved teams are not loaded, and a place in empty teams would overwrite them.
+      // Without the saved teams this change would begin with empty teams, and saving it would overwrite the saved ones.
       if (teams.isError) void teams.refetch();
       toast({
         title: 'Un momento',
@@ -51,7 +51,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
       return;
     }
     setByHand(next);
-    // Without places /form-teams starts from the saved or the best teams.
+    // Without a draft /form-teams starts from the saved teams or from the best teams.
     if (next.places.size === 0) draft.clear();
     else draft.keep(storedFormation(next));
     const place = isThere ? 'no tiene equipo' : PLACES[team];

@@ -24,8 +24,8 @@ type RepliesDialogProps = {
 };
 
 /**
- * Reads the pasted replies of the group, and applies them after a review. The pasted text stays while the dialog is
- * closed.
+ * Dialog in which the organiser pastes replies from the group's chat, reviews how they were read, and applies them. The
+ * pasted text stays when the dialog is closed and opened again.
  */
 export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();

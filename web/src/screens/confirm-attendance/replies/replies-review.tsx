@@ -15,7 +15,7 @@ export function RepliesReview({
 }: {
   replies: readonly Reply[];
   players: readonly MatchPlayer[];
-  /** Holds the pasted lines that contain no reply. */
+  /** The pasted lines in which no reply was found. */
   left: readonly string[];
   note: string | null;
   onChange: (replies: readonly Reply[]) => void;

@@ -2,19 +2,22 @@ import type { MatchPlayer } from '@picadito/domain';
 import type { ReadReply } from '@picadito/domain/parsing';
 import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 
-/** Describes the effect of a reply; 'nada' leaves its player unchanged. */
+/** Type of the effect of a pasted reply on its player: confirms, declines, or leaves the player unchanged ('nada'). */
 export type Choice = 'va' | 'no-va' | 'nada';
 
-/** Holds a reply of the group during the review, as it was read and as the organiser decided. */
+/** Type of a pasted reply during the review: how it was read (`read`), and what the organiser decided. */
 export type Reply = {
   read: ReadReply;
-  /** Identifies the player; empty for a reply that is not attributed to a player. */
+  /** The id of the player who replied; empty if the reply is not attributed to a player. */
   playerId: string;
   choice: Choice;
   guests: number;
 };
 
-/** Returns the replies for the review. The choice of a sure reply is set; a doubtful one has the choice 'nada'. */
+/**
+ * Returns the pasted replies with their first choices for the review. A reply that was read with certainty has its
+ * meaning as the choice; a doubtful one has 'nada' until the organiser decides.
+ */
 export function repliesOf(replies: readonly ReadReply[]): Reply[] {
   return replies.map((read) => {
     const isSure = read.sure && read.meaning !== 'duda';
@@ -23,14 +26,17 @@ export function repliesOf(replies: readonly ReadReply[]): Reply[] {
   });
 }
 
-/** Tells whether the organiser must decide on the reply. */
+/**
+ * Returns whether the organiser must decide on the reply, because it is ambiguous or says that the player is not sure.
+ */
 export function isDoubtful({ read }: Reply): boolean {
   return !read.sure || read.meaning === 'duda';
 }
 
 /**
- * Returns the last decision on each player that changes the player's status, in the order of the replies, because the
- * players who replied first play first.
+ * Returns the changes of attendance that the reviewed replies make, at most one for each player: the last decision on
+ * the player, if it changes the status. They are in the order of the replies, because the players who replied first
+ * play first.
  */
 export function targetsOf(
   replies: readonly Reply[],

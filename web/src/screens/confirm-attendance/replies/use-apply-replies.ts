@@ -24,7 +24,8 @@ export function useApplyReplies(
       await addGuests(guestNames(replies, players));
       return true;
     } catch (error) {
-      // Only one toast is shown at a time, so that the refusal comes last and stays.
+      // Only one toast is shown at a time. The failure of the guests waits for the toast of the attendance, so that it
+      // is not replaced by it.
       await marked;
       toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
       return false;

@@ -6,8 +6,8 @@ import {
 import { nextZone, type Zone, ZONES } from './drag-moves.ts';
 
 /**
- * Describes the dragged player, the zone that the player is in, and whether the card in the list or the chip on the
- * board is dragged.
+ * Type of the data of a drag: the player, the zone that the player is in when the drag starts, and the dragged element,
+ * which is the card in the list of players or the chip on the board.
  */
 export type Dragged = { playerId: string; zone: Zone; by: 'card' | 'chip' };
 
@@ -15,18 +15,22 @@ const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const DOCK = 'dock-';
 
-/** Returns the id of a zone in the dock, which phones show at thumb height while dragging. */
+/**
+ * Returns the id of a zone's drop target in the dock, the bar at the lower edge of phones that shows all zones while a
+ * player is dragged.
+ */
 export const dockIdOf = (zone: Zone) => `${DOCK}${zone}`;
 
-/** Returns the zone of a droppable on the screen or in the dock; null if the id is of neither. */
+/** Returns the zone of a drop target, on the board or in the dock, by the id of the target; null for any other id. */
 export function zoneOfId(id: string | number | undefined): Zone | null {
   return ZONES.find((zone) => id === zone || id === dockIdOf(zone)) ?? null;
 }
 
 /**
- * Returns the functions that find the zone to which a drag aims. With the keyboard the left and right arrow keys go
- * from zone to zone; with a pointer it is the zone under it. Before the first move there is no zone, so that lifting
- * and dropping changes nothing. For the same reason the list is no target for a card that was lifted there.
+ * Returns the functions by which dnd-kit finds the zone where the player would be dropped. With the keyboard the left
+ * and right arrow keys go from zone to zone (`toNextZone`); with a pointer it is the zone under the pointer. Before the
+ * first arrow key there is no zone, so that lifting and dropping changes nothing. For the same reason a card lifted by
+ * pointer from the list of players has no drop target there. `forget` must be called when a drag starts.
  */
 export function dragAim() {
   let aimed: Zone | null = null;
@@ -62,7 +66,10 @@ export function draggedOf(data: unknown): Dragged | null {
   return typeof data === 'object' && data !== null && 'playerId' in data ? (data as Dragged) : null;
 }
 
-/** Returns the id of the zone under the pointer that counts, which is the dock's before the screen's; null for none. */
+/**
+ * Returns the id of the drop target to use among the `hits` under the pointer, or null if there is none. A target in
+ * the dock comes before the board, which the dock covers. The list of players is a target only for a chip.
+ */
 export function targetAmong(hits: readonly string[], by: Dragged['by']): string | null {
   const docked = hits.find((id) => id.startsWith(DOCK));
   return docked ?? hits.find((id) => id !== 'libre' || by === 'chip') ?? null;
@@ -70,7 +77,7 @@ export function targetAmong(hits: readonly string[], by: Dragged['by']): string 
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Returns the top left corner that centres `size` in a box. */
+/** Returns the position of the top left corner at which a rectangle of `size` is centred in a box. */
 function middleOf(box: Box, size: Box): { x: number; y: number } {
   return {
     x: box.left + (box.width - size.width) / 2,

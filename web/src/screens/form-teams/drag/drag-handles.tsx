@@ -6,7 +6,7 @@ import type { Dragged } from './drag-aim.ts';
 
 type Handle = { player: MatchPlayer; dragged: Dragged };
 
-/** Renders the handle of a card in the list, for mouse, touch and keyboard. */
+/** Button on a card of the list of players by which the player is dragged, with mouse, touch or keyboard. */
 export function CardHandle({ player, dragged }: Handle) {
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: `card-${player.id}`,
@@ -30,8 +30,8 @@ export function CardHandle({ player, dragged }: Handle) {
 }
 
 /**
- * Makes the chip on the board its own handle, for a mouse or a pen only: touch scrolls there, and the keyboard uses the
- * list.
+ * Cover that makes a whole chip on the board draggable, with a mouse or a pen only. Touch must scroll the page there,
+ * and the keyboard drags by the handles of the list.
  */
 export function ChipHandle({ player, dragged }: Handle) {
   const { listeners, setNodeRef, isDragging } = useDraggable({
@@ -40,7 +40,7 @@ export function ChipHandle({ player, dragged }: Handle) {
   });
   return (
     <span
-      // The chip's button serves the keyboard.
+      // The chip contains a button, which serves the keyboard and assistive technology.
       role="presentation"
       ref={setNodeRef}
       className={`absolute inset-0 cursor-grab hover:bg-coin/25 ${isDragging ? 'bg-pitch/70' : ''}`}

@@ -22,7 +22,11 @@ const KEYS = { start: ['Space', 'Enter'], end: ['Space', 'Enter'], cancel: ['Esc
 const INSTRUCTIONS =
   'Para mover al jugador apretá Espacio o Enter, elegí el lugar con las flechas izquierda y derecha, y apretá Espacio o Enter para dejarlo ahí. Escape cancela.';
 
-/** Holds the dragged player. A card of the list cannot be dropped on the list, except by keyboard. */
+/**
+ * The state of a drag: the player being dragged, and whether the list of available players is a drop target, which
+ * takes the player out of the team. The list is no target for its own cards dragged by pointer, because the pointer
+ * starts over the list and a drop right there must change nothing. The arrow keys of the keyboard may choose the list.
+ */
 type Lifted = { player: MatchPlayer; mayGoToList: boolean };
 
 type DragLayerProps = {
@@ -33,8 +37,9 @@ type DragLayerProps = {
 };
 
 /**
- * Adds dragging to the buttons. Its code is loaded with the manual method and renders handles and zones into the slots
- * under `root`, so that the rest of the screen stays unchanged.
+ * Lets the organiser drag players into teams, in addition to the buttons. The code is loaded with the manual method.
+ * Drag handles and drop targets are rendered by portals into empty elements under `root` (drag-slots.tsx), so that the
+ * rest of the screen does not depend on it.
  */
 export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
   const slots = useSlots(root, formation, players);
@@ -96,7 +101,10 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
   );
 }
 
-/** Returns the pointer sensor and the keyboard sensor, whose arrow keys move from zone to zone. */
+/**
+ * Returns dnd-kit's sensors for pointer and keyboard, with `detect` and `forget` of `dragAim`. The arrow keys move a
+ * dragged player from zone to zone.
+ */
 function useAimedSensors() {
   const [{ toNextZone, detect, forget }] = useState(dragAim);
   const sensors = useSensors(
@@ -130,7 +138,10 @@ function accessibilityOf(
   };
 }
 
-/** Focuses the handle of the moved card, or the first one if the card is gone. */
+/**
+ * Focuses the drag handle of the moved player's card after a drag by keyboard, or the first handle if the list does not
+ * show that player any more.
+ */
 function keepFocus(root: HTMLElement | null, playerId: string | undefined): void {
   requestAnimationFrame(() => {
     const slots = root?.querySelectorAll<HTMLElement>('[data-drag^="card:"]') ?? [];

@@ -2,13 +2,13 @@ import type { MatchPlayer } from '@picadito/domain';
 import { type Formation, type FormationAction, formationAfter } from '../../../teams/formation.ts';
 
 /**
- * Lists the zones where a player can be dropped, in the order of the arrow keys: the players without a team, and the
- * teams.
+ * The zones where a player can be dropped, in the order in which the arrow keys visit them: 'libre', for players
+ * without a team, and the three teams.
  */
 export const ZONES = ['libre', 'claro', 'oscuro', 'suplente'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** Completes sentences such as 'Ana quedó …'. */
+/** Ends of sentences such as 'Ana quedó …', by zone. */
 const PLACES: Record<Zone, string> = {
   libre: 'sin equipo',
   claro: 'en Claro',
@@ -20,7 +20,10 @@ export function zoneOf({ places }: Formation, playerId: string): Zone {
   return places.get(playerId) ?? 'libre';
 }
 
-/** Returns the action of dropping a player in a zone; null for the player's own zone or outside of every zone. */
+/**
+ * Returns the action that dropping a player in a zone causes; null if the player is in that zone already, or if `zone`
+ * is null because the player was dropped outside of every zone.
+ */
 export function moveOf(
   formation: Formation,
   player: MatchPlayer,
@@ -32,18 +35,21 @@ export function moveOf(
     : { type: 'place', player, team: zone };
 }
 
-/** Returns the sentence that says why the player may not be dropped in a zone; null if allowed. */
+/**
+ * Returns the sentence that says why the player may not be dropped in a zone, for example because the team is full;
+ * null if the drop is allowed.
+ */
 export function refusalOf(formation: Formation, player: MatchPlayer, zone: Zone): string | null {
   const move = moveOf(formation, player, zone);
   return move && formationAfter(formation, move).error;
 }
 
-/** Returns the zone after or before another one; the last zone is followed by the first. */
+/** Returns the zone that follows (`step` 1) or precedes (-1) a zone in the order of `ZONES`, which is circular. */
 export function nextZone(zone: Zone, step: 1 | -1): Zone {
   return ZONES.at((ZONES.indexOf(zone) + step) % ZONES.length) ?? zone;
 }
 
-/** Holds the sentences that screen readers announce while a player is dragged. */
+/** Sentences that screen readers announce while a player is dragged. */
 export const dragSentences = {
   lifted: (formation: Formation, { id, name }: MatchPlayer) =>
     `Levantaste a ${name}, que está ${PLACES[zoneOf(formation, id)]}.`,

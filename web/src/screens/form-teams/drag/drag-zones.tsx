@@ -10,10 +10,16 @@ const WORDS: Record<Zone, string> = {
   suplente: 'SUPLENTE',
 };
 
-/** Tells whether a zone accepts the dragged player, refuses the player, or is no target. */
+/**
+ * State of a zone while a player is dragged: the zone accepts the player ('open'), refuses the player ('closed'), or is
+ * no drop target ('still').
+ */
 export type ZoneLook = 'open' | 'closed' | 'still';
 
-/** Frames a drop target while a player is dragged: red if the player may not be dropped there. */
+/**
+ * Frame around a drop target while a player is dragged. The frame turns red if the pointer is over it and the player
+ * may not be dropped there.
+ */
 export function ZoneFrame({ id, look }: { id: Zone; look: ZoneLook }) {
   const { setNodeRef, isOver } = useDroppable({ id });
   return (
@@ -30,7 +36,8 @@ export function ZoneFrame({ id, look }: { id: Zone; look: ZoneLook }) {
 }
 
 /**
- * Shows the zones at the lower edge of phones while a player is dragged, because the teams are seldom on screen then.
+ * Bar at the lower edge of phones with all zones as drop targets while a player is dragged. The teams are seldom on
+ * screen then, because the list is below the board.
  */
 export function DragDock({
   zones,

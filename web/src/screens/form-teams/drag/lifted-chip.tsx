@@ -1,7 +1,7 @@
 import { DragOverlay, type Modifier } from '@dnd-kit/core';
 import type { MatchPlayer } from '@picadito/domain';
 
-/** Shows the dragged player under the pointer. */
+/** Name and level of the player being dragged, which follow the pointer; nothing if `player` is null. */
 export function LiftedChip({ player }: { player: MatchPlayer | null }) {
   return (
     <DragOverlay dropAnimation={null} modifiers={WITHIN_WINDOW} className="cursor-grabbing">
@@ -17,7 +17,7 @@ export function LiftedChip({ player }: { player: MatchPlayer | null }) {
 
 const FRAME_PX = 8;
 
-/** Limits the movement to the right, so that the name stays in sight when the pointer is at the right edge. */
+/** Modifier of dnd-kit that stops the dragged name at the right edge of the window, so that it stays in sight. */
 const withinWindow: Modifier = ({ transform, activeNodeRect, overlayNodeRect, windowRect }) => {
   if (!activeNodeRect || !overlayNodeRect || !windowRect) return transform;
   const right = windowRect.right - activeNodeRect.left - overlayNodeRect.width - FRAME_PX;

@@ -2,11 +2,14 @@ import type { MatchPlayer } from '@picadito/domain';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Formation } from '../../../teams/formation.ts';
 
-/** Names the kinds of empty elements that the drag layer fills (drag-slots.tsx). */
+/** The kinds of empty elements that the drag layer fills: on a card, on a chip, on a zone (drag-slots.tsx). */
 export type SlotKind = 'card' | 'chip' | 'zone';
 export type Slot = { kind: SlotKind; id: string; element: HTMLElement };
 
-/** Returns the slots in `root`, which may change with the formation and the players. */
+/**
+ * Returns the empty elements for the drag layer that are in `root` now. They are looked up again after each change of
+ * the formation or the players, which may add or remove cards and chips.
+ */
 export function useSlots(
   root: RefObject<HTMLElement | null>,
   formation: Formation,

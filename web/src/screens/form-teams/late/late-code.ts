@@ -1,4 +1,7 @@
-/** Gathers the code that only late changes need in one chunk, which is loaded at the first touch of the screen. */
+/**
+ * Exports the code for late changes (a player leaves formed teams or arrives) as one chunk, which is loaded at the
+ * first touch of the screen.
+ */
 export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
 export { PlayerChoices } from './player-choices.tsx';

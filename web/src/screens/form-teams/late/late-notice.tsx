@@ -1,7 +1,7 @@
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Shows what a late change has done to the teams, and a button that undoes it. */
+/** Notice that says how a late change altered the teams, and a button that undoes it. */
 export function LateNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
   const [, ...lines] = message.split('\n');
   return (

@@ -25,18 +25,18 @@ import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../../teams/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
-/** Describes a late change of formed teams: a player left or arrived. */
+/** Type of one late change of formed teams: a player has left or arrived, and the teams were repaired. */
 export type LateStep = {
   before: FormedTeams;
   after: FormedTeams;
-  /** Tells whether the teams were saved before the step, so that the group may know them. */
+  /** True if the teams were saved before the change, so that the group may know them and needs a message. */
   wereSaved: boolean;
   playerId: string;
-  /** Holds the attendance before the player left; null for a player who arrived. */
+  /** The attendance of the player before leaving, which an undo restores; null for a player who arrived. */
   was: AttendanceStatus | null;
 };
 
-/** Holds the current teams and the functions that change, save and show them. */
+/** Type of the current teams and of the functions that change, save and show them, as a late change needs them. */
 export type LateTeams = {
   teams: FormedTeams;
   formation: Formation;
@@ -48,7 +48,10 @@ export type LateTeams = {
   settle: (formation: Formation) => void;
 };
 
-/** Repairs the teams, saves them again if they were saved, and declines a player who left. */
+/**
+ * Makes a late change and returns it as a step that can be undone. Repairs the teams, saves them again if they were
+ * saved, and declines a player who left.
+ */
 export function takeStep(
   late: LateTeams,
   player: MatchPlayer,
@@ -63,8 +66,8 @@ export function takeStep(
 }
 
 /**
- * Restores the teams and the attendance before the step. If the player has another answer since then, only a toast says
- * so.
+ * Undoes a late change: restores the teams and the attendance before it. `is` is the player's current attendance. If
+ * the player has answered otherwise since then, nothing is undone, and a toast says so.
  */
 export function undoStep(
   late: LateTeams,
@@ -79,7 +82,9 @@ export function undoStep(
   void put(late, before);
 }
 
-/** Returns the message for the group about all changes since this step. */
+/**
+ * Returns the message for the group about all differences between the teams before this step and the current `teams`.
+ */
 export function messageSince({ before }: LateStep, teams: FormedTeams, match: Match): string {
   return changeMessage(match, lineUpChange(before, teams));
 }

@@ -1,6 +1,9 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 
-/** Names the players of the saved teams who have left the match. The next save drops them. */
+/**
+ * Sentence that names the players of the saved teams who are no longer in the match. The next save removes them from
+ * the teams.
+ */
 export function LeftBehind({
   saved,
   players,

@@ -13,8 +13,8 @@ export type PlayerChoicesProps = {
 };
 
 /**
- * Shows the items of a player's menu. They are mounted when the menu opens, so that it always opens with the first
- * choices.
+ * Items of a player's menu: the player left, changes teams or becomes a substitute. The items are mounted each time the
+ * menu opens, so that it does not begin with the second page, which lists players to swap with.
  */
 export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesProps) {
   const { id } = player;
@@ -28,7 +28,7 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
 
   function act(action: FormationAction): void {
     dispatch(action);
-    // The player has another chip in the new place.
+    // After the change a new chip in another place shows the player; the focus goes to its button.
     requestAnimationFrame(() =>
       document.getElementById(`chip-${id}`)?.querySelector('button')?.focus(),
     );
@@ -60,7 +60,7 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
   );
 }
 
-/** Shows the players that the player can change places with. */
+/** Second page of the menu, shown if the other team is full: the players with whom this player can swap places. */
 function Partners({
   partners,
   ofBothTeams,
@@ -95,7 +95,7 @@ function Cancel() {
   );
 }
 
-/** Renders a menu item. Without `onSelect` it is disabled but can have the focus. */
+/** Menu item. Without `onSelect` the item is disabled but can still have the focus, so that screen readers find it. */
 function Choice({
   icon,
   tone = 'text-cyan',
@@ -106,9 +106,9 @@ function Choice({
 }: {
   icon: IconName;
   tone?: string;
-  /** Keeps the menu open, because other choices follow. */
+  /** True if the menu stays open after a tap, because the next page of choices follows. */
   staysOpen?: boolean;
-  /** Focuses the item when it is mounted, also after the menu has opened. */
+  /** True if the item gets the focus when it is mounted, also on a page that replaces another one. */
   isFocused?: boolean;
   onSelect: (() => void) | undefined;
   children: ReactNode;

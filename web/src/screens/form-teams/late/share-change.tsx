@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { LateNotice } from './late-notice.tsx';
 
-/** Shares a change of saved teams with the group in one tap. The message contains only the change. */
+/** Panel that shares a late change of saved teams with the group in one tap. The message contains only what changed. */
 export function ShareChange({
   message,
   onUndo,
@@ -37,7 +37,8 @@ export function ShareChange({
   }
 
   return (
-    // The change is often made further up, so the message sticks to the lower edge to be seen.
+    // The organiser often makes the change further up the page. The panel sticks to the lower edge to be seen from
+    // there.
     <div className="md:sticky md:bottom-0 md:z-10 md:bg-void md:py-3">
       <StickyAction>
         <div className="flex min-w-0 flex-col gap-3 md:w-full">

@@ -14,7 +14,7 @@ type StoredStep = Omit<LateStep, 'before' | 'after'> & Record<'before' | 'after'
 
 type Draft = Parameters<typeof undoOffer>[0];
 
-/** Stores steps with the ids of their players, so that they survive a reload. */
+/** Stores late changes, with players as ids, so that they can be undone after a reload. */
 export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
   const offer = undoOffer(draft);
   if (steps.length === 0) offer.clear();
@@ -29,7 +29,10 @@ export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
   }
 }
 
-/** Returns the stored steps; none if they are damaged or a player of their teams has left the match. */
+/**
+ * Returns the stored late changes; an empty list if the stored value is damaged or a player of their teams has left the
+ * match.
+ */
 export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
   const kept = undoOffer(draft).read();
   if (!Array.isArray(kept) || !kept.every(isStep)) return [];

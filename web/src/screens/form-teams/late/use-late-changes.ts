@@ -22,9 +22,10 @@ import type { LateCode } from './use-late-code.ts';
 import { useLateSteps } from './use-late-steps.ts';
 
 /**
- * Returns the functions for players who leave formed teams or arrive late. The teams are repaired and, if they were
- * saved, saved again; a player who left is declined. The message of `shown` covers all changes since the first unshared
- * step, and `isForGroup` tells whether the teams before it were saved, so that the group may know them.
+ * Returns the state and the functions of late changes: `drop` for a player who leaves formed teams, `arrive` for a
+ * player who comes late, and `undo`. Each change repairs the teams and, if they were saved, saves them again; a player
+ * who left is declined. `shown` has the message about all changes that the group does not know yet, or is null.
+ * `isForGroup` is true if the teams before these changes were saved, so that the group may know them.
  */
 export function useLateChanges({
   match,
@@ -49,11 +50,11 @@ export function useLateChanges({
   const first = steps[0];
   const last = steps.at(-1);
   /**
-   * Tells whether the teams are still the result of the last step. Teams that were formed anew since then have no
-   * steps.
+   * True if the current teams are the result of the last late change. Teams that were formed anew afterwards have no
+   * late changes.
    */
   const isLast = last !== undefined && areSameTeams(teamIds(last.after), teamIds(teams));
-  /** Tells whether the teams are saved or being saved. A change while the save runs is saved too. */
+  /** True if the teams are saved or being saved. A late change during the save is saved too. */
   const isSaved =
     saved !== null &&
     ((isLast && last.wereSaved) ||
@@ -81,7 +82,9 @@ export function useLateChanges({
   const isFormed = canPlay && (isSaved || formation.madeBy === 'automatic');
   return {
     isFormed,
-    /** Tells whether late changes are possible: also after players of formed or saved teams were moved by hand. */
+    /**
+     * True if late changes are possible, also after the organiser has moved players of formed or saved teams by hand.
+     */
     mayChange: isFormed || (canPlay && (saved !== null || formation.method === 'automatic')),
     shown:
       first && isLast && code ? { code, message: code.messageSince(first, teams, match) } : null,

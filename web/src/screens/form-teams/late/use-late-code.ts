@@ -13,8 +13,8 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 const load = () => import('./late-code.ts');
 
 /**
- * Loads the code of late changes at the first touch of the screen, or at once if `isWanted`. `withCode` runs a function
- * once the code is loaded.
+ * Loads the code of late changes at the first touch of the screen, or at once if `isWanted`. Returns `code`, null until
+ * it is loaded, and `withCode`, which runs a function with the code as soon as it is loaded.
  */
 export function useLateCode(isWanted: boolean) {
   const [code, setCode] = useState<LateCode | null>(null);
@@ -25,7 +25,7 @@ export function useLateCode(isWanted: boolean) {
       listening.abort();
       setCode(loaded);
     };
-    // The next touch retries a failed preload.
+    // If the code does not load, the next touch tries again.
     const preload = () => void load().then(arrived, () => undefined);
     if (isWanted) preload();
     for (const touch of FIRST_TOUCH) {

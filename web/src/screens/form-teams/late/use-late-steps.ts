@@ -6,7 +6,10 @@ import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
-/** Returns the late steps of a match and `keep`, which stores them. A reload restores them while they can be undone. */
+/**
+ * Returns `steps`, the late changes of a match that can be undone, and `keep`, which replaces and stores them. They
+ * survive a reload as long as they can be undone.
+ */
 export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, `late-of-${matchId}`);

@@ -4,12 +4,18 @@ import { toast } from '../../../ui/toast/toasts.ts';
 import { logReport } from './log-report.ts';
 import { missingCollections } from './missing-collections.ts';
 
-/** Returns the collections that lack an index, from a report that is requested once for each page load. */
+/**
+ * Returns the names of the collections that lack a database index, from the health report. The report is requested only
+ * once for each page load.
+ */
 export async function missingNow(client: QueryClient): Promise<string[]> {
   return missingCollections(await fetchHealth(client, { fresh: false }));
 }
 
-/** Requests a new report, logs it to the console, and returns the collections that lack an index. */
+/**
+ * Requests a new health report, logs it to the console, and returns the names of the collections that lack a database
+ * index.
+ */
 export async function diagnose(client: QueryClient): Promise<string[]> {
   const report = await fetchHealth(client, { fresh: true });
   logReport(report);

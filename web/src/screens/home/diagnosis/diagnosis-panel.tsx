@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
 
 /**
- * Shows 'Diagnosticar DB', and a banner that says that composite indexes are needed or which ones are missing
- * (docs/specification.md#dashboard-content).
+ * Button 'Diagnosticar DB', which checks the database indexes, and a banner that says that indexes are needed or which
+ * of them are missing (docs/specification.md#dashboard-content).
  */
 export function DiagnosisPanel() {
   const { run, busy, button, missing, bannerStands } = useDiagnosis();

@@ -4,7 +4,7 @@ import { local, onStorageChange } from '../../../sync/storage.ts';
 const COMPLETE = 'complete';
 const keyOf = (uid: string) => `picadito:${uid}:diagnosis`;
 
-/** Tells whether this user has run a diagnosis in this browser that found every index. */
+/** Returns whether this user has run a diagnosis in this browser that found all database indexes. */
 export function useFoundEveryIndex(uid: string): boolean {
   return useSyncExternalStore(onStorageChange, () => local.get(keyOf(uid)) === COMPLETE);
 }

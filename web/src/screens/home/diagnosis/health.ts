@@ -4,7 +4,10 @@ import { queryOf } from '../../../sync/cache/query-of.ts';
 
 const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
 
-/** Queries the health report. A cached report counts as stale at once. */
+/**
+ * Query of the health report, for TanStack Query. A cached report counts as stale at once, so that each mount requests
+ * a new one.
+ */
 export const HEALTH_QUERY = {
   queryKey,
   queryFn: async (context: { client: QueryClient }) => healthReport(await queryFn(context)),
@@ -17,7 +20,8 @@ export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) 
 }
 
 /**
- * Returns the answer if it is a health report; throws `TypeError` for any other answer, such as the page of a proxy.
+ * Returns the response body if it is a health report. Throws `TypeError` for anything else, such as the page of a
+ * proxy.
  */
 export function healthReport(answer: unknown): HealthReport {
   if (!isReport(answer)) throw new TypeError('The answer is no health report');

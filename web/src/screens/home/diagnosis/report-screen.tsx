@@ -74,7 +74,7 @@ function Summary({ report }: { report: HealthReport }) {
   );
 }
 
-/** Maps the names of the report to the words of the screens; a row shows both. */
+/** The words of the screens for the collections, by the names in the health report; a row shows both. */
 const COLLECTIONS: Record<string, string> = {
   playersLists: 'Listas',
   players: 'Jugadores',

@@ -10,8 +10,9 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 const load = () => import('./diagnose.ts');
 
 /**
- * Returns the state of 'Diagnosticar DB' and the index banner. The banner is shown until this user has run a diagnosis
- * that found every index, and again whenever one is missing, so that an index lost later is reported.
+ * Returns the state of the button 'Diagnosticar DB' and of the banner about database indexes. The banner is shown until
+ * this user has run a diagnosis that found every index. It is shown again when an index is missing, so that an index
+ * lost later is noticed.
  */
 export function useDiagnosis() {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -19,7 +20,10 @@ export function useDiagnosis() {
   const client = useQueryClient();
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  /** Gets the focus when the banner disappears together with its own button. */
+  /**
+   * The button 'Diagnosticar DB', which gets the focus when the banner disappears together with the focused button in
+   * it.
+   */
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

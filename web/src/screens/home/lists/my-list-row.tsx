@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Shows a list of the organiser on home with its actions. */
+/** Row of one of the organiser's lists on home, with links to see and edit the list and a button that deletes it. */
 export function MyListRow({
   list,
   className,

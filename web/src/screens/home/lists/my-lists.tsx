@@ -12,7 +12,7 @@ import { CollapsibleLists } from './collapsible-lists.tsx';
 
 export function MyLists() {
   const lists = useHomeLists();
-  // The button of a deleted row is removed, so the panel gets the focus.
+  // The panel gets the focus after a list is deleted, because the list's row, whose button had the focus, is removed.
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>

@@ -8,8 +8,8 @@ const StepOfMatch = optionalPart(() =>
 );
 
 /**
- * Shows the next step of a match that has teams or whose players answer by the link, as one tap. Other matches load no
- * more code.
+ * The next step of a match that has teams or whose group link is on, as one button. For other matches nothing is
+ * rendered and no more code is loaded.
  */
 export function NextStep({ match }: { match: Match }) {
   const { data, isLoading } = useGroupLink(match.listId);

@@ -10,12 +10,12 @@ import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-call.ts';
 
 /**
- * Only matches that have teams, or are ready for them, load this step. Without its code the other buttons lead to the
- * same screens.
+ * Button that shares the teams. Only matches that have teams or are ready for them load its code. If it does not load,
+ * the other buttons of home lead to the same screens.
  */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
-/** Offers to call the group or to share the teams. */
+/** The next step as one button: to call the group or to share the teams, or nothing if neither is due. */
 export function StepOfMatch({ match }: { match: Match }) {
   const { players = [] } = useMatchPlayers(match.id);
   const { answers } = useMatchAnswers(match.id);

@@ -17,7 +17,10 @@ import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Only matches with teams load this notice. Without its code the other buttons lead to the same screens. */
+/**
+ * Notice of changes since the teams were saved. Only matches with teams load its code. If it does not load, the other
+ * buttons of home lead to the same screens.
+ */
 const LineUpNotice = optionalPart(() =>
   import('../../../autopilot/line-up-notice.tsx').then((code) => code.LineUpNotice),
 );
@@ -26,8 +29,8 @@ type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
 type Shown = { match: Match; teams: Teams<SavedPlayer> };
 
 /**
- * Offers to share the teams of a match with one tap: the saved teams, with the changes since they were saved, or the
- * best ones.
+ * Button that shares the teams of a match in one tap: the saved teams, with a notice of changes since they were saved,
+ * or the best teams if none are saved.
  */
 export function TeamsStep({ match, players }: TeamsStepProps) {
   const { data: saved } = useTeams(match);
@@ -43,7 +46,10 @@ export function TeamsStep({ match, players }: TeamsStepProps) {
   );
 }
 
-/** Offers the best teams, unless this device has a draft of teams, which goes first. */
+/**
+ * Button that saves and shares the best teams. If this device has a draft of teams, a link to the draft is shown
+ * instead, because the organiser made it.
+ */
 function BestTeams({ match, players }: TeamsStepProps) {
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -74,8 +80,8 @@ function ReadyTeams({ match, teams }: Shown) {
 }
 
 /**
- * Offers to share the saved teams. While the group link is off messages include levels, so the button leads to their
- * screen, which shows them before they are sent.
+ * Button that shares the saved teams. While the group link is off the message contains levels. The button then leads to
+ * the screen of the saved teams, so that the organiser sees the levels before sending them.
  */
 function SavedTeams({ match, teams }: Shown) {
   const isOn = useGroupLink(match.listId).data?.isOn === true;

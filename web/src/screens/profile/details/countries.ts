@@ -1,9 +1,9 @@
-/** Lists the countries where Spanish is spoken, as ISO 3166-1 alpha-2 codes. */
+/** The countries where Spanish is spoken, as ISO 3166-1 alpha-2 codes. */
 const SPANISH_SPEAKING = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(
   ' ',
 );
 
-/** Lists the other countries whose numbers WhatsApp accepts, by the codes of the phone library. */
+/** The other countries whose phone numbers WhatsApp accepts, as codes of the phone library. */
 const OTHERS = `
   AC AD AE AF AG AI AL AM AO AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BQ BR BS BT BW BY BZ
   CA CC CD CF CG CH CI CK CM CN CV CW CX CY CZ DE DJ DK DM DZ EE EG EH ER ET FI FJ FK FM FO FR GA GB GD
@@ -18,8 +18,9 @@ const OTHERS = `
 export type Country = { code: string; name: string };
 
 /**
- * Returns the countries for phone numbers, sorted by their Spanish names: `near` holds the Spanish-speaking ones,
- * `others` the rest. `present` is the country of the profile, which is always offered; null for none.
+ * Returns the countries to choose from for phone numbers, sorted by their Spanish names. `near` has the
+ * Spanish-speaking countries and `others` the remaining ones. `present` is the country of the profile, or null; it is
+ * always among the choices.
  */
 export function countryChoices(present: string | null): { near: Country[]; others: Country[] } {
   const names = new Intl.DisplayNames('es', { type: 'region' });

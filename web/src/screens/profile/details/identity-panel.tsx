@@ -9,7 +9,7 @@ import { progressText } from '../statistics/progress-text.ts';
 /** Shows the organiser's photo, name, e-mail and level. */
 export function IdentityPanel({ user }: { user: Profile }) {
   const badges = useBadges().data;
-  // Badges earned since the session was read count at once.
+  // The XP of the session may be old; the loaded badges include those earned since.
   const xp = badges ? xpOfBadges(earnedAchievements(badges).length) : user.xp;
   const name = user.name.trim() || 'Usuario';
   const { reached, missing, percent } = progressText(xp);

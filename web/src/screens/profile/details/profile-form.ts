@@ -5,10 +5,10 @@ import { fieldErrors } from '../../../sync/field-errors.ts';
 import { ACCOUNT_FAILURES } from '../failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 
-/** Holds the values of the fields as typed; `country` is '' for none. */
+/** Type of the values of the form's fields as typed; `country` is '' if none is chosen. */
 export type ProfileValues = { name: string; country: string; whatsapp: string };
 
-/** Holds the validated values; the number is in E.164, or null for none. */
+/** Type of the validated values. The number is in E.164, or null if there is none. */
 export type ProfileToStore = { name: string; country: string; whatsapp: string | null };
 
 /** Returns the stored profile as values of the fields. */
@@ -18,9 +18,9 @@ export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>
 }
 
 /**
- * Returns the fields of `profile` whose typed values differ from the known ones. The others stay out, because another
- * device may have changed them. An empty country stays out too, because the country of the browser's time zone stands
- * in for it.
+ * Returns the fields of `profile` to store: those whose typed value differs from the `known` one. Unchanged fields are
+ * left out, because another device may have changed them. An empty country is left out too, because the country of the
+ * browser's time zone takes its place.
  */
 export function patchOf(
   profile: ProfileToStore,
@@ -34,7 +34,10 @@ export function patchOf(
   );
 }
 
-/** Returns the errors of the server that belong to fields of this form. */
+/**
+ * Returns the server's errors that are about fields of this form, with the field and the message; an empty list for any
+ * other error.
+ */
 export function refusedFields(error: unknown) {
   return fieldErrors(error).flatMap(({ path, message }) =>
     isFieldName(path) ? [{ path, message }] : [],

@@ -6,8 +6,8 @@ import { typedWhatsapp } from '../../../players/typed-whatsapp.ts';
 import type { ProfileToStore, ProfileValues } from './profile-form.ts';
 
 /**
- * Returns the schema that turns typed values into values to store. The number is read with `country`, which is '' for
- * none.
+ * Returns the schema that validates the typed values and turns them into the values to store. A number without a
+ * country code is read as a number of `country`, which is '' if none is chosen.
  */
 export function profileRules(country: string) {
   return z.object({

@@ -1,8 +1,8 @@
 const UNKNOWN = 'Navegador desconocido';
 
 /**
- * Maps patterns of a User-Agent to browsers. A User-Agent also names the browsers that its own descends from, so the
- * first match counts.
+ * Patterns of a User-Agent header with the names of browsers. A User-Agent also contains names of older browsers for
+ * compatibility, so the first pattern that matches counts.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the common name of a browser: 'Chrome en Android'. */
+/** Returns a readable name of a browser and its system from the User-Agent header: 'Chrome en Android'. */
 export function deviceName(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? '');
   const system = named(SYSTEMS, userAgent ?? '');

@@ -5,7 +5,7 @@ import { ACCOUNT_FAILURES } from '../failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks before all other browsers are signed out; stays open while the request runs. */
+/** Dialog that asks before all other browsers of the organiser are signed out. It stays open while the request runs. */
 export function EndOthersDialog({
   open,
   onClose,

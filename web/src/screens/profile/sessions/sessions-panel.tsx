@@ -9,7 +9,9 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Shows the browsers in which the organiser is signed in, and a button that signs out all others. */
+/**
+ * Panel with the browsers in which the organiser is signed in, and a button that signs out all of them except this one.
+ */
 export function SessionsPanel() {
   const { data, isError, refetch } = useSessions();
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
@@ -49,7 +51,7 @@ export function SessionsPanel() {
         <Dialog
           open={asking}
           onClose={() => setAsking(false)}
-          // The button that opened the dialog is removed.
+          // The list gets the focus, because the button that opened the dialog is removed.
           onEnded={() => list.current?.focus()}
         />
       )}

@@ -1,7 +1,8 @@
 import { levelOf, nextLevelAt, progressPercent } from '@picadito/domain';
 
 /**
- * Returns the organiser's level and the missing XP in words, and the progress to the next level as a whole percentage.
+ * Returns the organiser's level in words (`reached`), the XP missing to the next level in words (`missing`), and the
+ * progress to the next level as a whole percentage.
  */
 export function progressText(xp: number): { reached: string; missing: string; percent: number } {
   const level = levelOf(xp);

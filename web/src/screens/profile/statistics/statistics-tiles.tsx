@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tilesOf } from './statistics.ts';
 
-/** Shows the four tiles of docs/specification.md#profile. A tile whose query failed shows '–', and a button retries. */
+/**
+ * The four numbers about the organiser of docs/specification.md#profile. A number that could not be loaded is shown as
+ * '–', with a button that tries again.
+ */
 export function StatisticsTiles() {
   const matches = useMatchCounts();
   const lists = useLists();

@@ -1,10 +1,15 @@
 import type { Badge, MatchCounts, PlayersList } from '@picadito/domain';
 import { earnedAchievements } from '../../../badges/achievements.ts';
 
-/** Describes a tile of docs/specification.md#profile; `value` is null while its query has no reply. */
+/**
+ * Type of one of the numbers about the organiser in docs/specification.md#profile. `value` is null while its query has
+ * no reply.
+ */
 export type Tile = { label: string; value: number | null };
 
-/** Returns the tiles: the number of matches, of completed ones, of players of all lists, and of achievements. */
+/**
+ * Returns the labelled numbers about the organiser: matches, completed matches, players of all lists, and achievements.
+ */
 export function tilesOf(known: {
   matches: MatchCounts | undefined;
   lists: readonly Pick<PlayersList, 'playerCount'>[] | undefined;

@@ -47,8 +47,8 @@ function LastAnswers({ match, answers: { log, span, lastUndo } }: Shown) {
 }
 
 /**
- * Offers to undo a span of answers. After an undo the offer is one tap further away, so that a second press of the same
- * button undoes nothing more.
+ * Shows the button that undoes all answers of unusual devices since a time. After an undo the button is hidden until a
+ * tap on DESHACER MÁS, so that an accidental second tap undoes nothing more.
  */
 function SpanOnOffer({
   lastUndo,

@@ -14,8 +14,8 @@ import { toastError } from '../../../../ui/toast/toasts.ts';
 const MISSING = 'Poné desde qué hora.';
 
 /**
- * Undoes with one tap all answers that devices other than the players' usual ones gave since a time. The organiser can
- * change the time.
+ * Button that undoes all answers since a time that came from devices which the players do not usually use, and a field
+ * in which the organiser can change that time.
  */
 export function UndoSpan({
   match,
