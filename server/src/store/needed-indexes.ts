@@ -1,8 +1,9 @@
 import type { Catalogue } from './engines/dialect.ts';
 
 /**
- * Lists the queries of docs/specification.md#requests-and-messages under its names, and the queries of the line-up
- * context. Each has the columns that it uses after the user's id: first the compared ones, then the order.
+ * Queries that need an index: those of docs/specification.md#requests-and-messages, under the names used there, and
+ * those of the line-up context. `columns` begins with the user's id; then come the columns that the query compares, and
+ * last the columns by which it sorts.
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),
@@ -17,7 +18,10 @@ export const NEEDED_INDEXES = [
   need('calls', ['matchId'], 'calls', ['match_id']),
 ];
 
-/** Tells whether an index serves the query, which it does when it begins with the query's columns. */
+/**
+ * Returns whether an index of the database serves the query. An index serves a query when it begins with the columns of
+ * the query.
+ */
 export function isServed(
   { table, columns }: { table: string; columns: readonly string[] },
   { indexes }: Catalogue,

@@ -10,15 +10,16 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 
 /**
- * Names a value of `server_keys`. The codes of links are made from `links`, push services know the server by `pushes`,
- * and the others are the times at which the last daily backup was begun and done.
+ * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made. `pushes` is the
+ * key by which push services know the server. The two others are the times at which the last daily backup began and
+ * ended.
  */
 export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
- * Describes the tables. Every table but `server_keys` is owned by a user: primary and foreign keys start with
- * `user_id`, so that the database itself refuses a row that points at another owner's. Booleans are 0 or 1. Timestamps
- * are UTC text with microseconds, and their text order is their time order.
+ * Type of all tables, by table name. Every table but `server_keys` is owned by a user: primary and foreign keys start
+ * with `user_id`, so that the database itself refuses a row that points at another user's row. Booleans are 0 or 1.
+ * Timestamps are UTC text with microseconds, so that sorting them as text sorts them by time.
  */
 export type Schema = LinkTables &
   AutopilotTables &
@@ -27,8 +28,8 @@ export type Schema = LinkTables &
   ResultTables &
   SurveyTables & {
     /**
-     * Holds values of the database itself, including secrets. These are the only rows without a user, and each is
-     * created when it is first needed.
+     * Table of values that belong to the whole database, including secrets. Its rows are the only ones without a user,
+     * and each is created when the server first needs it.
      */
     server_keys: { name: ServerKey; key: string };
     users: {
@@ -40,7 +41,7 @@ export type Schema = LinkTables &
       time_zone: string | null;
       country: string | null;
       created_at: string;
-      /** Holds the newest timestamp of the user's data, which every change advances (see timestamps.ts). */
+      /** Newest timestamp of the user's data. Every change advances it (see timestamps.ts). */
       last_timestamp: string;
       /** Data created up to this timestamp is sample data and earns no badge. When it is empty, everything counts. */
       deeds_after: string;
@@ -68,9 +69,12 @@ export type Schema = LinkTables &
       rating: number;
       whatsapp: string | null;
       created_at: string;
-      /** Holds the name that the organiser wrote for the players' page. */
+      /** Name that the organiser wrote for the players' page; null when that page shows the name in `name`. */
       shown_name: Generated<string | null>;
-      /** Counts from 1. Each version has another personal link. */
+      /**
+       * Version of the player's personal link, from 1. A new version has a new address, and the old address no longer
+       * works.
+       */
       link_version: Generated<number>;
     };
     matches: {
@@ -80,11 +84,11 @@ export type Schema = LinkTables &
       date: string;
       time: string;
       time_zone: string;
-      /** Holds the instant of `date` and `time` in the time zone. */
+      /** Start of the match: the instant of `date` and `time` in `time_zone`. */
       starts_at: string;
       location: string;
       google_place_id: string | null;
-      /** Holds the status that the organiser set; null means that it is computed. */
+      /** Status that the organiser set; null when the status is computed from the time and the recurrence. */
       status: 'pendiente' | 'completado' | 'cancelado' | null;
       is_recurring: number;
       recurring_day: number | null;
@@ -94,7 +98,7 @@ export type Schema = LinkTables &
       /** The organiser first sent the call to the group at this time. */
       group_called_at: Generated<string | null>;
     };
-    /** Holds how the roster of a match differs from its list: guests added and list players taken out. */
+    /** Table of the differences between the roster of a match and its list: guests added and list players taken out. */
     match_roster_changes: {
       user_id: string;
       match_id: string;
@@ -107,15 +111,18 @@ export type Schema = LinkTables &
       player_id: string;
       confirmed: number;
       confirmed_at: string | null;
-      /** A CHECK constraint forbids `declined` together with `confirmed`. */
+      /** Is 1 when the player does not come. A CHECK constraint forbids `declined` together with `confirmed`. */
       declined: number;
-      /** The attendance has been so since this time; null in rows of older versions. */
+      /** Time at which the attendance last changed; null in rows that older versions of the program wrote. */
       changed_at: string | null;
     };
-    /** Holds the players called to a match, with the time of the first call. */
+    /** Table of the players called to a match, with the time of the first call. */
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
     keepers: { user_id: string; player_id: string };
-    /** Holds pairs of players who play together or apart, with the smaller id first. */
+    /**
+     * Table of pairs of players whom the organiser wants in the same team or in different teams. The smaller id comes
+     * first, so that a pair has only one possible row.
+     */
     pairs: { user_id: string; player_id: string; other_id: string; kind: PairKind };
     teams: {
       user_id: string;
@@ -125,7 +132,10 @@ export type Schema = LinkTables &
       created_by: 'manual' | 'automatic';
       created_at: string;
     };
-    /** Holds the places in teams, with name and level as saved, so that they outlive the player. */
+    /**
+     * Table of the players in teams. Each row has the name and level at the time of saving, so that the teams of a
+     * match still show a player who has been deleted since.
+     */
     team_players: {
       user_id: string;
       match_id: string;
@@ -135,103 +145,129 @@ export type Schema = LinkTables &
       name: string;
       rating: number;
     };
-    /** Holds each badge once for a user, type and period. The texts of a badge follow from its type. */
+    /**
+     * Table of granted badges. Each user has a type of badge at most once in each period. The texts of a badge follow
+     * from its type.
+     */
     badges: {
       user_id: string;
       badge_id: string;
       type: BadgeType;
-      /** Holds the Sunday of the week for a weekly badge, and is empty for all others. */
+      /** Sunday of the week of a weekly badge; empty for all other badges. */
       period: string;
       /** Identifies the player of a weekly MVP badge; null for other badges and once the player is deleted. */
       player_id: string | null;
       earned_at: string;
     };
-    /** Holds the statistics that the organiser typed in; null means the computed value. */
+    /** Table of the statistics that the organiser typed in. Null means that the computed value is shown. */
     player_stats: {
       user_id: string;
       player_id: string;
       matches_played: number | null;
       attendance_rate: number | null;
     };
-    /** Holds changes of the user's data, for the user's other devices, for a day. */
+    /**
+     * Table of the changes of the user's data, retained for a day, by which the user's other devices update what they
+     * show.
+     */
     changes: {
       user_id: string;
-      /** Holds one of the user's timestamps, which order the changes. */
+      /** Timestamp of the change. Timestamps of a user are unique, so they order the changes. */
       at: string;
       kind: ChangeKind;
       id: string;
-      /** Identifies the tab that made the change. */
+      /** Identifies the browser tab that made the change; null when no tab made it. */
       tab: string | null;
-      /** Holds what exactly changed, as JSON of a `ChangeDetail`. */
+      /**
+       * JSON of a `ChangeDetail`, which says what exactly changed, so that devices need not request the whole object;
+       * null without details.
+       */
       detail: string | null;
     };
-    /** Holds responses to POST requests with an Idempotency-Key for a day. */
+    /**
+     * Table of the responses to POST requests with an Idempotency-Key, retained for a day. A repeated request gets the
+     * stored response.
+     */
     idempotency_keys: {
       user_id: string;
       key: string;
-      /** Holds the hash of method, path and body. */
+      /** Hash of the method, path and body of the request. */
       request_hash: string;
       status: number;
       body: string;
       created_at: string;
-      /** Rises with each stored response of the user. */
+      /**
+       * Number of the response, which rises with each stored response of the user; the responses with the lowest are
+       * deleted first.
+       */
       number: number;
     };
-    /** Holds the ids that a stored response contains, so that responses about deleted data can be found. */
+    /** Table of the ids that stored responses contain, by which responses about deleted data are found. */
     idempotency_ids: { user_id: string; id: string; key: string };
   };
 
 export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-/** Describes the tables of group links, devices, proposals, answers and guests. */
+/** Types of the tables of group links, devices, proposals, answers and guests, by table name. */
 export type LinkTables = {
-  /** Holds the group links. A list without a row has never had its link on. */
+  /** Table of group links. A list without a row has never had its link on. */
   group_links: {
     user_id: string;
     list_id: string;
     is_on: number;
-    /** Counts from 1. Each version has a code of its own. */
+    /** Version of the link, from 1. Each version has its own code; the codes of earlier versions no longer work. */
     version: number;
-    /** Holds the SHA-256 of the code of this version. A request finds the list by it. */
+    /** SHA-256 of the code in the address of this version, by which a request finds the list. */
     code_hash: string;
     /** Is 1 when the preview of the link in a chat shows the date, time and place of the match. */
     previews_match: Generated<number>;
-    /** Is 1 in strict mode: no answer of a claim counts at once, and no device answers for a name that another owns. */
+    /**
+     * Is 1 in strict mode: the answer of a device that only claims a name waits for a decision, and a device cannot
+     * answer for a name that another device owns.
+     */
     is_strict: Generated<number>;
-    /** Is 1 when shared line-ups of the list include levels. Null means that they do while the link is off. */
+    /**
+     * Is 1 when shared line-ups of the list include levels. Null means that the organiser has not chosen: levels are
+     * then included only while the link is off.
+     */
     shares_levels: Generated<number | null>;
   };
-  /** Holds the devices that own or claim a name of a list. A device has at most one name in each list. */
+  /** Table of the devices that own or claim a player's name in a list. A device has at most one name in each list. */
   devices: {
     user_id: string;
     list_id: string;
-    /** Holds the hash of the device's cookie and the list, so that rows of two lists cannot be joined. */
+    /**
+     * Hash of the device's cookie and the list, so that the rows of one device in two lists cannot be recognised as
+     * such.
+     */
     device_hash: string;
     player_id: string;
     claimed_at: string;
     used_at: string;
-    /** Is null for a device that owns the name; any other device has claimed it since this time. */
+    /** Time at which the device claimed a name that another device owns; null for a device that owns the name. */
     doubted_at: Generated<string | null>;
     /**
-     * The organiser or an owning device denied the claim at this time. A denied claim is never accepted automatically.
+     * Time at which the organiser or an owning device denied the claim; null otherwise. A denied claim is never
+     * accepted automatically.
      */
     denied_at: Generated<string | null>;
     /**
-     * Counts the claims that this row stands for: a claim adds the counts of the claims that it replaces. Is 0 for a
-     * device that took a free name.
+     * Number of claims that this row stands for: a claim adds the counts of the claims that it replaces. Is 0 for a
+     * device that took a name that no device owned.
      */
     claim_count: Generated<number>;
     /**
-     * Identifies the match that the claiming device has answered for, until the claim has been weighed after that
-     * match.
+     * Match to which the claiming device has answered. Null without one, and once the server has decided after that
+     * match whether the claim is accepted.
      */
     answered_match_id: Generated<string | null>;
     /** Is 1 when the device has come by the player's personal link. */
     has_own_link: Generated<number>;
   } & Subscribed;
   /**
-   * Holds what devices propose and others decide: a newcomer, an answer for a name that the device does not own, or a
-   * guest of such a name. `author_id` is the player whose name the device owns.
+   * Table of proposals, which the organiser or an owning device decides on. A device proposes a newcomer to the list,
+   * an answer for a name that it does not own, or a guest of the player with such a name. `author_id` is the player
+   * whose name the proposing device owns.
    */
   proposals: {
     user_id: string;
@@ -246,12 +282,14 @@ export type LinkTables = {
     author_id: string | null;
     answer: Answer | null;
     comment: string | null;
-    /** Is set when the proposal is dismissed. Its device shows the dismissal until this time. */
+    /**
+     * The device that made the proposal shows until this time that it was dismissed; null while the proposal is open.
+     */
     dismissed_until: Generated<string | null>;
   };
   /**
-   * Holds the last answer of each player of a match by the link. The attendance in `confirmations` decides: an answer
-   * that disagrees with it no longer counts.
+   * Table of the last answer that each player gave to a match by the link. The attendance in `confirmations` decides:
+   * an answer that disagrees with the attendance no longer counts.
    */
   answers: {
     user_id: string;
@@ -260,27 +298,33 @@ export type LinkTables = {
     answer: Answer;
     comment: string | null;
     answered_at: string;
-    /** The player has been on the waitlist since this time. */
+    /** Time since which the player has been on the waitlist; null when the player is not on it. */
     queued_at: string | null;
-    /** The player moved up from the waitlist at this time. */
+    /** Time at which the player moved up from the waitlist to a place; null otherwise. */
     promoted_at: string | null;
-    /** The organiser marked the player as notified of the place at this time. */
+    /** Time at which the organiser marked the player as notified of the place; null until then. */
     told_at: string | null;
     /**
-     * Identifies the player who answered for this one; null for the player's own answer. This player's own id stands
-     * for an author who has been deleted.
+     * Player who answered for this player; null when the player answered. Once the author is deleted, the player's own
+     * id replaces the author's, so that the answer still counts as given by somebody else.
      */
     author_id: string | null;
-    /** Is 1 when the device only claims the name. */
+    /** Is 1 when the device that answered only claims the player's name. */
     is_claim: Generated<number>;
     device_hash: Generated<string | null>;
-    /** The `undo_` columns hold what the last change replaced, so that the player can take it back. */
+    /**
+     * The four `undo_` columns hold the values that the last change of the answer replaced, so that the player can undo
+     * that change.
+     */
     undo_answer: Answer | null;
     undo_comment: string | null;
     undo_queued_at: string | null;
     undo_confirmed_at: string | null;
   };
-  /** Logs the answers by the link that counted, so that the organiser can see and undo them. */
+  /**
+   * Table of the answers by the link that counted, the newest 2,000 of each match, so that the organiser can see and
+   * undo them.
+   */
   answer_log: {
     user_id: string;
     match_id: string;
@@ -292,23 +336,26 @@ export type LinkTables = {
     device_hash: Generated<string | null>;
     device_kind: Generated<DeviceKind | null>;
     /**
-     * Holds the hash of the sender's address and the match if a new sender took out a player whose place the organiser
-     * had confirmed; otherwise null.
+     * Hash of the sender and the match. The sender is the network address of a new device, and the device itself
+     * otherwise. Stored only when a new device, or a device that answered for another player, took out a player whose
+     * place the organiser had confirmed, because one sender can do so only for a limited number of players. Null
+     * otherwise.
      */
     address_hash: Generated<string | null>;
     undone_at: Generated<string | null>;
-    /** Holds the states that the answer replaced, as JSON of a `Replaced`. */
+    /** JSON of a `Replaced`: the states of the players that this answer changed, by which it can be undone. */
     replaced: Generated<string | null>;
     /** Is 1 when only the comment changed. */
     is_comment: Generated<number>;
   };
   /**
-   * Holds the last undo of answers to each match as JSON of an `UndoneAnswers`, so that the organiser can take it back.
+   * Table of the last undo of answers in each match, as JSON of an `UndoneAnswers`, so that the organiser can revert
+   * the undo.
    */
   answer_undos: { user_id: string; match_id: string; at: string; undone: string };
   /**
-   * Holds the guests that players bring to a match by the link. The guests are players of the list whose id is the
-   * user's.
+   * Table of the guests that players bring to a match by the link. Each guest is also a row of `players`, in the list
+   * that has the id of the user.
    */
   guests: {
     user_id: string;
@@ -318,26 +365,29 @@ export type LinkTables = {
     brought_at: string;
     is_kept: number;
     left_at: string | null;
-    /** Identifies the device that brought the guest. */
+    /** Hash of the device by which the host brought the guest; null in rows that older versions wrote. */
     device_hash: Generated<string | null>;
   };
-  /** Holds the organiser's settings for the answers to a match. A match without a row has the defaults. */
+  /** Table of the organiser's settings for the answers to a match. A match without a row has the defaults. */
   answer_settings: {
     user_id: string;
     match_id: string;
     capacity: number | null;
-    /** Answers close at this time, YYYY-MM-DDTHH:MM in the time zone of the match. */
+    /** Time at which answers close, YYYY-MM-DDTHH:MM in the time zone of the match; null for the default. */
     answers_until: string | null;
-    /** A place last became free at this time in the last hours before the match. */
+    /** Time at which a place last became free in the last hours before the match; null when none did. */
     free_since: string | null;
   };
 };
 
-/** Describes the tables of visible teams and of autopilots. */
+/** Types of the tables of visible teams and of autopilots, by table name. */
 export type AutopilotTables = {
-  /** Holds the matches with teams that the players' page shows. */
+  /** Table of the matches whose teams the players' page shows, with the time from which it does. */
   shown_teams: { user_id: string; match_id: string; shown_at: string };
-  /** Holds the weekly matches with an autopilot. The row moves to the next match of the series when that is created. */
+  /**
+   * Table of autopilots, one for each weekly match that has one. When the next match of the series is created, the row
+   * moves to that match.
+   */
   autopilots: {
     user_id: string;
     match_id: string;
@@ -345,10 +395,15 @@ export type AutopilotTables = {
     acted_at: string | null;
     /** The autopilot stopped at this time for the rest of this match; null while it runs. */
     stopped_at: string | null;
-    /** Holds the organiser's `last_timestamp` at the last run; a newer one means that data has changed since. */
+    /**
+     * The organiser's `last_timestamp` at the autopilot's last run. A newer `last_timestamp` means that data has
+     * changed since that run.
+     */
     seen_at: string | null;
   };
-  /** Logs what autopilots did. `teams_before` and `teams_after` are JSON of the player ids by team, or null. */
+  /**
+   * Table of the actions of autopilots. `teams_before` and `teams_after` are JSON of the player ids by team, or null.
+   */
   autopilot_steps: {
     user_id: string;
     match_id: string;
@@ -360,20 +415,29 @@ export type AutopilotTables = {
   };
 };
 
-/** Describes the tables of notices: watched organisers, facts already notified, and messages to be sent. */
+/**
+ * Types of the tables of notices, by table name: watched organisers, facts already notified, and messages to be sent.
+ */
 export type NoticeTables = {
-  /** Holds the organisers whose matches are checked, because a device of theirs or of a player gets notices. */
+  /**
+   * Table of the organisers whose matches the server checks for notices, because at least one device of the organiser
+   * or of a player has a subscription.
+   */
   notice_watches: {
     user_id: string;
-    /** Holds the organiser's `last_timestamp` at the last check of the matches. */
+    /**
+     * The organiser's `last_timestamp` at the last check of the matches, by which the server sees whether data has
+     * changed.
+     */
     seen_at: string;
     /** The matches are checked at this time even if nothing has changed. */
     due_at: string;
   };
-  /** Holds the facts of a match at its last check and the notices made about it, as JSON of a `Noted`. */
+  /** Table of the facts of each match at its last check and the notices made about the match, as JSON of a `Noted`. */
   noticed_matches: { user_id: string; match_id: string; noted: string };
   /**
-   * Holds messages to be sent, one for each device. A row is deleted once its push service has accepted the message.
+   * Table of push messages to be sent, one for each device. A row is deleted once the push service has accepted its
+   * message.
    */
   pushes: {
     user_id: string;
@@ -381,28 +445,29 @@ export type NoticeTables = {
     match_id: string;
     /** Identifies the list of a player's device; null for a device of the organiser. */
     list_id: string | null;
-    /** Holds the hash of the device in the list, or of the organiser's session. */
+    /** Hash of the player's device in the list, or of the organiser's session. */
     recipient_hash: string;
-    /** A message replaces unsent ones of the same match, recipient and topic. */
+    /** Topic of the message. A new message replaces unsent messages of the same match, recipient and topic. */
     topic: string;
     title: string;
     body: string;
     is_urgent: number;
-    /** Holds the host name of the push service. */
+    /** Host name of the push service that delivers the message. */
     service: string;
     /**
-     * The message is sent from this time on. A server that sends it moves the time ahead, so that no other server does.
+     * Time from which the message is sent. A server that begins to send the message first moves this time ahead, so
+     * that no other server sends the same message.
      */
     due_at: string;
-    /** The message is of no use from this time on. */
+    /** Time at which the message expires; an unsent message is then discarded. */
     expires_at: string;
     attempts: number;
   };
 };
 
 /**
- * Describes a device's subscription to notices: JSON of a `Subscription`, the digest of its endpoint, and its start.
- * All three are null without a subscription.
+ * Columns of a device's subscription to notices: JSON of a `Subscription`, the digest of its endpoint, and the time at
+ * which it began. All three are null without a subscription.
  */
 export type Subscribed = {
   subscription: Generated<string | null>;
@@ -410,10 +475,11 @@ export type Subscribed = {
   subscribed_at: Generated<string | null>;
 };
 
-/** Describes the table of level suggestions. */
+/** Type of the table of level suggestions. */
 export type LevelTables = {
   /**
-   * Holds the suggestions that the organiser has answered. `asks_again` is 0 when the player gets no more suggestions.
+   * Table of the players about whose level the organiser has answered a suggestion. `asks_again` is 0 when the
+   * organiser wants no more suggestions about the player.
    */
   level_suggestions: {
     user_id: string;
@@ -423,9 +489,9 @@ export type LevelTables = {
   };
 };
 
-/** Describes the tables of results, scorers, score proposals and votes for la figura. */
+/** Types of the tables of results, scorers, score proposals and votes for la figura, by table name. */
 export type ResultTables = {
-  /** Holds the goals of each side. A match without a row has no known result. */
+  /** Table of results, with the goals of each side. A match without a row has no known result. */
   results: {
     user_id: string;
     match_id: string;
@@ -433,7 +499,10 @@ export type ResultTables = {
     oscuro: number;
     decided_at: string;
   };
-  /** Holds the goals with a known scorer. The scorers' names are in the saved teams, which outlive their players. */
+  /**
+   * Table of goals with a known scorer. The scorers' names are in the saved teams, which still have players who have
+   * been deleted since.
+   */
   scorers: {
     user_id: string;
     match_id: string;
@@ -442,8 +511,8 @@ export type ResultTables = {
     own_goals: number;
   };
   /**
-   * Holds the results that players propose by the group link for a match without one. `device_hash` is the hash of the
-   * device's cookie and the match, so that rows of two matches cannot be joined.
+   * Table of the scores that players propose by the group link for a match without a result. `device_hash` is the hash
+   * of the device's cookie and the match, so that the rows of one device in two matches cannot be recognised as such.
    */
   score_proposals: {
     user_id: string;
@@ -454,7 +523,9 @@ export type ResultTables = {
     oscuro: number;
     proposed_at: string;
   };
-  /** Holds each player's vote for la figura of a match while the voting is open. The time of a vote is not stored. */
+  /**
+   * Table of the players' votes for la figura of a match while the voting is open. The time of a vote is not stored.
+   */
   figura_votes: {
     user_id: string;
     match_id: string;
@@ -462,12 +533,12 @@ export type ResultTables = {
     device_hash: string;
     figura_id: string;
   };
-  /** Holds the matches whose voting has ended. They take no votes again. */
+  /** Table of the matches whose voting has ended. These matches never take votes again. */
   figura_closings: {
     user_id: string;
     match_id: string;
   };
-  /** Holds the number of votes of each player in a match. A match with fewer than three votes has no rows. */
+  /** Table of the number of votes that each player got in a match. A match with fewer than three votes has no rows. */
   figura_totals: {
     user_id: string;
     match_id: string;
@@ -477,22 +548,29 @@ export type ResultTables = {
 };
 
 /**
- * Describes the tables of surveys. Only the survey joins the devices that have answered and the opinions: neither table
- * has a time or an order, and each answer rewrites all rows of both (docs/decisions/282).
+ * Types of the tables of surveys, by table name. The tables of the devices that have answered and of the opinions have
+ * only the survey in common. Neither table has a time or an order, and each answer rewrites all rows of both, so that
+ * nobody can find out which device gave which opinion (docs/decisions/282).
  */
 export type SurveyTables = {
-  /** Holds the survey of a list, which is open, or closed with verdicts to decide on. */
+  /**
+   * Table of surveys, at most one for each list. A survey is open, or closed with verdicts that the organiser has not
+   * decided on yet.
+   */
   surveys: {
     user_id: string;
     survey_id: string;
     list_id: string;
-    /** The survey closes at this time at the latest. */
+    /** Latest time at which the survey closes. */
     closes_at: string;
     is_closed: number;
-    /** Counts the answers, including answers of players who have been deleted since. */
+    /** Number of answers, including answers of players who have been deleted since. */
     answer_count: number;
   };
-  /** Holds, until the survey closes, the devices that owned a name when it was opened. */
+  /**
+   * Table of the devices that may answer a survey: they owned a name when the survey was opened. The rows are deleted
+   * when the survey closes.
+   */
   survey_devices: {
     user_id: string;
     survey_id: string;
@@ -501,7 +579,8 @@ export type SurveyTables = {
     has_answered: number;
   };
   /**
-   * Holds how many opinions give each level to a player, until the survey closes. Each player in the survey has a row.
+   * Table of the number of opinions that give each level to a player; the rows are deleted when the survey closes. Each
+   * player in the survey has a row, even without opinions.
    */
   survey_opinions: {
     user_id: string;
@@ -513,13 +592,14 @@ export type SurveyTables = {
     fives: number;
   };
   /**
-   * Holds the verdicts of a closed survey until the organiser decides on them. Nothing else is left of the opinions.
+   * Table of the verdicts of a closed survey. A verdict is deleted once the organiser has decided on it. Nothing else
+   * is left of the opinions.
    */
   survey_verdicts: {
     user_id: string;
     survey_id: string;
     player_id: string;
-    /** Holds twice the median level, which is an integer. */
+    /** Twice the median level of the opinions, because the median may be a half. */
     halves: number;
     do_agree: number;
   };

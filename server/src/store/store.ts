@@ -8,25 +8,31 @@ export type Store = {
   engine: Engine;
   read: Reader;
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
-  /** Runs reads that all see one snapshot of the database. On SQLite, a snapshot waits for another to end. */
+  /**
+   * Runs reads that all see one snapshot of the database. On SQLite, one snapshot runs at a time and the next one
+   * waits.
+   */
   snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
   /** Reads the indexes of the database. */
   catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
 };
 
-/** Limits the attempts of a transaction (docs/specification.md#constants). */
+/** Maximum number of attempts of a transaction, including the first (docs/specification.md#constants). */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
 export type OpenOptions = {
-  /** Is called before each retry of a transaction. */
+  /** Called before each retry of a transaction. */
   onRetry?: (() => void) | undefined;
   beforeUpgrade?: BeforeUpgrade | undefined;
-  /** Is called when `openStore` has created the schema from the first migration on. */
+  /** Called when `openStore` has created the schema in a new database. */
   onCreated?: (() => void) | undefined;
 };
 
-/** Opens the engine's database and migrates it to the newest schema. */
+/**
+ * Opens the engine's database, migrates it to the newest schema, and returns the store. Throws if the database cannot
+ * be used.
+ */
 export async function openStore(
   engine: Engine,
   { onRetry = () => {}, beforeUpgrade, onCreated }: OpenOptions = {},
@@ -61,8 +67,8 @@ export async function openStore(
 }
 
 /**
- * Throws `DamagedDatabaseError` if a table is missing. The catalogue shows every table, because each has at least the
- * index of its primary key.
+ * Throws `DamagedDatabaseError` if the database lacks a table. The list of indexes shows every table, because each
+ * table has at least the index of its primary key.
  */
 async function refuseIncomplete(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const { indexes } = await engine.catalogue(db);
@@ -93,7 +99,10 @@ export async function attempt<T>(
   }
 }
 
-/** Allows reads only: it has no method that writes. */
+/** Type of a database connection for reads: it has no method that writes. */
 export type Reader = Pick<Kysely<Schema>, 'selectFrom'>;
-/** Allows reads and writes. Only a transaction has this type, so that no write happens outside of one. */
+/**
+ * Type of a database connection for reads and writes. Only a transaction has this type, so that no write happens
+ * outside of one.
+ */
 export type Writer = Transaction<Schema>;

@@ -1,14 +1,17 @@
 import type { Schema } from './schema.ts';
 
-/** Lists the tables that only older schemas have. A backup of such a database holds them too. */
+/**
+ * Tables that only older schemas have, with their primary keys. A backup of a database with such a schema includes
+ * them.
+ */
 const DROPPED_TABLES = {
   survey_participants: ['user_id', 'survey_id', 'player_id'],
   match_slots: ['user_id', 'location', 'weekday', 'time'],
 };
 
 /**
- * Lists every table with the columns of its primary key; a missing one is a type error. Referenced tables come before
- * the tables that reference them, which is the order in which rows are copied.
+ * All tables with the columns of their primary keys; a table missing here is a type error. Referenced tables come
+ * before the tables that reference them, because rows are copied in this order.
  */
 export const TABLES = {
   server_keys: ['name'],
@@ -59,10 +62,10 @@ export const TABLES = {
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 
-/** Lists every table that a copy includes. */
+/** All tables that a copy of a database includes, with their primary keys. */
 export const COPIED_TABLES = { ...TABLES, ...DROPPED_TABLES };
 
-/** Lists the tables of users' data, in the order of `TABLES`. */
+/** Names of the tables whose rows belong to a user, in the order of `TABLES`. */
 export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',
 );
@@ -75,14 +78,17 @@ type KeyedByMatch = {
   [T in TableOfMatch]: 'match_id' extends (typeof TABLES)[T][number] ? T : never;
 }[TableOfMatch];
 
-/** Lists the tables with a match that is not part of their primary key; a missing one is a type error. */
+/** Tables with a column `match_id` that is not part of their primary key; a table missing here is a type error. */
 const NOT_KEYED_BY_MATCH: Record<Exclude<TableOfMatch, KeyedByMatch>, true> = {
   teams: true,
   proposals: true,
   pushes: true,
 };
 
-/** Lists the tables with rows to delete along with a match; referencing tables come first. */
+/**
+ * Names of the tables whose rows are deleted along with their match. Referencing tables come first, so that no foreign
+ * key is violated.
+ */
 export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
   (table): table is TableOfMatch =>
     table !== 'matches' &&

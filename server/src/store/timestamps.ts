@@ -1,6 +1,7 @@
 /**
- * Returns an instant in epoch milliseconds as UTC text with microseconds, `2026-11-21T13:25:00.123456Z`. The clock
- * gives milliseconds; `timestampAfter` counts in the last three digits, so that timestamps of a user never tie.
+ * Returns an instant in epoch milliseconds as UTC text with microseconds, such as `2026-11-21T13:25:00.123456Z`. The
+ * clock gives milliseconds, so the last three digits are 0; `timestampAfter` counts up in them, so that no two
+ * timestamps of a user are equal.
  */
 export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString().replace('Z', '000Z');
@@ -15,12 +16,15 @@ export function timestampAfter(previous: string, epochMs: number): string {
   return timestamp(Date.parse(`${previous.slice(0, 19)}Z`) + 1000);
 }
 
-/** Returns a timestamp that is earlier than `at`. */
+/** Returns a timestamp that is earlier than `at`, by one to two milliseconds. */
 export function timestampBefore(at: string): string {
   return timestamp(Date.parse(at) - 1);
 }
 
-/** Returns a source of timestamps. Each is newer than all before, whatever the clock does. */
+/**
+ * Returns a source of timestamps. Each timestamp is newer than `last` and than all that the source gave before, even if
+ * the clock stands still or goes back.
+ */
 export function timestampsAfter(last: string) {
   let latest = last;
   return {

@@ -4,10 +4,13 @@ import type { Digests, Table } from './table-rows.ts';
 
 type DigestRow = { name: Table; row_count: number; sum: string };
 
-/** Signals that the rows of a backup have changed since it was made. */
+/** Error thrown when the rows of a backup differ from the digests that were stored when the backup was made. */
 export class ChangedBackupError extends Error {}
 
-/** Stores what each table held when the backup was made, in a table that only backups have. */
+/**
+ * Stores the row count and the digest of each table in the table `backup_digests`, which only backups have. A restore
+ * compares these digests with the rows of the backup.
+ */
 export async function storeDigests(db: QueryExecutorProvider, digests: Digests): Promise<void> {
   await sql`
     create table ${sql.table(DIGESTS_TABLE)} (name text primary key, row_count integer not null, sum text not null)
@@ -25,7 +28,10 @@ export async function readDigests(db: QueryExecutorProvider): Promise<Digests> {
   return new Map(rows.map(({ name, row_count: count, sum }) => [name, { count, sum }]));
 }
 
-/** Throws `ChangedBackupError` unless both have the same tables with the same digests. */
+/**
+ * Throws `ChangedBackupError` unless the digests stored in a backup (`stored`) and the digests of the rows just read
+ * (`read`) are of the same tables and equal for each table.
+ */
 export function refuseChanged(stored: Digests, read: Digests): void {
   for (const table of new Set([...stored.keys(), ...read.keys()])) {
     const [then, now] = [stored.get(table), read.get(table)];

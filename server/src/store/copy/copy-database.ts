@@ -9,18 +9,22 @@ import { readSource, SourceError } from './read-source.ts';
 import { TargetTakenError, UnfitTargetError } from './unfit-target.ts';
 
 export type CopyOptions = FillOptions & {
-  /** An existing SQLite target is moved to this path. Without a path, a target with data is refused. */
+  /**
+   * Path to which an existing SQLite target is moved before the copy takes its place. Without a path, a target with
+   * data is refused.
+   */
   aside?: string | null;
 };
 
 /**
- * Describes a finished copy. `isCompared` is true when the source is a backup and its rows match the stored digests.
+ * Result of a copy. `rows` is the number of copied rows, and `movedAside` is true if an existing target file was moved
+ * away. `isCompared` is true if the source is a backup, whose rows then match the digests stored in the backup.
  */
 export type Copied = { rows: number; movedAside: boolean; isCompared: boolean };
 
 /**
- * Copies a snapshot of a whole database into an empty one and compares every row that has arrived. After a failure the
- * target is as it was, or has no rows.
+ * Copies a snapshot of a whole database into an empty one and compares every row that has arrived with the row that was
+ * sent. After a failure the target is as it was before, or has no rows.
  */
 export async function copyDatabase(
   from: DatabaseAddress,

@@ -5,23 +5,26 @@ import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts
 import type { Writer } from '../store.ts';
 
 export type FillOptions = {
-  /** The SQLite file gets the digests of its tables. A restore compares them, and no server serves such a file. */
+  /**
+   * True to make a backup: the SQLite file also gets the digests of its tables. A restore compares the digests with the
+   * rows, and a server refuses to start on a file with digests.
+   */
   isBackup?: boolean | undefined;
-  /** Aborts the copy, which then leaves everything as it was. */
+  /** Signal that aborts the copy. The target is then left as it was. */
   signal?: AbortSignal | undefined;
   /**
-   * Changes the copy once all rows have arrived and been compared, and before anyone can read it. The schema has been
-   * migrated to the newest by then.
+   * Called in a transaction on the target once all rows have arrived and been compared, and before anyone can read the
+   * target. The function may change the copied data; the schema is the newest by then.
    */
   whenArrived?: ((tx: Writer) => Promise<void>) | undefined;
 };
 
-/** Signals that the rows that arrived differ from the rows that were sent. */
+/** Error thrown when the rows read from the target differ from the rows of the source. */
 export class UnequalCopyError extends Error {}
 
 /**
- * Writes every row of a snapshot, table by table, and returns the digests. Throws `ChangedBackupError` if they differ
- * from the stored digests of a backup.
+ * Writes every row of a snapshot into `target`, table by table, and returns the digests of the written rows. Throws
+ * `ChangedBackupError` if the snapshot is of a backup and the digests stored in the backup differ.
  */
 export async function copyRows(
   { db, tables, stored }: Snapshot,
@@ -41,7 +44,10 @@ export async function copyRows(
   return digests;
 }
 
-/** Returns the number of rows. Throws `UnequalCopyError` unless every table has the same rows on both sides. */
+/**
+ * Returns the total number of rows. Throws `UnequalCopyError` unless every sent table has arrived with the same number
+ * of rows and the same digest.
+ */
 export function verified(sent: Digests, arrived: Digests): number {
   let rows = 0;
   for (const [table, { count, sum }] of sent) {

@@ -15,9 +15,9 @@ import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 
 /**
- * Creates an SQLite file with the schema and the rows of a snapshot, and returns the number of rows. The file is
- * written under another name, read again, compared, and renamed last, so that a failure leaves no file. `clear` removes
- * an existing file before that.
+ * Creates an SQLite file with the schema and the rows of a snapshot, and returns the number of rows. The rows are
+ * written to a file with a temporary name, read again and compared. Only then `clear` removes the file that exists at
+ * the target's path, and the new file is renamed. A failure before leaves no new file.
  */
 export async function fillFile(
   snapshot: Snapshot,

@@ -5,8 +5,8 @@ import { isInUse, removeFile } from '../engines/restore-target.ts';
 const LEFTOVER = /\.[\da-f]{8}\.partial$/;
 
 /**
- * Removes the partial files that killed copies have left in the folder of `file`. Files in use belong to running copies
- * and stay.
+ * Removes the partial files that copies have left in the folder of `file` when their process was killed. Files that
+ * another process has open belong to running copies and stay.
  */
 export function removePartialCopies(file: string): void {
   const folder = dirname(file);
@@ -16,7 +16,7 @@ export function removePartialCopies(file: string): void {
   }
 }
 
-/** Returns the names of the files in a folder, or an empty list if it cannot be read. */
+/** Returns the names of the files in a folder, or an empty list if the folder cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -10,21 +10,21 @@ import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
 import { readDigests } from './backup-digests.ts';
 import type { Digests, Table } from './table-rows.ts';
 
-/** Describes a snapshot of a database, with its tables and the migrations that it has had. */
+/** A readable snapshot of a database: the connection `db`, the tables, and the migrations that the database has had. */
 export type Snapshot = {
   db: Kysely<Schema>;
   migrations: Record<string, Migration>;
   tables: Table[];
-  /** Holds the digests of a backup's tables when it was made; null for any other database. */
+  /** Digests that were stored in a backup when it was made; null for a database that is not a backup. */
   stored: Digests | null;
 };
 
-/** Signals that the source cannot be read; the cause says why. */
+/** Error thrown when the database to copy cannot be read; its `cause` has the reason. */
 export class SourceError extends Error {}
 
 /**
- * Runs `work` on a snapshot of a database, on one connection, while others write. Throws `SourceError` if the database
- * cannot be read.
+ * Runs `work` on a snapshot of a database and returns its result. Other processes may write to the database at the same
+ * time, which the snapshot does not show. Throws `SourceError` if the database cannot be read.
  */
 export async function readSource<T>(
   address: DatabaseAddress,
@@ -51,8 +51,8 @@ export async function readSource<T>(
 }
 
 /**
- * Returns the tables and migrations of the database; an older schema lacks some. Throws if it is not Picadito's or
- * lacks a table.
+ * Returns the tables and migrations of the database. A database with an older schema lacks newer tables. Throws if the
+ * database is not Picadito's, or if it has the newest schema and lacks a table.
  */
 async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapshot, 'db'>> {
   const tables = await tablesIn(db, engine);
@@ -70,8 +70,8 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
 }
 
 /**
- * Returns the migrations that a database has had; null if it has no journal. Throws `NewerSchemaError` for an unknown
- * one.
+ * Returns the migrations that a database has had, by name; null if the database has no table of applied migrations.
+ * Throws `NewerSchemaError` if a migration is unknown to this version of the program.
  */
 export async function migrationsOf(
   db: Kysely<Schema>,
@@ -90,7 +90,10 @@ export async function tablesIn(db: Kysely<Schema>, engine: Engine): Promise<Tabl
   return (Object.keys(COPIED_TABLES) as Table[]).filter((table) => names.has(table));
 }
 
-/** Returns the names of all tables with an index, which each table of Picadito has for its primary key. */
+/**
+ * Returns the names of all tables that have an index. These are all tables of Picadito, because each has an index for
+ * its primary key.
+ */
 async function namesIn(db: Kysely<Schema>, engine: Engine): Promise<Set<string>> {
   const { indexes } = await engine.catalogue(db);
   return new Set(indexes.map(({ table }) => table));

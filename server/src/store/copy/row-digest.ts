@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Describes rows: their number, and the XOR of their hashes in hexadecimal. */
+/** Digest of a set of rows: their number, and the XOR of their SHA-256 hashes in hexadecimal. */
 export type Digest = { count: number; sum: string };
 
 /**
- * Returns a digest that rows are added to in any order. The hash of a row covers its values and their types by column
- * name: it is the same on every engine, and differs for null and '', 1 and '1'.
+ * Returns a digest to which rows are added in any order. The hash of a row covers its values and their types by column
+ * name. The hash is the same on every database engine, and differs between null and '', and between 1 and '1'.
  */
 export function rowDigest() {
   let count = 0;
@@ -26,8 +26,8 @@ export function rowDigest() {
 }
 
 /**
- * Returns text, finite numbers and null unchanged. Throws `TypeError` for values that engines would represent
- * differently.
+ * Returns text, finite numbers and null unchanged. Throws `TypeError` for any other value, which SQLite and PostgreSQL
+ * could represent differently.
  */
 function plain(value: unknown): string | number | null {
   if (value === null || typeof value === 'string') return value;

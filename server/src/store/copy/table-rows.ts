@@ -7,8 +7,8 @@ export type Table = keyof typeof COPIED_TABLES;
 export type Digests = ReadonlyMap<Table, Digest>;
 
 /**
- * Limits the rows of a batch. Multiplied by the columns of any table, it stays under the 32,766 values that a statement
- * may have.
+ * Number of rows in a batch. Multiplied by the number of columns of any table, it stays under the 32,766 values that an
+ * SQL statement may have.
  */
 const BATCH = 500;
 
@@ -34,7 +34,7 @@ export async function* batchesOf(
   }
 }
 
-/** Returns the digest of each table. */
+/** Reads all rows of these tables and returns the digest of each table. */
 export async function digestsOf(
   db: QueryExecutorProvider,
   tables: readonly Table[],
@@ -60,7 +60,7 @@ export async function insertRows(
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(db);
 }
 
-/** Returns the first table that has a row, or null. */
+/** Returns the first of these tables that has a row, or null if all are empty. */
 export async function firstWithRows(
   db: QueryExecutorProvider,
   tables: readonly Table[],

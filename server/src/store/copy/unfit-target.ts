@@ -1,5 +1,8 @@
-/** Signals that the target cannot be written to; the message has the reason. */
+/** Error thrown when a database cannot be the target of a copy; the message has the reason. */
 export class UnfitTargetError extends Error {}
 
-/** Signals that a file is in the place of the target; it could be moved aside. */
+/**
+ * Error thrown when a file with data, or a damaged one, is at the path of the target. The caller can copy again with a
+ * path to which that file is moved.
+ */
 export class TargetTakenError extends UnfitTargetError {}

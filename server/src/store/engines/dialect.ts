@@ -1,66 +1,83 @@
 import type { Dialect, Expression, QueryExecutorProvider } from 'kysely';
 
-/** Describes the indexes of a database, each with its columns in order. Partial indexes are left out. */
+/**
+ * Indexes of a database, each with its table and its columns in order. Partial indexes are left out, because they do
+ * not serve every query.
+ */
 export type Catalogue = { indexes: { table: string; columns: string[] }[] };
 
-/** Describes the types that migrations give to columns. */
+/** Column types that differ between database engines, for use in migrations. */
 export type ColumnTypes = {
-  /** Text of this type is compared and ordered by its bytes. */
+  /** Type for text that is compared and ordered by its bytes, so that the order is the same on all engines. */
   text: 'text' | Expression<unknown>;
 };
 
-/** Describes notifications between the servers of one database. They carry the ids of users whose data has changed. */
+/**
+ * Notifications between the servers of one database. A notification carries the id of a user whose data has changed.
+ */
 export type Signals = {
-  /** Notifies the other servers. The caller commits first. */
+  /**
+   * Notifies the other servers that the data of a user has changed. The caller commits first, because the other servers
+   * read the data at once.
+   */
   publish: (userId: string) => Promise<void>;
-  /** Listens to the other servers until the returned listener is closed. */
+  /** Listens to the notifications of other servers until `close` of the returned object is called. */
   listen: (handlers: SignalHandlers) => { close: () => Promise<void> };
 };
 
 export type SignalHandlers = {
   onUserChanged: (userId: string) => void;
-  /** Is called when notifications may have been missed until now. */
+  /** Called when the connection is new or was replaced, because notifications may have been missed before. */
   onSignalsMissed: () => void;
-  /** Is called when no notification will arrive. */
+  /** Called when the connection cannot receive notifications, so that the server polls instead. */
   onUnsupported: () => void;
 };
 
-/** Describes what the store needs from a database engine. A new engine is one more file in this folder. */
+/** Everything that the store needs from a database engine. A new engine is one more file in this folder. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** Runs transactions. */
+  /** Kysely dialect that runs transactions which write. */
   writer: Dialect;
-  /** Runs reads outside of transactions; they see committed data only. */
+  /** Kysely dialect that runs reads outside of transactions; these reads see committed data only. */
   reader: Dialect;
-  /** Runs the reads of snapshots. */
+  /** Kysely dialect that runs read-only transactions, whose reads all see one snapshot of the database. */
   snapshots: Dialect;
-  /** Lifts the time limits of a transaction that changes the schema, and returns the types of its columns. */
+  /** Lifts the time limits of a transaction that changes the schema, and returns the types for new columns. */
   beginMigration: (tx: QueryExecutorProvider) => Promise<ColumnTypes>;
-  /** Tells whether the transaction conflicted with another and may be retried. */
+  /** Returns whether this error means that a transaction conflicted with another and may be retried. */
   isConflict: (error: unknown) => boolean;
-  /** Tells whether the database cannot be reached or written at the moment; nothing is wrong with the request then. */
+  /**
+   * Returns whether this error means that the database cannot be reached or written at the moment, although the request
+   * is valid.
+   */
   isUnavailable: (error: unknown) => boolean;
-  /** Tells whether the disk has no room for the write. */
+  /** Returns whether this error means that the disk is too full for the write. */
   isFull: (error: unknown) => boolean;
-  /** Tells whether the disk has room again; null if the engine cannot tell. */
+  /** Returns whether the disk has enough free space for writes; null if the engine cannot know. */
   hasRoom: () => boolean | null;
-  /** Returns a sentence on what an operator can do when the database cannot be opened, or null. */
+  /**
+   * Returns a sentence on what an operator can do about this error when the database cannot be opened; null without
+   * advice.
+   */
   adviceFor: (error: unknown) => string | null;
   isUniqueViolation: (error: unknown) => boolean;
-  /** Returns a condition of the database that an operator should know, or null. */
+  /** Returns a message about a lasting problem of the database that an operator should know of; null without one. */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
-  /** Returns the bytes of the whole database. */
+  /** Returns the size of the whole database in bytes. */
   size: (db: QueryExecutorProvider) => Promise<number>;
-  /** Is null for an engine with a single server for each database. */
+  /** Notifications between servers; null for an engine whose databases have a single server. */
   signals: Signals | null;
 };
 
-/** Signals a corrupt database, which is left unchanged. The message has the location. */
+/** Error thrown for a corrupt database, which is left unchanged. The message has the place of the damage. */
 export class DamagedDatabaseError extends Error {}
 
-/** Signals a database that is not Picadito's. */
+/** Error thrown for a database that was not created by Picadito. */
 export class ForeignDatabaseError extends Error {}
 
-/** Signals that a server was started on a backup, which may only be restored. */
+/**
+ * Error thrown when a server is started on a backup. A backup may only be restored, because its digests no longer match
+ * after a write.
+ */
 export class BackupServedError extends Error {}

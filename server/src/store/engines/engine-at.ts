@@ -2,19 +2,28 @@ import type { Engine } from './dialect.ts';
 import { postgresEngine } from './postgres.ts';
 import { sqliteEngine } from './sqlite.ts';
 
-/** Describes where a database is: an absolute path, or an address that may hold a password. */
+/**
+ * Where a database is: the absolute path of an SQLite file, or the URL of a PostgreSQL database, which may contain a
+ * password.
+ */
 export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | {
       engine: 'postgres';
       url: string;
-      /** Limits the connections that the server opens. */
+      /** Maximum number of connections that the server opens. */
       connections?: number;
-      /** Is the address for notifications, which a pooler does not pass on. */
+      /**
+       * URL of the database itself for notifications, for the case that `url` leads to a connection pooler, which does
+       * not pass notifications on.
+       */
       listenUrl?: string;
     };
 
-/** Returns the engine of an address. With `isForServer`, it refuses to open an SQLite file that another server has. */
+/**
+ * Returns the engine for a database. With `isForServer`, the engine refuses to open an SQLite file that another server
+ * has open.
+ */
 export function engineAt(
   address: DatabaseAddress,
   { isForServer }: { isForServer?: boolean | undefined } = {},

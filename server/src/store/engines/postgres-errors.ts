@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-message.ts';
 
-/** Signals that a statement could not be sent or got no response: the connection failed, and not the statement. */
+/** Error thrown when a statement could not be sent or got no response: the connection failed, and not the statement. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
     super(errorMessage(cause), { cause });
@@ -9,32 +9,37 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * Signals that a request waited too long for one of the pool's connections, or that the database gave the pool none.
+ * Error thrown when a request waited too long for one of the pool's connections, or when the database has refused new
+ * connections for too long.
  */
 export class NoConnectionFreeError extends DatabaseAwayError {
   readonly code = 'NO_CONNECTION_FREE';
 }
 
-/** Holds serialization_failure and deadlock_detected. */
+/** PostgreSQL's error codes serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const INVALID_CATALOG_NAME = '3D000';
-/** Holds invalid_authorization_specification and invalid_password. */
+/** PostgreSQL's error codes invalid_authorization_specification and invalid_password. */
 const INVALID_AUTHORIZATION = ['28000', '28P01'];
 const DISK_FULL = '53100';
-/** The server takes no writes: it is a standby, or a primary that has become one. */
+/** PostgreSQL's error code read_only_sql_transaction: the database server is a standby, which takes no writes. */
 const READ_ONLY = '25006';
-/** A table has changed since a statement was planned, or the plan was dropped. */
+/**
+ * PostgreSQL's error codes feature_not_supported and invalid_sql_statement_name. A named statement fails with these
+ * when a table has changed since the statement was planned, or when the plan was dropped.
+ */
 const PLAN_GONE = ['0A000', '26000'];
 /**
- * The database or the role has too many connections. PgBouncer reports this with the code of another error, but with
- * its own message.
+ * PostgreSQL's error code for too many connections to the database or of the role. PgBouncer reports the same with
+ * another code, and is recognised by its message `TOO_MANY_CLIENTS`.
  */
 const TOO_MANY_CONNECTIONS = '53300';
 const TOO_MANY_CLIENTS = 'no more connections allowed';
 /**
- * Matches lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error, and the
- * classes of connection exceptions, insufficient resources and operator intervention.
+ * Matches the error codes after which the same statement may succeed later: lock_not_available, query_canceled (a time
+ * limit), read_only_sql_transaction (a standby), io_error, and the classes of connection exceptions, insufficient
+ * resources and operator intervention.
  */
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
 
@@ -56,7 +61,8 @@ export function isTooManyConnections(error: unknown): boolean {
 }
 
 /**
- * Tells whether the same statement may succeed later, which includes a conflict that is left after the last attempt.
+ * Returns whether the same statement may succeed later. This includes a conflict with another transaction that remains
+ * after the last retry.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
@@ -67,7 +73,7 @@ export function isFull(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
 }
 
-/** Returns what an operator can do so that a connection is made, or null. */
+/** Returns a sentence on what an operator can do so that a connection can be made; null without advice. */
 export function adviceFor(error: unknown): string | null {
   if (error instanceof NoConnectionFreeError)
     return 'If the database answers, raise DATABASE_CONNECTIONS or the number of connections that it accepts.';

@@ -4,8 +4,8 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /**
- * Returns a parser of column values. Counts and sums become numbers, and `RangeError` is thrown if they would not be
- * exact.
+ * Returns the parser for the values of a column type. Counts and sums, which PostgreSQL sends as text, become numbers;
+ * their parser throws `RangeError` if a JavaScript number would not be exact.
  */
 export function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === INT8 || type === NUMERIC ? exactNumber : pg.types.getTypeParser(type, format);

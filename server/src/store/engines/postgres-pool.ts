@@ -12,47 +12,48 @@ import {
 } from './postgres-errors.ts';
 import { getTypeParser } from './postgres-numbers.ts';
 
-/** Limits how long things may take, in milliseconds. */
+/** Time limits of connections and statements, in milliseconds. */
 export const LIMITS = {
   /** A request waits this long for a connection. */
   connect: 5000,
   lock: 5000,
   statement: 10_000,
   /**
-   * The server waits this long for a response. The database's own limits are shorter, so this one is for a database
-   * that no longer answers.
+   * The server waits this long for the response to a statement. The limits that the database itself enforces are
+   * shorter, so this limit ends the wait only when the database no longer answers.
    */
   response: 12_000,
 };
 
 /** The database ends a transaction that is idle for this long, so that a server that hangs does not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** Lifts every limit until the transaction ends. */
+/** SQL that lifts every time limit of the database until the current transaction ends. */
 export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 
 const BEGINS = /^(begin|start transaction)\b/;
-/** Matches the statements that PostgreSQL plans. */
+/** Matches the statements for which PostgreSQL makes a plan, so that a name lets it reuse the plan. */
 const PLANNED = /^(with|select|insert|update|delete)\b/;
 /**
- * Limits the values of a named statement. Longer ones have many lengths, and the database would keep a plan for each.
+ * Maximum number of values in a statement that gets a name. Statements with more values exist in many lengths, and the
+ * database would cache a plan for each length.
  */
 const VALUES_MAX = 32;
-/** Is the message of pg-pool's error when no connection became free in time. */
+/** Message of pg-pool's error when no connection became free in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
 /** A connection is replaced after this time, which frees the plans that the database keeps for it. */
 const LIFETIME_S = 15 * 60;
 
 /**
- * Holds the connections that reach the database without a pooler. Their statements have names, by which PostgreSQL
- * reuses plans, because planning takes longer than running (docs/decisions/331). A pooler may run the next statement on
+ * The connections that reach the database without a pooler. Only their statements get names, by which PostgreSQL reuses
+ * plans, because planning takes longer than running (docs/decisions/331). A pooler may run the next statement on
  * another connection, which has no plan of that name.
  */
 const direct = new WeakSet<ClientBase>();
 
 /**
- * Tells whether a connection reaches the database without a pooler: the process that answers is then the same process
- * as when the connection was made.
+ * Returns whether a connection reaches the database without a pooler. Without a pooler, the database process that
+ * answers is the process to which the connection was made.
  */
 export async function isDirect(client: ClientBase, waitMs: number): Promise<boolean> {
   const asked = { text: 'select pg_backend_pid() as process', query_timeout: waitMs };
@@ -60,7 +61,7 @@ export async function isDirect(client: ClientBase, waitMs: number): Promise<bool
   return rows[0]?.process === (client as { processID?: number }).processID;
 }
 
-/** Returns a pool that makes connections as they are needed, and new ones when the database comes back. */
+/** Returns a pool that opens connections as they are needed, and opens new ones after the database was unreachable. */
 export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Pool {
   // The pool waits for the promise, which its types do not say.
   const onConnect: (client: ClientBase) => unknown = async (client) => {
@@ -84,9 +85,9 @@ export function newPool(url: string, max: number, limits: typeof LIMITS): pg.Poo
 }
 
 /**
- * Returns the pool as Kysely uses it. Values are checked, each transaction has its time limits, and a connection that
- * does not answer in time or leads to a read-only server is closed. The limits belong to the transaction and not to the
- * session, which a pooler such as PgBouncer shares with others.
+ * Wraps the pool for Kysely. Values are checked, and each transaction gets its time limits. A connection that does not
+ * answer in time, or leads to a read-only server, is closed. The limits are set for the transaction and not for the
+ * session, because a pooler such as PgBouncer shares sessions with other clients.
  */
 export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool {
   return {
@@ -100,8 +101,8 @@ export function checkedPool(pool: pg.Pool, limits: typeof LIMITS): PostgresPool 
 }
 
 /**
- * Returns a connection of the pool. If the database accepts fewer than the pool may have, it retries for `patienceMs`.
- * Throws `NoConnectionFreeError` then, and `DatabaseAwayError` if the database cannot be reached.
+ * Returns a connection of the pool. If the database refuses more connections, the function retries for `patienceMs`,
+ * then throws `NoConnectionFreeError`. Throws `DatabaseAwayError` if the database cannot be reached.
  */
 async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
   const until = performance.now() + patienceMs;
@@ -122,7 +123,7 @@ async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
 function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient {
   const setLimits = limitsStatement(limits, IDLE_IN_TRANSACTION_MS);
   let responseMs = limits.response;
-  /** Once the connection has failed, every later statement throws this error. */
+  /** Error with which the connection failed; null while it works. Every later statement throws the same error. */
   let failure: Error | null = null;
 
   async function query(statement: string, parameters: readonly unknown[]) {
@@ -153,7 +154,10 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
   };
 }
 
-/** Returns a name of at most 63 characters, because PostgreSQL cuts longer names off. */
+/**
+ * Returns a name for a statement, made from its text. The name has fewer than 63 characters, because PostgreSQL cuts
+ * longer names off.
+ */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function limitsStatement(

@@ -2,18 +2,21 @@ import pg from 'pg';
 import type { SignalHandlers } from './dialect.ts';
 import { isDirect } from './postgres-pool.ts';
 
-/** Names the channel of notifications. A payload is the id of the sending server and the id of a user. */
+/**
+ * Name of PostgreSQL's channel for notifications. A payload is the id of the sending server and the id of a user,
+ * separated by a space.
+ */
 export const CHANNEL = 'picadito_changes';
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
-/** The listener checks this often that the database takes writes. */
+/** Interval at which the listener checks that the database still answers and takes writes. */
 const BEAT_MS = 3000;
 /** The listener waits this long for an answer of the database. */
 const ANSWER_MS = 2000;
 
 /**
- * Listens to the notifications of other servers on its own connection, which is replaced whenever it is lost.
- * Notifications that `serverId` itself has sent are ignored.
+ * Listens to the notifications of other servers on a connection of its own, which is replaced whenever it is lost.
+ * Notifications that this server (`serverId`) has sent are ignored.
  */
 export function listen(
   url: string,
@@ -58,8 +61,8 @@ export function listen(
 }
 
 /**
- * Subscribes to the notifications of other servers. Returns false if a pooler is between: it accepts LISTEN, but may
- * run it on a connection that serves others afterwards.
+ * Subscribes a connection to the notifications of other servers and returns true. Returns false if the connection leads
+ * to a pooler: a pooler accepts LISTEN, but may run it on a connection that serves other clients afterwards.
  */
 async function subscribe(
   client: pg.Client,
@@ -75,7 +78,9 @@ async function subscribe(
   return true;
 }
 
-/** Ends the connection when its server no longer answers or takes no writes. */
+/**
+ * Ends the connection when the database server no longer answers or takes no writes. The listener then connects again.
+ */
 function watch(client: pg.Client): void {
   const isWritable = "select 1 where current_setting('transaction_read_only') = 'off'";
   const beats = setInterval(() => {

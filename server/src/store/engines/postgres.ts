@@ -11,13 +11,19 @@ import {
 import { checkedPool, LIMITS, newPool, NO_TIME_LIMITS } from './postgres-pool.ts';
 import { CHANNEL, listen } from './postgres-signals.ts';
 
-/** One of the connections is for notifications, the others are for requests. */
+/**
+ * Number of connections to the database: the usual number, and the least that the server needs. One connection is for
+ * notifications, the others are for requests.
+ */
 export const CONNECTIONS = { usual: 21, least: 3 };
 
 type Use = {
   limits?: typeof LIMITS;
   connections?: number;
-  /** Is the address for notifications, which a pooler does not pass on. */
+  /**
+   * URL of the database itself for notifications, for the case that the main URL leads to a connection pooler, which
+   * does not pass notifications on.
+   */
   listenUrl?: string | undefined;
 };
 
@@ -67,7 +73,8 @@ export function postgresEngine(
 }
 
 /**
- * Lifts the time limits. Text is ordered by its bytes, so that the order does not depend on the database's language.
+ * Lifts the time limits of the transaction, and returns a type for text that is ordered by its bytes, so that the order
+ * does not depend on the language of the database.
  */
 async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
   await sql.raw(NO_TIME_LIMITS).execute(tx);

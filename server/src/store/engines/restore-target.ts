@@ -3,20 +3,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { primaryCode, SQLITE } from './sqlite-codes.ts';
 import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
-/** Every server writes into these tables when it starts, so a database with no other rows counts as empty. */
+/** Tables into which every server writes when it starts. A database with rows only in these tables counts as empty. */
 const OF_EVERY_START = ['schema_migrations', 'server_keys'];
 
-/** Signals that another process has the file open. */
+/** Error thrown when another process has the file open. */
 export class FileInUseError extends Error {}
 
 /**
- * Describes what is in the place of a target: nothing, a database without rows or with rows, or a file that is no whole
- * database.
+ * What is at the path of a target file: nothing, a database without rows, a database with rows, or a file that is not
+ * an intact database.
  */
 export type TargetState = 'nothing' | 'empty' | 'data' | 'damaged';
 
 /**
- * Returns the state of the target and changes nothing. Throws `FileInUseError` while another process has the file open.
+ * Returns what is at the path of the target, and changes nothing. Throws `FileInUseError` while another process has the
+ * file open.
  */
 export function targetStateAt(file: string): TargetState {
   if (!existsSync(file)) return 'nothing';
@@ -33,7 +34,7 @@ export function targetStateAt(file: string): TargetState {
   }
 }
 
-/** Tells whether another connection has the file open, or is reading it. */
+/** Returns whether another connection has the database file open or is reading it. */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

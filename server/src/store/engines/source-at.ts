@@ -7,7 +7,7 @@ import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
 
-/** Describes how a database is read for a copy while servers use it; nothing in it changes. */
+/** How a database is read for a copy while servers use it. Reading changes nothing in the database. */
 export type Source = {
   dialect: Dialect;
   /**

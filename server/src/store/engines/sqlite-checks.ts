@@ -2,24 +2,24 @@ import type { DatabaseSync } from 'node:sqlite';
 import { TABLES } from '../table-list.ts';
 import { BackupServedError, DamagedDatabaseError, ForeignDatabaseError } from './dialect.ts';
 
-/** Marks the files of Picadito in their header: 'PICA'. Files of earlier versions have 0. */
+/** SQLite `application_id` in the header of Picadito's files: 'PICA' in ASCII. Files of earlier versions have 0. */
 export const APPLICATION_ID = 0x50_49_43_41;
-/** Names the table that only backups have. */
+/** Table that only backups have; it holds the digests of their rows. */
 export const DIGESTS_TABLE = 'backup_digests';
 const JOURNAL = 'schema_migrations';
 
 /**
- * Limits the size of files that are checked as a whole, at 2 ms a megabyte. Only the first pages of larger files are
- * read.
+ * Largest size of a file whose pages are all checked, which takes 2 ms a megabyte. Only the first pages of larger files
+ * are read.
  */
 const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
 /**
- * Limits the size of files whose foreign keys are checked, at 6 ms a megabyte. Every backup checks the keys of larger
- * files.
+ * Largest size of a file whose foreign keys are checked at the start of the server, which takes 6 ms a megabyte. The
+ * keys of larger files are checked by every backup.
  */
 const KEYS_CHECK_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Returns what is wrong with the pages, or null. */
+/** Returns SQLite's message about the first damaged page of a database file, or null if no damage is found. */
 export function quickCheck(database: DatabaseSync, size: number): string | null {
   if (size > FULL_CHECK_MAX_BYTES) {
     database.prepare('select count(*) from sqlite_schema').get();
@@ -29,7 +29,7 @@ export function quickCheck(database: DatabaseSync, size: number): string | null 
   return found === 'ok' ? null : String(found);
 }
 
-/** Returns the reason not to serve a file, or null. */
+/** Returns the error with which the server refuses to start on a database file, or null if the file may be served. */
 export function refusalOf(database: DatabaseSync, size: number): Error | null {
   const damage = quickCheck(database, size);
   if (damage !== null) return new DamagedDatabaseError(damage);
@@ -46,8 +46,8 @@ export function refusalOf(database: DatabaseSync, size: number): Error | null {
 }
 
 /**
- * Returns why a file is not Picadito's, or null. Picadito's files have its id, or 0 and a journal of migrations, or 0
- * and no table yet.
+ * Returns why a file is not Picadito's, or null if it is. Picadito's files have its `application_id`. Files of earlier
+ * versions have 0 instead, with a table of applied migrations, or without any table yet.
  */
 function foreignReason(database: DatabaseSync, tables: readonly string[]): string | null {
   const id = Number(database.prepare('pragma application_id').get()?.['application_id']);

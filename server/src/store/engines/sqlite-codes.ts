@@ -1,5 +1,5 @@
 /**
- * Holds the result codes of SQLite that the program distinguishes. The low byte is the primary code, the rest its
+ * Result codes of SQLite that the program distinguishes. The low byte of a code is the primary code, the rest is its
  * detail.
  */
 export const SQLITE = {
@@ -14,11 +14,11 @@ export const SQLITE = {
   CONSTRAINT_PRIMARYKEY: 1555,
   CONSTRAINT_UNIQUE: 2067,
   CONSTRAINT_ROWID: 2579,
-  /** The disk is too full for the index of a write-ahead log. */
+  /** An I/O error whose detail says that the disk is too full for the index of a write-ahead log. */
   IOERR_SHMSIZE: 4874,
 } as const;
 
-/** Returns the result code with its detail, or 0 for an error that is not SQLite's. */
+/** Returns SQLite's result code with its detail, or 0 for an error that is not SQLite's. */
 export function extendedCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 }
@@ -28,7 +28,8 @@ export function primaryCode(error: unknown): number {
 }
 
 /**
- * Returns a name such as `SQLITE_FULL`, or with a detail `SQLITE_IOERR 4874`; empty for an error that is not SQLite's.
+ * Returns the name of SQLite's result code, such as `SQLITE_FULL`, or `SQLITE_IOERR 4874` for a code with a detail;
+ * empty for an error that is not SQLite's.
  */
 export function codeName(error: unknown): string {
   const code = extendedCode(error);

@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /**
- * Takes the write lock when a transaction begins, so that two transactions never conflict halfway. Read-only
- * transactions take no write lock.
+ * Kysely driver that takes SQLite's write lock when a transaction begins, so that a transaction never fails halfway
+ * because another one has written. Read-only transactions take no write lock.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #beforeTransaction: (() => void) | undefined;
@@ -29,8 +29,8 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
   /**
-   * Ignores that no transaction is active: on a full or broken disk SQLite rolls back automatically, and the first
-   * error is the one to report.
+   * Rolls back, and ignores the error that no transaction is active: on a full or broken disk SQLite has already rolled
+   * back automatically, and the first error is the one to report.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -43,8 +43,8 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /**
- * Drops `FOR UPDATE`, because the transaction has the write lock of the whole database, and gives PostgreSQL's
- * `to_json` of a text the name that it has here.
+ * Kysely query compiler that translates what SQLite lacks. It drops `FOR UPDATE`, because a transaction has the write
+ * lock of the whole database, and writes PostgreSQL's function `to_json` as `json_quote`.
  */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
@@ -55,7 +55,10 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Adds `beforeTransaction`, which may refuse a transaction by throwing. */
+/**
+ * Kysely's configuration with a function that is called before each transaction and may refuse the transaction by
+ * throwing.
+ */
 type ImmediateConfig = SqliteDialectConfig & { beforeTransaction?: () => void };
 
 /** Extends Kysely's dialect so that a transaction takes SQLite's write lock when it begins. */

@@ -20,16 +20,16 @@ import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { isLogDamaged, keepAside } from './sqlite-log.ts';
 
 /**
- * Lists the endings of the files that SQLite may leave next to a database. They would corrupt another database of that
- * name.
+ * Endings of the names of the files that SQLite may leave next to a database. SQLite would apply left-over files to
+ * another database with the same name and corrupt it.
  */
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
 const DAMAGED: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB];
 const FULL: number[] = [SQLITE.FULL, SQLITE.IOERR_SHMSIZE];
 const READ_ONLY: number[] = [SQLITE.READONLY, SQLITE.CANTOPEN];
 /**
- * Lists the system's codes for a path that cannot be written. Some systems report that a folder does not exist when it
- * cannot be created.
+ * Error codes of the operating system for a path that cannot be written. Some systems report that a folder does not
+ * exist when it cannot be created.
  */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
@@ -55,15 +55,15 @@ export function inheritOwner(path: string, from: string): void {
   lchownSync(path, uid, gid);
 }
 
-/** Returns a new name for a file while it is being written. */
+/** Returns a new temporary name for a file, used until the file is completely written. */
 export function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`;
 }
 
 /**
- * Makes sure that a file may be opened for writing: creates a missing one, and throws for a file that must not be
- * served before it changes anything. A new folder is 0700 and the file 0600, because it holds phone numbers. Returns a
- * note for the operator, or null.
+ * Prepares a database file to be opened for writing. Creates a missing file, and throws for a file that must not be
+ * served before anything in the file changes. A new folder gets the mode 0700 and the file 0600, because the file has
+ * phone numbers. Returns a note for the operator if the write-ahead log was damaged, or null.
  */
 export function prepareFile(file: string): string | null {
   makeFolder(dirname(file));
@@ -80,7 +80,10 @@ export function prepareFile(file: string): string | null {
   return note;
 }
 
-/** Creates a database file, which gets its name once its first page is written. */
+/**
+ * Creates a database file. The file gets its final name once its first page is written, so that a crash leaves no empty
+ * file.
+ */
 function createFile(file: string) {
   const half = partialName(file);
   try {
@@ -100,8 +103,8 @@ function createFile(file: string) {
 }
 
 /**
- * Copies a damaged write-ahead log aside and returns a note about it, or null. A log that changes while it is read
- * belongs to a running server and is not damaged.
+ * Copies a damaged write-ahead log aside and returns a note about the copy; null if the log is missing or not damaged.
+ * A log that changes while it is read belongs to a running server and is not damaged.
  */
 function keepDamagedLog(log: string): string | null {
   const before = stateOf(log);
@@ -120,14 +123,14 @@ function refuseUnfit(file: string): void {
   throw refusal instanceof Error ? refusal : new DamagedDatabaseError(refusal);
 }
 
-/** Returns what is wrong with the pages of the file, or null. */
+/** Returns SQLite's message about damaged pages of a database file, or null if no damage is found. */
 export function damageOf(file: string): string | null {
   return lookInto(file, quickCheck);
 }
 
 /**
- * Opens a file read-only and returns the result of `look`, or SQLite's message if the file is damaged. A file without a
- * write-ahead log is opened as immutable, so that no log is created.
+ * Opens a database file read-only and returns the result of `look`, or SQLite's message if the file is damaged. A file
+ * without a write-ahead log is opened as immutable, so that SQLite creates no log.
  */
 function lookInto<T>(file: string, look: (database: DatabaseSync, size: number) => T): T | string {
   const hasLog = sizeOf(`${file}-wal`) > 0;
@@ -153,12 +156,12 @@ export function isDamage(error: unknown): error is Error {
   return DAMAGED.includes(primaryCode(error));
 }
 
-/** Tells whether SQLite or the system reports a full disk. */
+/** Returns whether this error of SQLite or of the operating system means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.includes(extendedCode(error)) || systemCode(error) === 'ENOSPC';
 }
 
-/** Tells whether SQLite or the system reports that the file may not be written. */
+/** Returns whether this error of SQLite or of the operating system means that the file may not be written. */
 export function isReadOnly(error: unknown): boolean {
   return READ_ONLY.includes(primaryCode(error)) || UNWRITABLE.includes(systemCode(error));
 }
@@ -182,12 +185,15 @@ function stateOf(file: string): string | null {
   return state ? `${state.size} ${state.mtimeMs}` : null;
 }
 
-/** Signals that the file was deleted or replaced, so that writes would be lost. */
+/** Error thrown when the open database file was deleted or replaced, so that writes would be lost. */
 class FileGoneError extends Error {
   readonly errcode = SQLITE.CANTOPEN;
 }
 
-/** Returns a check that the path still leads to the file that is open, because others can delete or replace it. */
+/**
+ * Returns two functions: `remember` notes which file is at the path, and `check` throws if another file or none is
+ * there later. Others can delete or replace the file while it is open, and writes to it would be lost.
+ */
 export function fileIdentityCheck(file: string) {
   let known: number | undefined;
   const identity = () => statSync(file, { throwIfNoEntry: false })?.ino;

@@ -3,10 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { primaryCode, SQLITE } from './sqlite-codes.ts';
 import { inheritOwner } from './sqlite-file.ts';
 
-/** Signals that another process serves the database file. */
+/** Error thrown when a server in another process has the database file open. */
 export class FileServedError extends Error {}
 
-/** The server waits this long for the lock, because a process that was just killed may still hold it. */
+/**
+ * The server waits this long for the lock of the database file, because a process that was just killed may still hold
+ * the lock.
+ */
 const PATIENCE_MS = 1000;
 
 /**

@@ -10,17 +10,21 @@ import {
 
 const HEADER = 32;
 const FRAME_HEADER = 24;
-/** Begins a log with little-endian checksums. The next number begins a log with big-endian ones. */
+/**
+ * First four bytes of a write-ahead log with little-endian checksums. A log with big-endian checksums begins with this
+ * number plus 1.
+ */
 const MAGIC = 0x37_7f_06_82;
-/** Limits the size of logs that are checked; 64 MB take 0.2 s. */
+/** Largest size of a write-ahead log that is checked; 64 MB take 0.2 s. */
 const LOOKED_AT_MAX_BYTES = 128 * 1024 * 1024;
 
 type Sum = readonly [number, number];
 
 /**
- * Tells whether a write-ahead log has lost data: it has no valid header, or valid frames come after an invalid one
- * (https://www.sqlite.org/fileformat2.html#walformat). SQLite would use the part before the damage without an error.
- * Frames of an earlier round are usual, and so is a last frame that a power cut has torn.
+ * Returns whether a write-ahead log is damaged: it has no valid header, or valid frames come after an invalid one
+ * (https://www.sqlite.org/fileformat2.html#walformat). SQLite would use the part before the damage without an error, so
+ * the rest would be lost unnoticed. Old frames at the end are usual, because SQLite overwrites the log from its
+ * beginning. A last frame that a power cut has torn is usual too.
  */
 export function isLogDamaged(file: string): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -81,7 +85,10 @@ function sumOf(bytes: Buffer, [first, second]: Sum, isBigEndian: boolean): Sum {
   return [one, two];
 }
 
-/** Copies a log aside, so that its content is not overwritten, and returns the end of the copy's name. */
+/**
+ * Copies a write-ahead log to a new name, so that its content is not overwritten, and returns the ending of that name,
+ * such as '.damaged-1'.
+ */
 export function keepAside(file: string): string {
   let number = 1;
   while (existsSync(`${file}.damaged-${number}`)) number += 1;

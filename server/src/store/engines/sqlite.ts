@@ -11,12 +11,12 @@ import { lockForServer } from './sqlite-lock.ts';
 
 type SqliteOptions = {
   logMaxBytes?: number;
-  /** Locks the file for one server while the writer is open. */
+  /** True to lock the file while the writer is open, so that no other server opens it. */
   isForServer?: boolean | undefined;
 };
 
 /**
- * Returns the embedded engine, Node's own SQLite. One connection writes and two others read, so that reads never wait
+ * Returns the engine for Node's built-in SQLite. One connection writes and two others read, so that reads never wait
  * for a transaction (WAL). With `synchronous=FULL`, committed data survives a power cut; with `secure_delete`, deleted
  * data is overwritten. The writer must be opened first, because it creates the file and refuses a damaged one.
  */
@@ -79,7 +79,10 @@ const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';
 
-/** Marks a file of an earlier version as Picadito's. If the disk is full, the next start does so. */
+/**
+ * Writes Picadito's `application_id` into a file of an earlier version. If the disk is full, the file stays without it
+ * until the next start.
+ */
 function setApplicationId(database: SqliteDatabase): void {
   const [id] = database.prepare('pragma application_id').all([]) as { application_id: number }[];
   if (id?.application_id === APPLICATION_ID) return;
@@ -97,7 +100,7 @@ function open(file: string, logMaxBytes: number): SqliteDatabase {
   return adapted(database);
 }
 
-/** Adapts the database to Kysely, with a cache of prepared statements. */
+/** Wraps a database of Node's SQLite for Kysely, with a cache of prepared statements. */
 export function adapted(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {

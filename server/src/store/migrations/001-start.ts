@@ -116,7 +116,9 @@ export const start: Migration = async (tx, { text }) => {
     .columns(['user_id', 'list_id'])
     .execute();
 
-  /** Begins a table of rows that belong to one player in one match. */
+  /**
+   * Returns the statement that creates a table whose rows belong to one player in one match; the caller adds columns.
+   */
   const createInMatch = (table: string) =>
     create(table)
       .addColumn('match_id', text, (c) => c.notNull())

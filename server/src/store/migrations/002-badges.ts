@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Grants each badge once, also under concurrent requests, and adds the statistics that the organiser types in. */
+/**
+ * Adds a unique index, so that each badge is granted once even if two requests grant it at the same time, and the table
+ * of the statistics that the organiser types in.
+ */
 export const badges: Migration = async (tx, { text }) => {
   const alter = (table: string) => tx.schema.alterTable(table);
 

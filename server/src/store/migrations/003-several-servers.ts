@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds what several servers and devices share: changes, stored responses, and an index of the weekly matches that are
- * due.
+ * Adds what several servers on one database and several devices of a user need: the tables of changes and of stored
+ * responses, and an index of weekly matches by their start.
  */
 export const severalServers: Migration = async (tx, { text }) => {
   await tx.schema

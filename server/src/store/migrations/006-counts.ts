@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Stores the counts that a match's card shows with the match, and the number of matches with the user. */
+/**
+ * Adds columns for the counts that a match's card shows, and for the user's number of matches, so that they need not be
+ * counted for each request.
+ */
 export const counts: Migration = async (tx) => {
   await tx.schema
     .alterTable('users')

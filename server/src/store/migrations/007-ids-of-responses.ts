@@ -5,7 +5,10 @@ import type { Migration } from './migration.ts';
 const ID = /(?<!"listId":)"([\w-]{20,})"/g;
 const RESPONSES_A_BATCH = 500;
 
-/** Numbers the stored responses of each user, and stores the ids that they contain, by which they are found. */
+/**
+ * Numbers the stored responses of each user, and stores the ids that each response contains, by which responses about
+ * deleted data are found.
+ */
 export const idsOfResponses: Migration = async (tx, { text }) => {
   await tx.schema
     .alterTable('idempotency_keys')

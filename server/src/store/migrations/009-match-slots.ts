@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Stores how many matches there are of each location, weekday and time, for the search. */
+/**
+ * Adds a table with the number of matches for each location, weekday and time, by which the search for matches was
+ * faster.
+ */
 export const matchSlots: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('match_slots')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Stores the counts of the statistics with the players and the user, and adds an index of the days of matches. */
+/**
+ * Adds columns for the counts from which statistics are computed, to players and users, and an index of matches by
+ * date.
+ */
 export const statistics: Migration = async (tx) => {
   const addCount = (table: string, column: string) =>
     tx.schema

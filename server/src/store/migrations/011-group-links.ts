@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Adds group links, of which none is on yet, and the table of the key that their codes are made of. */
+/**
+ * Adds the table of group links, all of which are off at first, and the table of the secret from which the codes of
+ * links are made.
+ */
 export const groupLinks: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('server_keys')

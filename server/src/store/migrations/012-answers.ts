@@ -8,7 +8,10 @@ const AUTHOR = ['user_id', 'author_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** Adds answers by the group link: devices, last answers, their log, and the organiser's settings. */
+/**
+ * Adds the tables for answers by the group link: devices, last answers, the log of answers, and the organiser's
+ * settings for answers.
+ */
 export const answers: Migration = async (...tables) => {
   await devices(...tables);
   await lastAnswers(...tables);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds the names that the organiser writes for the players' page, which few players have, and whether link previews
- * show the match, as all do at first.
+ * Adds the names that the organiser writes for the players' page, with an index because few players have one. Also adds
+ * whether link previews show the match, which is on at first.
  */
 export const shownNames: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('players').addColumn('shown_name', text).execute();

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds since when attendance is as it is, what was answered before the last answer, and when a place became free. The
- * time is unknown for existing attendance, whose answers count as before.
+ * Adds the time of the last change of attendance, the values that the last answer replaced, and the time at which a
+ * place became free. The time is null for existing attendance, whose answers count as before.
  */
 export const answersInTime: Migration = async (tx, { text }) => {
   const add = (table: string, column: string) =>

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds the version of each player's personal link; all have the first. */
+/** Adds the version of each player's personal link. All players begin with version 1. */
 export const personalLinks: Migration = async (tx) => {
   await tx.schema
     .alterTable('players')

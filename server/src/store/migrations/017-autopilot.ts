@@ -19,7 +19,10 @@ const create = ([tx, { text }]: Tables, table: string) =>
     .addColumn('match_id', text, (c) => c.notNull())
     .addForeignKeyConstraint(`${table}_match`, [...OF_MATCH], 'matches', [...OF_MATCH]);
 
-/** Creates the table of visible teams. Links that are on have shown all saved teams, which stay visible. */
+/**
+ * Creates the table of the matches whose teams the players' page shows. Lists whose link is on have shown all saved
+ * teams so far, so these teams stay visible.
+ */
 async function shownTeams(...tables: Tables): Promise<void> {
   const [tx, { text }] = tables;
   await create(tables, 'shown_teams')

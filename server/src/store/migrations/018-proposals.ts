@@ -10,8 +10,8 @@ const IS_NEWCOMER = sql`(name is not null and match_id is null and player_id is 
 const IS_DROP_OUT = sql`(name is null and match_id is not null and player_id is not null and author_id is not null)`;
 
 /**
- * Adds proposals by the group link, one for each device: a newcomer to the list, or that another player drops out of a
- * match.
+ * Adds proposals by the group link, at most one for each device: a newcomer to the list, or that another player does
+ * not come to a match.
  */
 export const proposals: Migration = async (tx, { text }) => {
   await tx.schema

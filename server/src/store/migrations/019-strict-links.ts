@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds strict mode, and the devices that the organiser has to decide on. */
+/** Adds strict mode of group links, and marks on the devices whose name the organiser has to decide on. */
 export const strictLinks: Migration = async (tx, { text }) => {
   await tx.schema
     .alterTable('group_links')

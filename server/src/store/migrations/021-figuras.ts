@@ -5,8 +5,8 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = [...OF_MATCH, 'player_id'] as const;
 
 /**
- * Adds proposed scores and votes for la figura. In each match a player and a device have at most one of both. Also adds
- * whether a device has come by the personal link.
+ * Adds proposed scores and votes for la figura. In each match a player and a device have at most one score proposal and
+ * one vote. Also adds whether a device has opened the player's personal link.
  */
 export const figuras: Migration = async (tx, { text }) => {
   const goals = (column: string) => sql`${sql.ref(column)} between 0 and 50`;

@@ -7,7 +7,10 @@ const OF_PLAYER = ['user_id', 'player_id'] as const;
 
 type Tables = Parameters<Migration>;
 
-/** Adds surveys. Participants and opinions are stored apart (docs/decisions/282). */
+/**
+ * Adds surveys. Participants and opinions are in separate tables without a common key for an answer, so that nobody can
+ * find out whose opinion it is (docs/decisions/282).
+ */
 export const surveys: Migration = async (...tables) => {
   const [tx, { text }] = tables;
   const isCount = sql`answer_count >= 0`;
@@ -32,7 +35,7 @@ export const surveys: Migration = async (...tables) => {
 const index = ([tx]: Tables, table: string, name: string, columns: string[]) =>
   tx.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
-/** Begins a table with one row for a player in a survey. */
+/** Returns the statement that creates a table with one row for each player in a survey; the caller adds columns. */
 const create = ([tx, { text }]: Tables, table: string) =>
   tx.schema
     .createTable(table)

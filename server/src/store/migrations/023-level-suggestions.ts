@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
-/** Adds the level suggestions that the organiser has answered. */
+/** Adds the table of the players about whose level the organiser has answered a suggestion. */
 export const levelSuggestions: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('level_suggestions')

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Stores what all devices of the organiser must know: the call to the group, and whether line-ups include levels ('Con
- * niveles').
+ * Stores in the database, so that all devices of the organiser know it, when the call to the group was sent and whether
+ * shared line-ups include levels ('Con niveles').
  */
 export const knownToAllDevices: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('matches').addColumn('group_called_at', text).execute();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Moves the pause in a copied database from the autopilots to their users. */
+/**
+ * Adds the pause of users whose database was copied. Until now each autopilot had its own mark of that pause, which is
+ * moved to its user.
+ */
 export const sleepingUsers: Migration = async (tx) => {
   await tx.schema
     .alterTable('users')

@@ -5,7 +5,8 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 type Tables = Parameters<Migration>;
 
 /**
- * Adds subscriptions of devices to notices, the facts already notified, and messages to be sent (docs/decisions/266).
+ * Adds subscriptions of devices to notices, the table of facts that were already notified, and the table of messages to
+ * be sent (docs/decisions/266).
  */
 export const notices: Migration = async (...tables) => {
   const [tx, { text }] = tables;

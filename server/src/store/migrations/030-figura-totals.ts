@@ -8,8 +8,9 @@ const HOUR_MS = 60 * 60 * 1000;
 type Tables = Parameters<Migration>;
 
 /**
- * Stores only the total of each player once the voting of a match has closed, 26 hours after its start. Votes whose
- * time has passed at this upgrade are counted with the teams that are saved now, and deleted.
+ * Adds the tables for the results of votes for la figura. Once the voting of a match has closed, 26 hours after its
+ * start, only the total of each player is stored. Votes of matches that closed before this migration are counted with
+ * the teams that are saved now, and deleted.
  */
 export const figuraTotals: Migration = async (...tables) => {
   const [tx, { text }] = tables;
@@ -44,8 +45,8 @@ const create = ([tx, { text }]: Tables, table: string) =>
     .addForeignKeyConstraint(`${table}_match`, [...OF_MATCH], 'matches', [...OF_MATCH]);
 
 /**
- * Counts the votes of matches with at least three. A vote counts when its voter and its candidate are both in claro or
- * oscuro.
+ * Stores the totals of matches with at least three votes that count. A vote counts when its voter and its candidate are
+ * both in the teams claro or oscuro.
  */
 async function countVotes(tx: Tables[0]): Promise<void> {
   await sql`

@@ -5,8 +5,9 @@ const OF_SURVEY = ['user_id', 'survey_id'] as const;
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
 /**
- * Replaces the players who have answered a survey by the devices that may answer it. Open surveys go on with the
- * devices that own a name at this upgrade; devices that have answered stay answered.
+ * Replaces the table of the players who have answered a survey by a table of the devices that may answer. In open
+ * surveys these are the devices that own a name at this migration; devices of players who have answered count as having
+ * answered.
  */
 export const surveyDevices: Migration = async (tx, { text }) => {
   await tx.schema

@@ -9,8 +9,9 @@ const AUTHOR = ['user_id', 'author_id'] as const;
 type Tables = Parameters<Migration>;
 
 /**
- * Adds own devices and claims, proposals about any answer, and what the organiser needs to undo answers. Devices with a
- * name own it, and devices in doubt claim it: `doubted_at` tells them apart as before.
+ * Distinguishes devices that own a name from devices that claim one, lets devices propose any answer, and adds the
+ * columns by which the organiser can undo answers. Devices with a name own it. Devices with `doubted_at`, which the
+ * organiser had to decide on, claim it.
  */
 export const ownDevices: Migration = async (...tables) => {
   const [tx, { text }] = tables;
@@ -58,7 +59,8 @@ const IS_ANSWER = sql`(kind = 'answer' and answer is not null and match_id is no
 const IS_GUEST = sql`(kind = 'guest' and name is not null and match_id is not null and player_id is not null)`;
 
 /**
- * Replaces the table of proposals, because a device may now have several. An old one is a newcomer or becomes a NO VOY.
+ * Replaces the table of proposals, because a device may now have several. A proposal of a newcomer stays; a proposal
+ * that a player does not come becomes a proposed answer NO VOY.
  */
 async function proposals(...[tx, { text }]: Tables): Promise<void> {
   for (const index of ['of_match', 'of_player', 'of_author', 'made_at'])

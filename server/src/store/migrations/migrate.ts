@@ -36,7 +36,10 @@ import { surveyDevices } from './031-survey-devices.ts';
 import { ownDevices } from './032-own-devices.ts';
 import { nothingCounted } from './033-nothing-counted.ts';
 
-/** Lists the migrations in the order in which they run. A migration that has been released is never edited. */
+/**
+ * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
+ * databases have already run it.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-start': start,
   '002-badges': badges,
@@ -82,16 +85,17 @@ export function schemaVersion(migrations: readonly string[] = Object.keys(MIGRAT
 type Journal = { schema_migrations: { name: string } };
 
 /**
- * Prepares a database with data for a newer schema, or refuses by throwing. Returns a function that takes the
- * preparation back when another server has already upgraded the database.
+ * Called before a database with data is migrated to a newer schema, for example to make a backup; throws to refuse the
+ * migration. Returns a function that discards the preparation, which is called when another server has already migrated
+ * the database.
  */
 export type BeforeUpgrade = (upgraded: {
   done: readonly string[];
-  /** Is the size of the database in bytes. */
+  /** Size of the database in bytes. */
   size: number;
 }) => Promise<() => void>;
 
-/** Signals that a newer version of the program has used the database, which is left untouched. */
+/** Error thrown when a newer version of the program has used the database. The database is left untouched. */
 export class NewerSchemaError extends Error {}
 
 /**
@@ -116,7 +120,7 @@ export async function migrate(
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 
-/** Applies the missing migrations within a larger transaction, and returns their names. */
+/** Runs the migrations that the database lacks within the caller's transaction, and returns their names. */
 export async function migrateWithin(
   tx: Transaction<Schema>,
   engine: Engine,
@@ -134,8 +138,8 @@ export async function migrateWithin(
 }
 
 /**
- * Creates the table of applied migrations. When two servers do so at once, PostgreSQL refuses one of them, although the
- * statement allows an existing table.
+ * Creates the table of applied migrations if it does not exist, and tries twice. When two servers create the table at
+ * once, PostgreSQL refuses one of them in spite of `if not exists`.
  */
 async function createJournal(db: Kysely<Schema>): Promise<void> {
   const create = sql`create table if not exists schema_migrations (name text primary key)`;
@@ -148,8 +152,8 @@ async function createJournal(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Stores the name of a migration; returns false when it is stored already. The row is the lock: a concurrent insert of
- * the same name waits for this transaction.
+ * Stores the name of an applied migration and returns true; returns false when the name is stored already. The row is
+ * the lock: a concurrent insert of the same name waits for this transaction.
  */
 async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -161,7 +165,10 @@ async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the names of the migrations that a database has had. Throws if it has no such table. */
+/**
+ * Returns the names of the migrations that a database has had. Throws if the database has no table of applied
+ * migrations.
+ */
 export async function journal(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .withTables<Journal>()

@@ -3,7 +3,10 @@ import type { MatchPosition } from '../matches/match-pages.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { OWNED_TABLES } from '../../table-list.ts';
 
-/** Returns the user's matches by date, newest first, from the first after a position, at most `limit`. */
+/**
+ * Returns at most `limit` matches of the user with their counts, newest first by date. `after` is the last match of the
+ * previous page; null for the first page.
+ */
 export async function matchRows(
   db: Reader,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from './users.ts';
 
-/** Describes a session, with what rules need of its user. */
+/** A session with the columns of its user that the rules of a write need. */
 export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
@@ -9,8 +9,8 @@ export type SessionRow = OwnerRow & {
 };
 
 /**
- * Returns the session with this hash. This is one of the few statements without the user's id: the hash identifies the
- * user.
+ * Returns the session whose token has this hash; undefined without one. This is one of the few statements without the
+ * user's id, because the hash identifies the user.
  */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
   return db
@@ -73,7 +73,7 @@ export async function sessionsOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** Deletes all sessions of the user but this one. */
+/** Deletes all sessions of the user except the session whose token has this hash. */
 export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash: string) {
   await tx
     .deleteFrom('sessions')

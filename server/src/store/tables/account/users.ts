@@ -6,14 +6,14 @@ import type { Reader, Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
-/** Describes what rules need of the user whose data they change. */
+/** Columns of a user that the rules need when the user's data is changed. */
 export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Returns the newest timestamp of the user, which every change advances. */
+/** Returns the newest timestamp of the user's data, which every change advances; undefined without such a user. */
 export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -33,8 +33,8 @@ export async function versionsOf(db: Reader, userIds: readonly string[]) {
 }
 
 /**
- * Returns the id of the user with this identity. This is one of the few statements without the user's id, which it
- * finds.
+ * Returns the id of the user with this identity at a sign-in provider; undefined without one. This is one of the few
+ * statements without the user's id, because the user is not known yet.
  */
 export async function findUserIdByIdentity(
   db: Reader,
@@ -49,7 +49,7 @@ export async function findUserIdByIdentity(
   return row?.user_id;
 }
 
-/** Returns the identities of the user at the providers, the oldest first. */
+/** Returns the identities of the user at the sign-in providers, the oldest first. */
 export async function identitiesOf(db: Reader, userId: string) {
   return db
     .selectFrom('identities')
@@ -115,8 +115,9 @@ export async function updateUser(
 }
 
 /**
- * Locks the user's row until the transaction ends, so that the user's writes are serialised. Returns the newest
- * timestamp of the user's data; undefined when the user, or the session with this hash, does not exist.
+ * Locks the user's row until the transaction ends, so that writes of one user run one after another. Returns the newest
+ * timestamp of the user's data. Returns undefined if the user does not exist, or if a hash is given and the user has no
+ * session with this hash.
  */
 export async function lockUser(
   tx: Writer,
@@ -139,8 +140,9 @@ async function lockRow(tx: Writer, userId: string) {
 }
 
 /**
- * Locks the session's row too, because PostgreSQL reads rows that it locks again after waiting, and a sign-out waits
- * for this transaction. The user's row is locked first, as everywhere.
+ * Locks the rows of the user and of the session, and returns undefined if the session does not exist. A sign-out then
+ * waits for this transaction. A sign-out that came first is noticed, because PostgreSQL reads a row again after it has
+ * waited for the lock. The user's row is locked first, as in all transactions, so that none deadlock.
  */
 async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string) {
   return tx
@@ -162,7 +164,8 @@ export async function setLastTimestamp(tx: Writer, userId: string, latest: strin
 }
 
 /**
- * Raises the newest timestamp of the user, so that clients read again what they have cached; a later timestamp stays.
+ * Sets the newest timestamp of the user's data to `at` unless it is later already. Clients then request again what they
+ * have cached.
  */
 export async function raiseLastTimestamp(tx: Writer, userId: string, at: string): Promise<void> {
   await tx

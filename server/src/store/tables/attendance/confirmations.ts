@@ -4,10 +4,13 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Describes the attendance of a player; both are false while it is pending. */
+/**
+ * Attendance of a player in a match. `confirmed` and `declined` are both false while the player's attendance is
+ * pending.
+ */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-/** Describes the attendance to store for a player. `changedAt` is the time since when it is so. */
+/** Attendance to store for a player. `changedAt` is the time of the last change. */
 type Answer = Attendance & Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string };
 
 /** Returns how many players of a match are confirmed. */
@@ -22,7 +25,7 @@ export async function countConfirmed(db: Reader, { userId, matchId }: OfMatch): 
   return count;
 }
 
-/** Returns the matches in which one of these players is confirmed. */
+/** Returns the ids of the matches in which at least one of these players is confirmed. */
 export async function matchesConfirmedIn(
   db: Reader,
   userId: string,
@@ -73,7 +76,10 @@ export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promi
     .execute();
 }
 
-/** Returns the players of a match whose attendance or last answer by the link is newer than `at`. */
+/**
+ * Returns the ids of the players of a match whose attendance changed after `at` or whose last answer by the link came
+ * after `at`.
+ */
 export async function changedSince(
   db: Reader,
   { userId, matchId }: { userId: string; matchId: string },

@@ -51,7 +51,10 @@ export async function stepsOfMatches(db: Reader, userId: string, matchIds: reado
     .map((row) => ({ matchId: row.match_id, ...stepOf(row) }));
 }
 
-/** Marks the steps from `from` on as undone at `at`. */
+/**
+ * Marks the steps of an autopilot that were made at `from` or later as undone at the time `at`. Steps that are already
+ * undone keep their time.
+ */
 export async function undoStepsFrom(
   tx: Writer,
   { userId, matchId }: OfMatch,

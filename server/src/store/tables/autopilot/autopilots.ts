@@ -50,7 +50,7 @@ export async function deleteAutopilot(tx: Writer, { userId, matchId }: OfMatch):
     .execute();
 }
 
-/** Moves the autopilot to the next match of a series, as one that has done nothing yet. */
+/** Moves the autopilot from one match of a series to the next, and clears what it has done. */
 export async function moveAutopilot(
   tx: Writer,
   userId: string,
@@ -78,8 +78,9 @@ export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: 
 type Moment = { now: number; closingBy: number; least: number; limit: number };
 
 /**
- * Returns the matches of all users that may need teams of their autopilots, the next to start first. They have not
- * started, have no teams and enough confirmed players, and their deadline for answers is set or near.
+ * Returns at most `limit` matches of all users for which an autopilot may have to make teams, the next to start first.
+ * They have not started, have no teams, and have at least `least` confirmed players. The organiser has set a deadline
+ * for answers, or the match starts by `closingBy`.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
   return awake(db)

@@ -16,7 +16,7 @@ export async function pauseAutomation(tx: Writer): Promise<void> {
     .execute();
 }
 
-/** Ends the pause of the user, for everything that was paused. */
+/** Ends the pause of the user: autopilots, notices and automatic decisions about claims run again. */
 export async function resumeAutomation(tx: Writer, userId: string): Promise<void> {
   await tx
     .updateTable('users')

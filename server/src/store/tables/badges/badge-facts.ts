@@ -2,7 +2,9 @@ import { isCompleted } from '../matches/completed.ts';
 import { confirmedCount, counted } from '../matches/counted-matches.ts';
 import type { Reader } from '../../store.ts';
 
-/** Returns when the newest three matches were created, of all created after a timestamp; the newest first. */
+/**
+ * Returns the creation times of the user's newest three matches that were created after a timestamp, the newest first.
+ */
 export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
@@ -15,7 +17,7 @@ export async function newestMatches(db: Reader, userId: string, after: string): 
   return rows.map((row) => row.created_at);
 }
 
-/** Tells whether a match repeats every week, or once did. */
+/** Returns whether the user has a match that repeats every week or once did. */
 export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
@@ -27,7 +29,10 @@ export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the starts of the matches on these dates that are not cancelled and were created after a timestamp. */
+/**
+ * Returns the start times of the user's matches on these dates, both included. Cancelled matches and matches created at
+ * or before `after` are left out.
+ */
 export async function startsBetween(
   db: Reader,
   userId: string,
@@ -46,7 +51,10 @@ export async function startsBetween(
   return rows.map((row) => row.starts_at);
 }
 
-/** Returns how many completed matches were created after a timestamp. */
+/**
+ * Returns how many completed matches were created after a timestamp. A match that started at `overBefore` or earlier is
+ * over.
+ */
 export async function countCompleted(
   db: Reader,
   userId: string,
@@ -63,8 +71,8 @@ export async function countCompleted(
 }
 
 /**
- * Returns how many players each list has, and how many with a phone number; for one list, or for all lists with
- * players.
+ * Returns, for each list with players or for one list, how many players are on it and how many of these have a phone
+ * number.
  */
 export async function listCounts(db: Reader, userId: string, listId?: string) {
   let query = db
@@ -81,7 +89,7 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
 }
 
 /**
- * Returns how many players each match has and how many confirmed, for the matches with at least `confirmedMin`
+ * Returns, for each match with at least `confirmedMin` confirmed players, how many players it has and how many are
  * confirmed.
  */
 export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
@@ -94,7 +102,10 @@ export async function rosterCounts(db: Reader, userId: string, confirmedMin: num
   }));
 }
 
-/** Returns the sums of levels and the number of substitutes of each match whose teams were saved after a timestamp. */
+/**
+ * Returns, for each match whose teams were saved after a timestamp, the sums of the levels in claro and in oscuro and
+ * the number of substitutes.
+ */
 export async function teamSums(db: Reader, userId: string, after: string) {
   const rows = await db
     .selectFrom('teams')

@@ -32,7 +32,7 @@ export async function findBadge(
   return row && reply(row);
 }
 
-/** Returns the user's achievements, the newest first; of an achievement that is granted every week, only the newest. */
+/** Returns the user's badges, the newest first. Of a badge that is granted every week, only the newest is returned. */
 export async function newestAchievements(db: Reader, userId: string): Promise<Badge[]> {
   const rows = await db
     .selectFrom('badges')
@@ -88,7 +88,7 @@ export async function insertBadge(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Removes these players from the badges that name them; the badges stay. */
+/** Clears the player of every badge that names one of these players; the badges stay. */
 export async function clearPlayersInBadges(
   tx: Writer,
   userId: string,

@@ -1,8 +1,9 @@
 import type { Reader } from '../../store.ts';
 
 /**
- * Returns the claims whose match is over and that have not been weighed, with what a write for their owner needs.
- * Claims of paused users are left out.
+ * Returns at most `limit` claims of all users that the server has to decide on: the claiming device answered to a match
+ * that started at `startedBefore` or earlier. Each has the columns that a write for the list's owner needs. Claims in
+ * lists of paused users are left out.
  */
 export async function claimsToWeigh(db: Reader, startedBefore: string, limit: number) {
   return db

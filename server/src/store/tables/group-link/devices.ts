@@ -8,20 +8,26 @@ type OfName = OfList & { playerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the timestamp since which a device must have been used. `now` is in epoch milliseconds. */
+/**
+ * Returns the oldest timestamp at which a device may have been used last; devices unused for longer are ignored and
+ * deleted. `now` is in epoch milliseconds.
+ */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
 export type Held = {
   playerId: string;
-  /** The device claims the name, and does not own it. */
+  /** True if the device claims the name; false if it owns the name. */
   isClaim: boolean;
   isDenied: boolean;
   claimedAt: string;
-  /** The device has come by the player's personal link. */
+  /** True if the device has opened the page by the player's personal link. */
   cameByPersonalLink: boolean;
 };
 
-/** Returns the name of the list that the device owns or claims; undefined without one. */
+/**
+ * Returns the player of the list whose name the device owns or claims; undefined without one, or if the device has been
+ * unused for too long.
+ */
 export async function holderOf(
   db: Reader,
   { userId, listId, deviceHash, now }: OfDevice & { now: number },
@@ -56,7 +62,10 @@ export type NameDevice = {
   cameByPersonalLink: boolean;
 };
 
-/** Returns the devices that own or claim names of the list, or this one name, the longest unused first. */
+/**
+ * Returns the devices that own or claim names of the list, or the name of one player (`playerId`). The device unused
+ * for the longest time comes first.
+ */
 export async function devicesOfList(
   db: Reader,
   { userId, listId, playerId }: OfList & { playerId?: string },
@@ -82,7 +91,7 @@ export async function devicesOfList(
     .toSorted((one, other) => (one.usedAt < other.usedAt ? -1 : 1));
 }
 
-/** Returns the devices whose claims wait for a decision, the oldest claim first. */
+/** Returns the devices whose claims have been neither accepted nor denied, the oldest claim first. */
 export function waitingIn(devices: readonly NameDevice[]): NameDevice[] {
   return devices
     .filter((one) => one.isClaim && !one.isDenied)
@@ -101,7 +110,7 @@ export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, n
     .execute();
 }
 
-/** Returns the claims of a list that wait, the oldest first. */
+/** Returns the claims in a list that have been neither accepted nor denied, the oldest first. */
 export async function waitingClaims(
   db: Reader,
   { userId, listId, now }: OfList & { now: number },
@@ -109,7 +118,10 @@ export async function waitingClaims(
   return waitingIn(await devicesOfList(db, { userId, listId }, now));
 }
 
-/** Stores the device as an own device of the name, or as a claim of it. */
+/**
+ * Stores that the device owns the name of a player, or that it claims the name (`isClaim`). Replaces another name that
+ * the device had in the list.
+ */
 export async function storeDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -130,20 +142,24 @@ export async function storeDevice(
 type Stored = { playerId: string; at: string; isClaim: boolean; claimCount?: number };
 
 /**
- * Makes the name that the device claims its own. `isByNew` says that the accepting device has itself just taken the
- * name; the accepted device then counts as if it had taken a free name.
+ * Accepts a claim, so that the device owns the name. With `isByNew`, the device that accepts the claim has just taken
+ * the name itself; the accepted device then counts like a device that took a name without an owner (`claim_count` is
+ * 0).
  */
 export async function acceptClaim(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
   const own = { doubted_at: null, denied_at: null, answered_match_id: null };
   await updateDevice(tx, device, isByNew ? { ...own, claim_count: 0 } : own);
 }
 
-/** Marks the claim as denied; it no longer waits. */
+/** Marks the claim as denied, so that nobody is asked to decide on it any more. */
 export async function denyClaim(tx: Writer, device: OfDevice, at: string): Promise<void> {
   await updateDevice(tx, device, { denied_at: at });
 }
 
-/** Notes the match for which a device that claims its name has answered; null once the claim has been weighed. */
+/**
+ * Stores the match to which a claiming device has answered; null once the server has decided on the claim after that
+ * match.
+ */
 export async function setAnsweredMatch(
   tx: Writer,
   device: OfDevice,
@@ -152,7 +168,7 @@ export async function setAnsweredMatch(
   await updateDevice(tx, device, { answered_match_id: matchId });
 }
 
-/** Notes that the device has come by the personal link of the player whose name it owns. */
+/** Stores that the device has opened the page by the personal link of the player whose name it owns. */
 export async function notePersonalLink(tx: Writer, device: OfDevice): Promise<void> {
   await updateDevice(tx, device, { has_own_link: 1 });
 }
@@ -219,7 +235,7 @@ export async function deleteDevicesOfList(tx: Writer, { userId, listId }: OfList
     .execute();
 }
 
-/** Deletes the devices of all users that have been unused for too long. */
+/** Deletes the devices of all users that have been unused for longer than `DEVICE_UNUSED_DAYS`. */
 export async function deleteUnusedDevices(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('devices').where('used_at', '<', usedSince(now)).execute();
 }

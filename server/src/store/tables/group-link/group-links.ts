@@ -18,8 +18,9 @@ export async function findLink(
 }
 
 /**
- * Returns the link with this hash if it is on; `version` is the newest timestamp of the organiser's data. This is one
- * of the few statements without the user's id, because the hash identifies the link.
+ * Returns the group link whose code has this hash, if the link is on; otherwise undefined. `version` is the newest
+ * timestamp of the organiser's data. This is one of the few statements without the user's id, because the hash
+ * identifies the link.
  */
 export async function findLinkByCode(db: Reader, codeHash: string) {
   return db
@@ -46,7 +47,7 @@ export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** Updates the state and the code of a link that exists; a deleted one stays deleted. */
+/** Updates whether a link is on, its version and the hash of its code. Does nothing if the link has been deleted. */
 export async function updateLink(tx: Writer, row: LinkRow): Promise<void> {
   const { user_id, list_id, is_on, version, code_hash } = row;
   await tx

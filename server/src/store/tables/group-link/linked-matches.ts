@@ -3,12 +3,15 @@ import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../store.ts';
 
-/** Limits the matches of a list that are read. A list plays fewer in the weeks that its players look ahead. */
+/** Maximum number of matches of a list that are read. No list plays more in the weeks that its players' page shows. */
 const MATCHES_MAX = 30;
 
 type OfList = { userId: string; listId: string };
 
-/** Returns the matches of a list by their start, from the oldest that the players' page may show. */
+/**
+ * Returns the matches of a list by their start, the earliest first. Matches that ended too long ago for the players'
+ * page are left out.
+ */
 export async function matchesAround(
   db: Reader,
   { userId, listId }: OfList,
@@ -24,7 +27,10 @@ export async function matchesAround(
   return rows.map(linked);
 }
 
-/** Returns the matches of all lists of the user on these dates, with their lists. */
+/**
+ * Returns the matches of the user on these dates, both included, each with the id of its list; null for a match without
+ * a list.
+ */
 export async function matchesOnDays(
   db: Reader,
   userId: string,
@@ -60,7 +66,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
   };
 }
 
-/** Returns the latest match of a list that is over and not cancelled. */
+/** Returns the latest match of a list that is over and not cancelled; undefined without one. */
 export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
   return select(db, userId)
     .where('list_id', '=', listId)

@@ -32,8 +32,9 @@ export async function storePersonalVersion(
 }
 
 /**
- * Returns the players of the group link with this hash if it is on, with what their personal links are made of. Every
- * code takes exactly this statement, valid or not. This is one of the few statements without the user's id.
+ * Returns the players of the list whose group link has this hash, if the link is on, each with the values from which
+ * the code of the personal link is made. Every request runs exactly this statement, so that its duration does not show
+ * whether a code is valid. This is one of the few statements without the user's id.
  */
 export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
   return db

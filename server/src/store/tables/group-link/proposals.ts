@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../store.ts';
 type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };
 
-/** Returns the proposals of a list, open or not, the oldest first. */
+/** Returns the proposals of a list, including dismissed ones, the oldest first. */
 export async function proposalsOfList(db: Reader, { userId, listId }: OfList): Promise<Proposal[]> {
   const rows = await db
     .selectFrom('proposals')
@@ -105,7 +105,7 @@ export async function deleteProposals(
     .execute();
 }
 
-/** Deletes all that a device has proposed; returns false when there is nothing. */
+/** Deletes all proposals of a device to a list; returns false when there are none. */
 export async function deleteProposalsOfDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
@@ -127,7 +127,7 @@ export async function deleteProposalsOfList(tx: Writer, { userId, listId }: OfLi
     .execute();
 }
 
-/** Deletes the answers that are proposed for these players of a match. */
+/** Deletes the proposals of answers for these players of a match. */
 export async function deleteAnswersProposed(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
@@ -142,7 +142,10 @@ export async function deleteAnswersProposed(
     .execute();
 }
 
-/** Deletes the proposals about these players, and the proposals of their devices about others. */
+/**
+ * Deletes the proposals about these players, and the proposals that devices with these players' names made about other
+ * players.
+ */
 export async function deleteProposalsAbout(
   tx: Writer,
   userId: string,
@@ -158,8 +161,8 @@ export async function deleteProposalsAbout(
 }
 
 /**
- * Deletes proposals of all users: everything made before `madeBefore`, and of what was made before `startedBefore` the
- * proposals about matches that started before it and the proposals whose dismissal ended before it.
+ * Deletes old proposals of all users. A proposal is deleted if it was made before `madeBefore`. It is also deleted if
+ * it was made before `startedBefore` and its match started before then, or its dismissal was shown until before then.
  */
 export async function deleteOldProposals(
   tx: Writer,

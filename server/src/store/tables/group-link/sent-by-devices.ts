@@ -7,9 +7,10 @@ import type { Reader, Writer } from '../../store.ts';
 import { existingPlayers } from '../players/players.ts';
 
 /**
- * Selects what devices have sent: without `from`, everything of these devices; with `from`, what all devices but the
- * usual ones have sent since then. A name taken since then is included for these devices only. A usual device owned its
- * name before `newSince`, or owns it by a decision or by the personal link.
+ * Selects what devices have sent. If `from` is null, this is everything that the devices in `deviceHashes` have sent.
+ * Otherwise, this is what all devices have sent since `from`, except usual devices; names taken without a claim since
+ * then are included only for the devices in `deviceHashes`. A usual device owned its name by `newSince`, had its claim
+ * accepted, or has opened the page by the personal link.
  */
 export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 
@@ -76,7 +77,10 @@ export async function sentByDevices(
   };
 }
 
-/** Deletes these devices and proposals. Guests are players, and their own use case deletes them. */
+/**
+ * Deletes these devices and proposals. Guests are not deleted here, because they are players with rows in many tables,
+ * which another function deletes.
+ */
 export async function deleteSent(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string | null },
@@ -100,8 +104,8 @@ export async function deleteSent(
 }
 
 /**
- * Stores devices and proposals of the list again, as far as their players and matches still exist. A device that has
- * another name by now keeps it.
+ * Stores deleted devices and proposals of the list again, if their players and matches still exist. A device that has
+ * another name in the list by now keeps that name.
  */
 export async function restoreSent(
   tx: Writer,

@@ -1,7 +1,7 @@
 import type { ServerKey } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Returns the key; undefined until it is first needed. */
+/** Returns the value with this name; undefined until it is first needed. */
 export async function findServerKey(db: Reader, name: ServerKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('server_keys')
@@ -12,7 +12,8 @@ export async function findServerKey(db: Reader, name: ServerKey): Promise<string
 }
 
 /**
- * Stores `made` unless the key exists, and returns the stored key. No other transaction changes it until this one ends.
+ * Stores `made` under a name unless a value exists, and returns the stored value. The row is locked, so that no other
+ * transaction changes the value until this transaction ends.
  */
 export async function lockServerKey(tx: Writer, name: ServerKey, made: string): Promise<string> {
   await tx

@@ -1,7 +1,7 @@
 import type { AnsweredSuggestion } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Returns the answered suggestions about the user's players, by player id. */
+/** Returns the organiser's answers to suggestions about the levels of all players, ordered by player id. */
 export async function answeredSuggestionsOf(
   db: Reader,
   userId: string,
@@ -9,7 +9,7 @@ export async function answeredSuggestionsOf(
   return (await select(db, userId).execute()).map(answered);
 }
 
-/** Returns the answered suggestions about the players of a list, by player id. */
+/** Returns the organiser's answers to suggestions about the levels of a list's players, ordered by player id. */
 export async function answeredSuggestionsOfList(
   db: Reader,
   userId: string,

@@ -14,7 +14,10 @@ export function isCompleted(match: Eb, overBefore: string) {
   ]);
 }
 
-/** Returns the SQL condition for a match that is completed once it is over: a plain one without a stored status. */
+/**
+ * Returns the SQL condition for a match that is completed as soon as it is over: it is not weekly, and the organiser
+ * has set no status.
+ */
 export function isCompletedByClock(match: Eb) {
   return match.and([match('matches.status', 'is', null), match('matches.is_recurring', '=', 0)]);
 }

@@ -2,13 +2,13 @@ import { expressionBuilder, type ExpressionBuilder } from 'kysely';
 import type { RowOf, Schema } from '../../schema.ts';
 import type { Reader } from '../../store.ts';
 
-/** Describes a match with the counts that its card shows. */
+/** A match with the counts that its card shows. */
 export type CountedMatch = RowOf<'matches'> & {
-  /** Counts the players that the match has by its list. */
+  /** Number of players of the list who are in the match. */
   list_player_count: number;
   guest_count: number;
   confirmed_count: number;
-  /** Counts the players of the team; null without such a team. */
+  /** Number of players in the team claro; null without such a team, like the two counts below. */
   claro_count: number | null;
   oscuro_count: number | null;
   suplente_count: number | null;
@@ -85,10 +85,10 @@ function teamSize(userId: string, team: Schema['teams']['name']) {
 type Eb = ExpressionBuilder<Schema, 'matches' | 'players'>;
 
 /**
- * Returns the SQL condition for a player that a match has by its list, like `isOnList` of
- * `domain/src/matches/called-players.ts`. Once the match has started (`now`), it has only the players who existed when
- * it started, or when it was entered if that was later. It never has players with a roster change. The caller joins the
- * two tables.
+ * Returns the SQL condition for a player of the list who is in the match, like `isOnList` of
+ * `domain/src/matches/called-players.ts`. A match that has not started has all players of its list. A match that has
+ * started by `now` has only the players who existed when it started, or when it was entered if that was later. Players
+ * with a roster change are never included. The caller joins `matches` and `players`.
  */
 export function isOnList(player: Eb, userId: string, now: string) {
   const change = player

@@ -4,7 +4,7 @@ import type { MatchRow } from './matches.ts';
 
 type Columns = Schema['matches'];
 
-/** Maps each detail of a match to its column (docs/decisions/144). */
+/** Column of each detail of a match that the organiser enters (docs/decisions/144). */
 const COLUMNS = {
   date: 'date',
   time: 'time',
@@ -18,14 +18,14 @@ const COLUMNS = {
 
 const ENTRIES = Object.entries(COLUMNS) as [MatchDetail, keyof Columns][];
 
-/** Returns the details of a stored match. */
+/** Returns the details of a stored match that the organiser enters, such as date and location. */
 export function detailsOfRow(row: MatchRow): Pick<Match, MatchDetail> {
   const details: Record<string, unknown> = {};
   for (const [detail, column] of ENTRIES) details[detail] = row[column];
   return { ...(details as Pick<Match, MatchDetail>), isRecurring: row.is_recurring === 1 };
 }
 
-/** Returns the columns of a match's details; a missing detail becomes null. */
+/** Returns the values of the columns for a match's details; a missing detail becomes null. */
 export function columnsOf(
   details: Pick<MatchUpdate, MatchDetail> & { timeZone: string },
 ): Pick<Columns, (typeof COLUMNS)[MatchDetail]> {

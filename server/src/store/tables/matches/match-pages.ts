@@ -2,15 +2,18 @@ import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchRow } from './matches.ts';
 import type { Reader } from '../../store.ts';
 
-/** Names an order of matches, newest first: by date and time, or by creation. */
+/** Type of an order of matches, newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';
 
-/** Describes the position of a match in either order. */
+/** Values by which matches are ordered; they identify the match after which the next page begins. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
 export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit: number };
 
-/** Returns the user's matches in order, from the first after a position, at most `limit`. */
+/**
+ * Returns at most `limit` matches of the user in this order. `after` is the last match of the previous page; null for
+ * the first page.
+ */
 export async function matchPage(
   db: Reader,
   userId: string,
@@ -39,7 +42,7 @@ export async function matchPage(
     .execute();
 }
 
-/** Returns these matches of the user, in the order of their ids as given. */
+/** Returns these matches of the user in the order of `matchIds`. Ids without a match are skipped. */
 export async function matchesById(
   db: Reader,
   userId: string,
@@ -52,13 +55,13 @@ export async function matchesById(
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Describes the columns of a match that a search compares with its query. */
+/** Columns of a match that a search compares with its query, and the columns by which matches are ordered. */
 export type SearchedMatch = Pick<
   MatchRow,
   'match_id' | 'location' | 'date' | 'time' | 'created_at'
 >;
 
-/** Returns the columns that a search compares, of all matches of the user, newest first. */
+/** Returns all matches of the user with the columns that a search compares, newest first in this order. */
 export async function searchedMatches(
   db: Reader,
   userId: string,
@@ -76,15 +79,15 @@ export async function searchedMatches(
     .execute();
 }
 
-/** Describes a match with the goals of each side, which are null without a result. */
+/** A match with the goals of each side, which are null without a result. */
 export type PlayedMatch = CountedMatch & {
   goals_claro: number | null;
   goals_oscuro: number | null;
 };
 
 /**
- * Returns the matches nearest to a day, at most `upcoming` from it on and `past` before it, by date with the newest
- * first.
+ * Returns the matches nearest to a day: at most `upcoming` matches on that day or later, and at most `past` matches
+ * before. They are ordered by date, newest first.
  */
 export async function matchesAround(
   db: Reader,

@@ -7,9 +7,9 @@ export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;
 export type Series = { userId: string; seriesId: string };
 
 /**
- * Returns weekly matches of all users that started at `startedBy` or earlier, with the user's columns that rules need;
- * the oldest first. This is one of the few statements without the user's id. The literal 1 lets engines use the partial
- * index `matches_due`.
+ * Returns at most `limit` weekly matches of all users that started at `startedBy` or earlier, the oldest first. Each
+ * has the user's columns that the rules of a write need. This is one of the few statements without the user's id. The
+ * literal 1 lets engines use the partial index `matches_due`.
  */
 export async function dueMatches(
   db: Reader,
@@ -44,7 +44,7 @@ export async function seriesDates(
   return rows.map((row) => row.date);
 }
 
-/** Tells whether a series is live: one of its matches is weekly. */
+/** Returns whether a series still gets new matches, which is so while one of its matches is weekly. */
 export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Promise<boolean> {
   const { recurring } = await db
     .selectFrom('matches')
@@ -55,7 +55,7 @@ export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Pr
   return recurring === 1;
 }
 
-/** Makes a weekly match a plain one with this status. It stays in its series. */
+/** Stores that a match is no longer weekly, with this status. The match stays in its series. */
 export async function endRecurrence(
   tx: Writer,
   userId: string,

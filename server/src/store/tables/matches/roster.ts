@@ -4,8 +4,9 @@ import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import type { Reader, Writer } from '../../store.ts';
 
 /**
- * Returns the players of a match with their attendance, by name: the players of its list except those taken out, and
- * its guests. Once the match has started (`now`), players added to the list later are left out.
+ * Returns the players of a match with their attendance, ordered by name. They are the players of its list except those
+ * taken out, and its guests. Once the match has started by `now`, players added to the list after the start are left
+ * out.
  */
 export async function rosterOf(
   db: Reader,
@@ -18,7 +19,8 @@ export async function rosterOf(
 }
 
 /**
- * Returns the players like `rosterOf`, with the time at which each was added, which replies to the organiser leave out.
+ * Returns the players of a match like `rosterOf`, each with the time at which the player was created. Replies to the
+ * organiser do not contain this time.
  */
 export async function datedRosterOf(
   db: Reader,
@@ -51,7 +53,10 @@ export async function findInRoster(
   return row && reply(row);
 }
 
-/** Stores that these players are guests of the match or taken out of it; null stores that they are neither. */
+/**
+ * Stores that these players are guests of the match (`guest`) or taken out of it (`removed`). Null deletes such an
+ * entry.
+ */
 export async function setRosterChanges(
   tx: Writer,
   { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
@@ -76,8 +81,8 @@ export async function setRosterChanges(
 type OfMatch = { userId: string; matchId: string; now: string };
 
 /**
- * Selects the players by list and the guests in two branches, so that each uses an index. A player with a roster change
- * is in the second branch or in none.
+ * Selects the players of the list and the guests of a match in two parts of a union, so that each part uses an index. A
+ * guest is only in the second part, and a player who was taken out is in neither.
  */
 function roster(db: Reader, { userId, matchId, now }: OfMatch) {
   const listed = db

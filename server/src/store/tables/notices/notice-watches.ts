@@ -2,7 +2,7 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 
-/** Adds the organiser to the watched ones, with a check of the matches due at once. */
+/** Stores that the organiser's matches are checked for notices, and that a check is due at once. */
 export async function storeWatch(tx: Writer, userId: string, now: number): Promise<void> {
   const due_at = timestamp(now);
   await tx
@@ -12,7 +12,10 @@ export async function storeWatch(tx: Writer, userId: string, now: number): Promi
     .execute();
 }
 
-/** Stores the state after a check of the matches. `dueAt` is in epoch milliseconds. */
+/**
+ * Stores the state after a check of an organiser's matches. `dueAt`, the time of the next check, is in epoch
+ * milliseconds.
+ */
 export async function updateWatch(
   tx: Writer,
   userId: string,
@@ -29,18 +32,22 @@ export async function deleteWatch(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('notice_watches').where('user_id', '=', userId).execute();
 }
 
-/** Tells whether a check of the organiser's matches is still due, because another server may have made it. */
+/** Returns whether a check of the organiser's matches is still due. Another server may already have made the check. */
 export async function isWatchDue(db: Reader, userId: string, now: number): Promise<boolean> {
   const row = await due(db, now).where('notice_watches.user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Selects organisers for a check: by their time (`clock`), `all`, or by these ids. */
+/**
+ * Selects which organisers are considered for a check: those whose time has come (`clock`), `all`, or those with these
+ * ids.
+ */
 export type WhichWatches = 'clock' | 'all' | readonly string[];
 
 /**
- * Returns organisers whose matches need a check, because data has changed or the time has come; `clock` considers the
- * time only. Only `all` reads every row: `clock` uses an index, and the other organisers are known by id.
+ * Returns at most `limit` organisers whose matches need a check, because their data has changed or the time of the
+ * check has come; `clock` considers the time only. Only `all` reads every row: `clock` uses an index, and ids select
+ * single rows. Paused organisers are left out.
  */
 export async function dueWatches(
   db: Reader,

@@ -8,7 +8,10 @@ type OfPush = Pick<PushRow, 'user_id' | 'push_id'>;
 
 type Message = Omit<Insertable<Schema['pushes']>, 'user_id' | 'match_id'>;
 
-/** Stores messages about a match. Each replaces unsent ones to the same device with the same topic. */
+/**
+ * Stores push messages about a match. Each message replaces unsent messages about the match to the same device with the
+ * same topic.
+ */
 export async function insertPushes(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
@@ -28,8 +31,8 @@ export async function insertPushes(
 }
 
 /**
- * Returns the due messages of all users who are not paused, the oldest first. Messages to services in `without` are
- * left out.
+ * Returns at most `limit` due messages of all users who are not paused, the oldest first. Messages to the push services
+ * in `without` are left out.
  */
 export async function duePushes(
   db: Reader,
@@ -46,7 +49,10 @@ export async function duePushes(
     .execute();
 }
 
-/** Tells in SQL that the user is not paused. A subquery is used because for a join PostgreSQL may read all users. */
+/**
+ * Returns the SQL condition for a message whose user is not paused. A subquery is used because for a join PostgreSQL
+ * may read all users.
+ */
 function isAwake(eb: ExpressionBuilder<Schema, 'pushes'>) {
   const isAsleep = eb
     .selectFrom('users')
@@ -55,7 +61,10 @@ function isAwake(eb: ExpressionBuilder<Schema, 'pushes'>) {
   return eb(isAsleep, '!=', 1);
 }
 
-/** Claims messages and returns the claimed ones, which no other server sends before `until` (epoch milliseconds). */
+/**
+ * Claims messages for sending by this server and returns the messages claimed; another server may have claimed the
+ * rest. No other server sends a claimed message before `until` (epoch milliseconds).
+ */
 export async function claimPushes(
   tx: Writer,
   rows: readonly PushRow[],

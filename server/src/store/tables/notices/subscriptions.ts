@@ -2,11 +2,15 @@ import { hash as digest } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Identifies a device of the organiser by its session, or a device of a player by its list (`listId`) and hash. */
+/**
+ * A device that can get notices. A device of the organiser has `listId` null and the hash of its session; a device of a
+ * player has a list and its hash in that list.
+ */
 export type Recipient = { userId: string; listId: string | null; hash: string };
 
 /**
- * Describes a subscription as the browser gives it: the endpoint at its push service, and the keys for its messages.
+ * Subscription as the browser gives it: the endpoint at its push service, and the keys with which messages are
+ * encrypted.
  */
 export type Subscription = SubscriptionInput;
 
@@ -22,7 +26,7 @@ const columnsOf = ({ subscription, at }: Stored) => ({
 
 const hashOf = (endpoint: string) => digest('sha256', endpoint, 'base64url');
 
-/** Sets the subscription of an existing device; null ends it. */
+/** Stores the subscription of a device; null ends the subscription. Does nothing if the device does not exist. */
 export async function storeSubscription(
   tx: Writer,
   { userId, listId, hash }: Recipient,
@@ -46,7 +50,10 @@ export async function storeSubscription(
       .execute();
 }
 
-/** Ends the subscriptions of all players of a list, because its address has changed or is off. */
+/**
+ * Ends the subscriptions of all players' devices in a list. Called when the address of the group link has changed or
+ * the link is turned off.
+ */
 export async function endSubscriptionsOfList(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },
@@ -60,7 +67,10 @@ export async function endSubscriptionsOfList(
     .execute();
 }
 
-/** Returns the recipients of all users with this endpoint, which belongs to one browser (docs/decisions/300). */
+/**
+ * Returns the devices of all users with a subscription at this endpoint. All of them are the same browser, because an
+ * endpoint belongs to one browser (docs/decisions/300).
+ */
 export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipient[]> {
   const hash = hashOf(endpoint);
   const own = await db
@@ -78,7 +88,7 @@ export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipi
 
 type Found = Recipient & {
   subscription: Subscription;
-  /** Identifies the player whose name the device owns; null for the organiser. */
+  /** Player whose name the device owns; null for a device of the organiser. */
   playerId: string | null;
 };
 
@@ -119,8 +129,8 @@ export async function subscriptionsOf(db: Reader, userId: string): Promise<Found
 }
 
 /**
- * Returns the subscription of a device; undefined without one, and for a player's device while the group link is off.
- * `linkVersion` is the version of that link, and null for the organiser.
+ * Returns the subscription of a device. Returns undefined if the device has none, or if it is a player's device and the
+ * group link is off. `linkVersion` is the version of the group link; null for a device of the organiser.
  */
 export async function findSubscription(
   db: Reader,
@@ -153,7 +163,10 @@ export async function findSubscription(
   return row && { subscription: parsed(row.subscription), linkVersion: row.version };
 }
 
-/** Returns how many devices of the organiser have a subscription, or how many devices of a list's players. */
+/**
+ * Returns how many devices have a subscription: devices of players in a list, or devices of the organiser if `listId`
+ * is null.
+ */
 export async function countSubscribed(
   db: Reader,
   { userId, listId }: Pick<Recipient, 'userId' | 'listId'>,

@@ -5,14 +5,15 @@ import { changeServerKey, findServerKey, lockServerKey } from '../group-link/ser
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns when the last daily backup was done, in epoch milliseconds; null without one. */
+/** Returns the time at which the last daily backup was completed, in epoch milliseconds; null without one. */
 export async function lastBackup(db: Reader): Promise<number | null> {
   const done = await findServerKey(db, 'backup-done');
   return done === undefined ? null : Date.parse(done);
 }
 
 /**
- * Claims the daily backup. Only one server gets true in a day; without a result, another attempt is made after an hour.
+ * Claims the daily backup for this server and returns true. Returns false if a backup was completed within a day, or if
+ * any server began one within the last hour.
  */
 export async function claimBackup(tx: Writer, now: number): Promise<boolean> {
   const begun = await lockServerKey(tx, 'backup-begun', '');

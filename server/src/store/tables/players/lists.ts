@@ -22,7 +22,7 @@ export async function findList(
   return row && reply(userId, row);
 }
 
-/** Locks the list until the transaction ends. Returns false when the user has no such list. */
+/** Locks the list until the transaction ends and returns true. Returns false when the user has no such list. */
 export async function lockList(tx: Writer, userId: string, listId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('players_lists')
@@ -62,7 +62,10 @@ export async function insertList(
   return listId;
 }
 
-/** Creates the list of the user's guests if it does not exist, and returns its id. */
+/**
+ * Creates the list that holds the guests of the user's matches, if it does not exist, and returns its id, which is the
+ * id of the user.
+ */
 export async function insertListOfGuests(
   tx: Writer,
   { userId, createdAt }: { userId: string; createdAt: string },

@@ -9,7 +9,10 @@ export async function playersOfList(db: Reader, userId: string, listId: string):
   return rows.map(reply);
 }
 
-/** Returns the players of the user's lists by name, at most `limit`. Guests are on no list. */
+/**
+ * Returns the players of all lists of the user by name, at most `limit` if it is given. Guests are left out, because
+ * they are on no list.
+ */
 export async function playersOnLists(
   db: Reader,
   userId: string,
@@ -21,7 +24,10 @@ export async function playersOnLists(
 
 const PAGE = 2000;
 
-/** Yields every player of the user's lists by name, in pages. */
+/**
+ * Yields the players of all lists of the user by name, in pages of 2,000, so that a large account does not fill the
+ * memory.
+ */
 export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
   let page = await onLists(db, userId).limit(PAGE).execute();
   for (;;) {
@@ -108,7 +114,7 @@ export async function knownPlayers(
   return new Set(rows.map((row) => row.player_id));
 }
 
-/** Describes the values of a player that the organiser sets, as they are stored. */
+/** Values of a player that the organiser enters, as they are stored. */
 export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 
 /**
@@ -158,7 +164,7 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
   return { name, sort_key: sortKey(name), rating, whatsapp };
 }
 
-/** Names the columns that are no part of a `Player`. */
+/** Columns of a player's row that the type `Player` does not include. */
 type OtherColumn = 'shown_name' | 'link_version';
 
 function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {

@@ -1,6 +1,9 @@
 import type { Reader } from '../../store.ts';
 
-/** Selects the user's places in claro and oscuro; substitutes are left out. */
+/**
+ * Selects the players in the teams claro and oscuro of the user's matches, one row for each player and match;
+ * substitutes are left out.
+ */
 export function placesInTeams(db: Reader, userId: string) {
   return db
     .selectFrom('team_players')

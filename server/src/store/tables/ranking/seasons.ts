@@ -4,8 +4,8 @@ import { placesInTeams } from './places-in-teams.ts';
 import { earliestDate } from './stats.ts';
 
 /**
- * Identifies the completed matches of a user between two dates, both included. A match that started at `overBefore` or
- * earlier is over.
+ * Selects the completed matches of a user between the dates `from` and `to`, both included. A match that started at
+ * `overBefore` or earlier is over.
  */
 export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
 
@@ -18,7 +18,7 @@ export function completedIn(db: Reader, { userId, overBefore, from, to }: OfSeas
     .where((match) => isCompleted(match, overBefore));
 }
 
-/** Returns the matches of a season, with the columns that decide which players they have by their lists. */
+/** Returns the completed matches of a season, with the columns that decide which players of its list each match has. */
 export async function matchesOfSeason(db: Reader, season: OfSeason) {
   return completedIn(db, season)
     .select(['match_id as id', 'list_id as listId'])
@@ -28,7 +28,10 @@ export async function matchesOfSeason(db: Reader, season: OfSeason) {
 
 const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
 
-/** Returns the guests and the removed players of the matches of a season. */
+/**
+ * Returns the differences between rosters and lists in the matches of a season: guests added and list players taken
+ * out.
+ */
 export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
   return db
     .selectFrom('match_roster_changes')
@@ -38,7 +41,7 @@ export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
     .execute();
 }
 
-/** Returns the number of confirmations of each player in a season, by player id. */
+/** Returns in how many matches of a season each player is confirmed, by player id. */
 export async function confirmedInSeason(db: Reader, season: OfSeason) {
   const rows = await db
     .selectFrom('confirmations')
@@ -51,7 +54,7 @@ export async function confirmedInSeason(db: Reader, season: OfSeason) {
   return countsByPlayer(rows);
 }
 
-/** Returns the number of places in claro or oscuro of each player in a season, by player id. */
+/** Returns in how many matches of a season each player is in the team claro or oscuro, by player id. */
 export async function playedInSeason(db: Reader, season: OfSeason) {
   const rows = await placesInTeams(db, season.userId)
     .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
@@ -66,7 +69,8 @@ function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
 }
 
 /**
- * Returns the answers by the link to the matches of a season that started after `startedAfter`, with their deadlines.
+ * Returns the last answers by the link to the matches of a season that started after `startedAfter`, each with the
+ * deadline for answers that the organiser set, or null.
  */
 export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
   const day = earliestDate(startedAfter);

@@ -4,8 +4,9 @@ import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
 /**
- * Returns how many matches the user has, how many are completed, and the next start of a match that the clock
- * completes. A match that started at `overBefore` or earlier is over.
+ * Returns how many matches the user has (`total`) and how many are completed. `nextStart` is the earliest start of a
+ * match that becomes completed when it is over; null without one. A match that started at `overBefore` or earlier is
+ * over.
  */
 export async function countMatches(db: Reader, userId: string, overBefore: string) {
   return db
@@ -28,9 +29,9 @@ export async function countMatches(db: Reader, userId: string, overBefore: strin
 }
 
 /**
- * Returns the next starts after which statistics change: `pending` of a match that the clock completes once it is over,
- * and `completed` of a match that is stored as completed, whose players are settled when it starts. Each is null
- * without such a match.
+ * Returns two starts of matches after which statistics change next. `pending` is the earliest start of a match that
+ * becomes completed when it is over. `completed` is the earliest future start of a match that the organiser has set to
+ * completed; players added to its list after that start do not count as its players. Each is null without such a match.
  */
 export async function nextStarts(
   db: Reader,
@@ -57,7 +58,7 @@ export async function nextStarts(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the first start of a match after `time`; null without one. */
+/** Returns the earliest start of a match after `time`; null without one. */
 export async function firstStartAfter(
   db: Reader,
   userId: string,
@@ -74,10 +75,16 @@ export async function firstStartAfter(
   return start;
 }
 
-/** Returns the earliest date that a match starting at this instant may have: no time zone is a day behind UTC. */
+/**
+ * Returns the earliest date that a match starting at this instant may have in its own time zone: no time zone is a day
+ * or more behind UTC.
+ */
 export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
 
-/** Returns the guests and the removed players of these matches of the user. */
+/**
+ * Returns the differences between rosters and lists in these matches of the user: guests added and list players taken
+ * out.
+ */
 export async function rosterChangesOfMatches(
   db: Reader,
   userId: string,
@@ -91,7 +98,9 @@ export async function rosterChangesOfMatches(
     .execute();
 }
 
-/** Tells whether a player is in a team of a completed match that was created after a timestamp. */
+/**
+ * Returns whether the user has a completed match, created after a timestamp, with a player in the team claro or oscuro.
+ */
 export async function hasPlayed(
   db: Reader,
   userId: string,
@@ -111,7 +120,7 @@ export async function hasPlayed(
   return row !== undefined;
 }
 
-/** Returns the statistics that the organiser typed in, by player id. */
+/** Returns the statistics that the organiser typed in, by player id; null where the organiser typed in no value. */
 export async function typedStats(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('player_stats')

@@ -5,13 +5,16 @@ import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts
 
 export type FiguraPage = {
   figuras: (Figura<FiguraPlayer> & { matchId: string })[];
-  /** Holds the position at which the page ends; null on the last page. */
+  /** Last match of the page, after which the next page begins; null on the last page. */
   last: MatchPosition | null;
-  /** Counts the matches on all pages. */
+  /** Number of matches on all pages. */
   total: number;
 };
 
-/** Returns la figura of each match that has one, the newest first, from the first after a position, at most `limit`. */
+/**
+ * Returns la figura of at most `limit` matches that have one, newest match first. `after` is the last match of the
+ * previous page; null for the first page.
+ */
 export async function figuraPage(
   db: Reader,
   userId: string,
@@ -30,7 +33,10 @@ export async function figuraPage(
   return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
 }
 
-/** Selects the matches with totals after a position, or all of them, the newest first. */
+/**
+ * Selects the matches with totals of votes, newest first: all of them, or those that come after the match `after` in
+ * this order.
+ */
 function newest(db: Reader, userId: string, after: MatchPosition | null) {
   const matches = standingTotals(db, userId)
     .select(['total.match_id', 'matches.date', 'matches.time', 'matches.created_at'])

@@ -3,11 +3,14 @@ import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
-/** Describes a player. `name` is as saved in the teams, with a number where several in them have the same. */
+/**
+ * A player with votes. `name` is the name saved with the teams, with a number when several players in the teams have
+ * the same name.
+ */
 export type FiguraPlayer = { playerId: string; name: string };
 type FiguraOfMatch = Figura<FiguraPlayer> & { matchId: string };
 
-/** Returns la figura of a match; null when no votes are counted. */
+/** Returns la figura of a match; null while the votes are not counted, or when too few were cast. */
 export async function findFigura(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -16,7 +19,7 @@ export async function findFigura(
   return figura ? { players: figura.players, votes: figura.votes } : null;
 }
 
-/** Returns la figura of each of the matches that has one, in the order of the matches. */
+/** Returns la figura of each of these matches that has one, in the order of `matchIds`. */
 export async function figurasOf(
   db: Reader,
   userId: string,
@@ -36,7 +39,10 @@ export async function figurasOf(
   });
 }
 
-/** Returns the players in claro and oscuro of these matches by name, and players of equal names by creation. */
+/**
+ * Returns the players in claro and oscuro of these matches by name. Players with equal names come in the order of their
+ * creation, which decides the numbers that tell them apart.
+ */
 async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
   return placesInTeams(db, userId)
     .leftJoin('players', (join) =>
@@ -53,7 +59,7 @@ async function namesInTeams(db: Reader, userId: string, matchIds: readonly strin
     .execute();
 }
 
-/** Tells whether the votes of a match have been counted. */
+/** Returns whether the voting of a match has ended, so that it takes no more votes. */
 export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch): Promise<boolean> {
   const row = await db
     .selectFrom('figura_closings')
@@ -64,7 +70,7 @@ export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch):
   return row !== undefined;
 }
 
-/** Returns the number of votes of each player in these matches. */
+/** Returns the number of votes that each player got in these matches. */
 export async function totalsOfMatches(
   db: Reader,
   userId: string,
@@ -76,7 +82,10 @@ export async function totalsOfMatches(
   });
 }
 
-/** Selects the totals of players in claro or oscuro of matches that are not suspended. */
+/**
+ * Selects the totals of votes of players who are now in claro or oscuro, in matches that are not suspended. Totals of
+ * players who have left the teams since are left out.
+ */
 export function standingTotals(db: Reader, userId: string) {
   return placesInTeams(db, userId)
     .innerJoin('figura_totals as total', (join) =>

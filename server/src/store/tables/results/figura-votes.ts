@@ -6,10 +6,16 @@ import { placesInTeams } from '../ranking/places-in-teams.ts';
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
 
-/** Returns the latest start of a match whose voting has closed, as a timestamp. `now` is in epoch milliseconds. */
+/**
+ * Returns the latest start, as a timestamp, that a match may have whose voting has closed. `now` is in epoch
+ * milliseconds.
+ */
 export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
-/** Returns the vote of the device in a match whose voting is open. */
+/**
+ * Returns the vote of the device in a match, as the voting player and the chosen player; undefined without one. Votes
+ * are stored only until they are counted.
+ */
 export async function voteOfDevice(
   db: Reader,
   { userId, matchId, deviceHash }: OfDevice,
@@ -24,7 +30,7 @@ export async function voteOfDevice(
   return row && { playerId: row.player_id, figuraId: row.figura_id };
 }
 
-/** Stores the vote of a player and replaces an earlier one. */
+/** Stores the vote of a player for la figura and replaces an earlier one. */
 export async function storeVote(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
@@ -41,7 +47,7 @@ export async function storeVote(
     .execute();
 }
 
-/** Returns the matches of the user whose voting has closed and whose votes are not counted yet. */
+/** Returns the ids of the user's matches whose voting has closed and whose votes have not been counted yet. */
 export async function uncountedMatches(db: Reader, userId: string, now: number): Promise<string[]> {
   const rows = await votesOfMatches(db)
     .select('vote.match_id')
@@ -53,8 +59,8 @@ export async function uncountedMatches(db: Reader, userId: string, now: number):
 }
 
 /**
- * Returns users with matches whose voting has closed and whose votes are not counted yet, with the columns that a write
- * for them needs.
+ * Returns at most `limit` users with matches whose voting has closed and whose votes have not been counted yet, with
+ * the columns that a write for the user needs.
  */
 export async function usersWithUncountedVotes(db: Reader, now: number, limit: number) {
   return votesOfMatches(db)
@@ -76,8 +82,8 @@ const votesOfMatches = (db: Reader) =>
     );
 
 /**
- * Replaces the votes of a match by their totals. A vote counts when its voter and its candidate are both in claro or
- * oscuro at this moment.
+ * Replaces the votes of a match by the total of each player, and ends the voting. A vote counts when its voter and its
+ * candidate are both in claro or oscuro at this moment.
  */
 export async function countVotes(
   tx: Writer,
@@ -95,7 +101,10 @@ export async function countVotes(
     .execute();
 }
 
-/** Ends the voting of a match that has saved teams, so that it takes no votes again. */
+/**
+ * Ends the voting of a match without counting votes, so that the match takes no more votes. Does nothing if the match
+ * has no saved teams.
+ */
 export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const matches = placesInTeams(tx, userId)
     .select(['team_players.user_id', 'team_players.match_id'])
@@ -111,7 +120,7 @@ export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise
 
 type MatchKey = { user_id: string; match_id: string };
 
-/** Returns the candidate of each vote whose voter and candidate are in claro or oscuro. */
+/** Returns the candidate of each vote that counts: its voter and its candidate are both in claro or oscuro. */
 async function standingVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
   const played = placesInTeams(tx, user_id)
     .select('team_players.player_id')

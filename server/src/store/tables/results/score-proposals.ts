@@ -4,10 +4,13 @@ import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
-/** Describes a proposed score. `name` is the player's name as saved in the teams. */
+/** A score that a player has proposed. `name` is the player's name as saved in the teams. */
 export type StandingProposal = { playerId: string; name: string; score: Score };
 
-/** Returns the proposals of players who are in the teams that are saved now, the oldest first. */
+/**
+ * Returns the proposed scores of a match, the oldest first. Proposals of players who are no longer in the teams claro
+ * or oscuro are left out.
+ */
 export async function standingProposals(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -28,7 +31,10 @@ export async function standingProposals(
     .map(({ playerId, name, claro, oscuro }) => ({ playerId, name, score: { claro, oscuro } }));
 }
 
-/** Returns the score that the device has proposed, and in the name of which player; undefined without one. */
+/**
+ * Returns the score that the device has proposed for a match, and the player whose name the device used; undefined
+ * without one.
+ */
 export async function proposalOfDevice(
   db: Reader,
   { userId, matchId, deviceHash }: OfDevice,
@@ -43,7 +49,7 @@ export async function proposalOfDevice(
   return row && { playerId: row.player_id, score: { claro: row.claro, oscuro: row.oscuro } };
 }
 
-/** Stores the proposal of a player and replaces an earlier one. */
+/** Stores the score that a player proposes and replaces an earlier one of this player. */
 export async function storeScoreProposal(
   tx: Writer,
   { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
@@ -70,12 +76,12 @@ export async function deleteScoreProposals(
     .execute();
 }
 
-/** Deletes the proposals of all users that were made before a timestamp. */
+/** Deletes the proposed scores of all users' matches that were made before a timestamp. */
 export async function deleteOldScoreProposals(tx: Writer, proposedBefore: string): Promise<void> {
   await tx.deleteFrom('score_proposals').where('proposed_at', '<', proposedBefore).execute();
 }
 
-/** Returns all proposals for these matches of the user, the oldest first. */
+/** Returns all proposed scores of these matches of the user, the oldest first. */
 export async function scoreProposalsOfMatches(
   db: Reader,
   userId: string,
@@ -92,8 +98,8 @@ export async function scoreProposalsOfMatches(
 }
 
 /**
- * Compares proposals by their time. The program sorts, because an engine may read the proposals of all users to get
- * this order.
+ * Compares proposed scores by their time, for sorting. The database does not sort them, because an engine may read the
+ * proposals of all users to get this order.
  */
 const byTime = (one: { proposedAt: string }, other: { proposedAt: string }) =>
   one.proposedAt < other.proposedAt ? -1 : 1;

@@ -2,7 +2,7 @@ import type { SurveyDevice } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 import type { OfSurvey } from './surveys.ts';
 
-/** Returns the devices that may answer a survey, and whether they have. */
+/** Returns the devices that may answer a survey, each with whether it has answered. */
 export async function devicesOfSurvey(
   db: Reader,
   { userId, surveyId }: OfSurvey,
@@ -18,8 +18,8 @@ export async function devicesOfSurvey(
 }
 
 /**
- * Replaces all rows of the survey in the order of their keys, so that neither the place of a row nor its transaction
- * shows which device has answered last.
+ * Replaces all devices of a survey in the order of their hashes. Because every answer rewrites all rows, neither the
+ * place of a row nor its transaction shows which device has answered last.
  */
 export async function storeSurveyDevices(
   tx: Writer,

@@ -2,7 +2,7 @@ import { skillLevelOf, type LevelCounts, type LevelVerdict } from '@picadito/dom
 import type { Reader, Writer } from '../../store.ts';
 import type { OfSurvey } from './surveys.ts';
 
-/** Maps the id of each player in the survey to the counts of the opinions about that player. */
+/** For the id of each player in the survey, the number of opinions for each level. */
 export type OpinionsByPlayer = Map<string, LevelCounts>;
 
 export async function opinionsOf(
@@ -24,7 +24,7 @@ export async function opinionsOf(
   );
 }
 
-/** Returns the players in these surveys while they are open, without the opinions. */
+/** Returns the ids of the players in these surveys, without the opinions. Closed surveys have none. */
 export async function surveyedPlayers(db: Reader, userId: string, surveyIds: readonly string[]) {
   if (surveyIds.length === 0) return [];
   return db
@@ -37,8 +37,8 @@ export async function surveyedPlayers(db: Reader, userId: string, surveyIds: rea
 }
 
 /**
- * Replaces all rows of the survey in the order of their keys, including players without opinions, so that no row shows
- * which ones have changed.
+ * Replaces the opinions of a survey in the order of the player ids. Players without opinions have a row too, and every
+ * answer rewrites all rows, so that no row shows which counts an answer changed.
  */
 export async function storeOpinions(
   tx: Writer,
@@ -65,7 +65,10 @@ export async function deleteOpinions(tx: Writer, { userId, surveyId }: OfSurvey)
 
 type StoredVerdict = LevelVerdict & { playerId: string };
 
-/** Returns the verdicts of closed surveys, with the current levels of the players. */
+/**
+ * Returns the verdicts of these closed surveys on which the organiser has not decided, with the current levels of the
+ * players.
+ */
 export async function verdictsOf(db: Reader, userId: string, surveyIds: readonly string[]) {
   if (surveyIds.length === 0) return [];
   const rows = await db
@@ -98,7 +101,7 @@ export async function storeVerdicts(
   await tx.insertInto('survey_verdicts').values(rows).execute();
 }
 
-/** Deletes a verdict, which the organiser has decided on. */
+/** Deletes the verdict on a player, once the organiser has decided on it. */
 export async function deleteVerdict(
   tx: Writer,
   { userId, surveyId, playerId }: OfSurvey & { playerId: string },

@@ -7,7 +7,7 @@ export type OfSurvey = { userId: string; surveyId: string };
 
 export type StoredSurvey = { id: string; closesAt: string; isClosed: boolean; answered: number };
 
-/** Tells whether the survey takes answers. `now` is in epoch milliseconds. */
+/** Returns whether the survey still takes answers. `now` is in epoch milliseconds. */
 export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boolean {
   return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
 }
@@ -54,7 +54,7 @@ export async function insertSurvey(
   return survey_id;
 }
 
-/** Adds one to the number of players who have answered. */
+/** Adds one to the number of answers to the survey. */
 export async function countAnswer(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
   await tx
     .updateTable('surveys')
@@ -85,7 +85,10 @@ export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): 
       .execute();
 }
 
-/** Deletes the devices of these players, and the opinions and verdicts about them. Their opinions about others stay. */
+/**
+ * Deletes these players from surveys: their devices, and the opinions and verdicts about them. Opinions that these
+ * players gave about others stay, because opinions are stored as counts without their author.
+ */
 export async function deletePlayersFromSurveys(
   tx: Writer,
   userId: string,
@@ -100,7 +103,8 @@ export async function deletePlayersFromSurveys(
 }
 
 /**
- * Returns the open surveys of all users whose time has passed, with the columns that a write for their owners needs.
+ * Returns at most `limit` surveys of all users that are to be closed because their time has passed. Each has the
+ * columns that a write for its owner needs.
  */
 export async function dueSurveys(db: Reader, now: string, limit: number) {
   return db

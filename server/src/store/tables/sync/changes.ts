@@ -16,7 +16,7 @@ export async function insertChanges(
   for (const row of rows) await tx.insertInto('changes').values(row).execute();
 }
 
-/** Returns the changes of the user's data after a timestamp, the oldest first, at most `limit`. */
+/** Returns the first changes of the user's data after a timestamp, the oldest first, at most `limit`. */
 export async function changesAfter(
   db: Reader,
   userId: string,

@@ -1,6 +1,9 @@
 import type { Reader, Writer } from '../../store.ts';
 
-/** Describes the response that is stored under a key, and the hash of its request. */
+/**
+ * A response stored under an idempotency key, with the hash of its request, which shows whether a later request with
+ * the same key is the same.
+ */
 export type StoredResponse = { requestHash: string; status: number; body: string };
 
 type Key = { userId: string; key: string };
@@ -18,7 +21,10 @@ export async function findResponse(
     .executeTakeFirst();
 }
 
-/** Stores a response under its key. Only the newest `max` responses of the user are retained. */
+/**
+ * Stores a response under its key and the ids that it contains. Only the newest `max` responses of the user are
+ * retained.
+ */
 export async function insertResponse(
   tx: Writer,
   at: Key & { createdAt: string },
@@ -58,8 +64,8 @@ export async function insertResponse(
 }
 
 /**
- * Matches the ids in a response except `listId`, because a match outlives its list. The response about a list has its
- * `id`.
+ * Matches the ids in the JSON of a response, except in `listId`: a match stays when its list is deleted, so its
+ * response must stay too. A response about the list itself has the list's id as `id`.
  */
 const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
 
@@ -105,7 +111,10 @@ async function deleteIds(tx: Writer, userId: string, keys: readonly string[]): P
     .execute();
 }
 
-/** Replaces every stored response that contains one of these ids by `instead`. */
+/**
+ * Replaces every stored response that contains one of these ids by `instead`, so that data about deleted objects does
+ * not remain in responses.
+ */
 export async function replaceResponsesAbout(
   tx: Writer,
   userId: string,

@@ -2,7 +2,10 @@ import { RECENT_TEAMS_MAX } from '@picadito/domain';
 import type { MatchRow } from '../matches/matches.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Returns the latest matches of the list before this one, whose teams should not repeat. */
+/**
+ * Returns the latest matches of the list that were played before this match and have teams, at most `RECENT_TEAMS_MAX`.
+ * The teams of this match should not repeat theirs.
+ */
 export async function recentMatches(
   db: Reader,
   match: Pick<MatchRow, 'user_id' | 'starts_at'> & { list_id: string },
@@ -14,8 +17,8 @@ export async function recentMatches(
 type PlayedMatch = { matchId: string; date: string; startsAt: string };
 
 /**
- * Returns the latest matches of a list that have teams, start before `before` and are not stored as cancelled; the
- * newest first, at most `limit`.
+ * Returns at most `limit` matches of a list that have teams and start before `before`, the newest first. Matches that
+ * the organiser has cancelled are left out.
  */
 export async function lastPlayed(
   db: Reader,

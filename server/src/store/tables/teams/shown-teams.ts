@@ -2,7 +2,10 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Makes the teams of a match visible on the players' page. Returns false when they already are. */
+/**
+ * Makes the teams of a match visible on the players' page and returns true; returns false when they already are
+ * visible.
+ */
 export async function storeShown(
   tx: Writer,
   { userId, matchId, at }: OfMatch & { at: string },
@@ -23,7 +26,10 @@ export async function deleteShown(tx: Writer, { userId, matchId }: OfMatch): Pro
     .execute();
 }
 
-/** Returns when the teams of these matches of the user became visible, by match id. */
+/**
+ * Returns the time at which the teams of each match became visible on the players' page, by match id. Matches whose
+ * teams are not visible are left out.
+ */
 export async function shownOfMatches(
   db: Reader,
   userId: string,

@@ -12,7 +12,7 @@ export async function keepersOf(db: Reader, userId: string): Promise<string[]> {
   return rows.map((row) => row.player_id);
 }
 
-/** Makes the player a goalkeeper; returns false when the player already is one. */
+/** Marks the player as a goalkeeper and returns true; returns false when the player already is one. */
 export async function insertKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('keepers')
@@ -22,7 +22,7 @@ export async function insertKeeper(tx: Writer, userId: string, playerId: string)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Makes the player no goalkeeper; returns false when the player is not one. */
+/** Removes the player's mark as a goalkeeper and returns true; returns false when the player is not one. */
 export async function deleteKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('keepers')
@@ -32,7 +32,10 @@ export async function deleteKeeper(tx: Writer, userId: string, playerId: string)
   return numDeletedRows === 1n;
 }
 
-/** Returns the user's pairs, sorted by their ids. */
+/**
+ * Returns the user's pairs of players who play in the same team or in different teams, sorted by the ids of the
+ * players.
+ */
 export async function pairsOf(db: Reader, userId: string): Promise<Pair[]> {
   const rows = await db
     .selectFrom('pairs')
@@ -44,7 +47,7 @@ export async function pairsOf(db: Reader, userId: string): Promise<Pair[]> {
   return rows.map((row) => ({ kind: row.kind, playerIds: [row.player_id, row.other_id] }));
 }
 
-/** Identifies two players of a user, with the smaller id first. */
+/** Key of a pair: two players of a user, with the smaller id first. */
 export type Two = { userId: string; playerIds: readonly [string, string] };
 
 export async function findPair(db: Reader, two: Two): Promise<PairKind | undefined> {
@@ -82,7 +85,7 @@ export async function deletePair(tx: Writer, two: Two): Promise<void> {
     .execute();
 }
 
-/** Deletes all constraints of these players, and the pairs that any of them is in. */
+/** Deletes these players' marks as goalkeepers, and all pairs with at least one of these players. */
 export async function deleteConstraintsOfPlayers(
   tx: Writer,
   userId: string,

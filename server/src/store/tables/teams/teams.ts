@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Describes a player in a team, with name and level as they were when the teams were saved. */
+/** A player in a team, with the name and level that the player had when the teams were saved. */
 export type SavedTeamPlayer = {
   team: TeamName;
   position: number;
@@ -55,9 +55,9 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Stores the teams of a match and replaces the teams that it had (`before`): always claro and oscuro, and suplente only
- * if it has players (docs/specification.md#states). `createdAt` is the same in all records. Only the rows that differ
- * are written, so that a swap of two players writes two places.
+ * Stores the teams of a match and replaces its earlier teams (`before`). A match always has claro and oscuro, and has
+ * suplente only if there are substitutes (docs/specification.md#states). `createdAt` becomes the creation time of all
+ * its teams. Only rows that differ from `before` are written, so that a swap of two players writes two places.
  */
 export async function storeTeams(
   tx: Writer,
@@ -153,7 +153,7 @@ export async function deleteTeams(tx: Writer, userId: string, matchId: string): 
   }
 }
 
-/** Tells whether a match has saved teams. */
+/** Returns whether a match has saved teams. */
 export async function hasTeams(db: Reader, { userId, matchId }: OfMatch): Promise<boolean> {
   const team = await db
     .selectFrom('teams')

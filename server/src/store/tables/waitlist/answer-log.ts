@@ -2,22 +2,23 @@ import type { LoggedAnswer, PlayerState, Replaced } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-/** The organiser sees this many answers of a match. */
+/** Number of logged answers of a match that the organiser sees, the newest ones. */
 export const LOGGED_ANSWERS = 20;
-/** A match keeps this many answers for an undo, the newest ones. */
+/** Maximum number of logged answers of a match, which can be undone. The oldest ones are deleted. */
 const KEPT_ANSWERS = 2000;
-/** Answers of one device for one name within this time may become one entry. */
+/** Time within which an answer may replace the previous entry of the same device for the same player in the log. */
 const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Describes an answer that counted, as it is logged. */
+/** An answer that counted, with the values that the log stores. */
 export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | null };
 
 /**
- * Adds an answer to the log. Once the log is longer than the organiser sees, an answer that follows another of the same
- * device for the same name within a minute replaces it and retains what that one had replaced. A device that changes
- * its answer again and again thus does not push others out.
+ * Adds an answer to the log. If the log has more entries than the organiser sees, the answer replaces the player's
+ * previous entry when the same device made that entry less than a minute before. The new entry then takes over the
+ * states that the replaced entry could restore. So a device that changes its answer again and again does not push other
+ * entries out of the log.
  */
 export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
   const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;
@@ -107,7 +108,7 @@ async function deleteBeyond(tx: Writer, { userId, matchId }: OfMatch): Promise<v
     .execute();
 }
 
-/** Returns the log of a match, the oldest first. */
+/** Returns all logged answers of a match, the oldest first. */
 export async function loggedAnswers(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -137,7 +138,7 @@ function entry(row: RowOf<'answer_log'>): LoggedAnswer & { addressHash: string |
   };
 }
 
-/** Marks these entries as undone at that time; null marks them as not undone. */
+/** Marks the log entries of a match with these times as undone at `undoneAt`; null marks them as not undone. */
 export async function setUndone(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -154,7 +155,7 @@ export async function setUndone(
       .execute();
 }
 
-/** Removes deleted players from what the answers of others replaced. */
+/** Removes deleted players from the states that log entries of other players would restore when they are undone. */
 export async function forgetInLog(
   tx: Writer,
   userId: string,
@@ -179,7 +180,9 @@ export async function forgetInLog(
   }
 }
 
-/** Removes the comments of a player from what the answers to a match replaced. */
+/**
+ * Removes the comments of a player from the states that log entries of the match would restore when they are undone.
+ */
 export async function removeLoggedComments(
   tx: Writer,
   match: OfMatch,
@@ -202,7 +205,7 @@ export async function removeLoggedComments(
   }
 }
 
-/** Returns the states without the comments of one player. */
+/** Returns these states of players with the comments of one player removed. */
 export function statesWithoutComments(
   states: readonly PlayerState[],
   playerId: string,
@@ -215,7 +218,7 @@ export function statesWithoutComments(
   });
 }
 
-/** Tells whether a stored JSON names one of these players. */
+/** Returns whether a stored JSON contains the id of at least one of these players; false for null. */
 export const namesAny = (json: string | null, playerIds: readonly string[]) =>
   json !== null && playerIds.some((id) => json.includes(`"${id}"`));
 
@@ -233,7 +236,7 @@ function withoutPlayers(
   return { own: authored(own), guests: left(guests), movedUp: left(movedUp) };
 }
 
-/** Returns the entries of these matches of the user, the oldest first. */
+/** Returns the logged answers of these matches of the user, the oldest first. */
 export async function loggedOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('answer_log')

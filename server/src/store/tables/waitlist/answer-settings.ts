@@ -4,7 +4,10 @@ import type { Reader, Writer } from '../../store.ts';
 export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
 type OfMatch = { userId: string; matchId: string };
 
-/** Returns the settings of a match, with null where the organiser has set nothing, and since when a place is free. */
+/**
+ * Returns the settings for answers of a match, null where the organiser has set nothing. `free_since` is the time at
+ * which a place last became free in the last hours before the match, or null.
+ */
 export async function settingsOf(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -30,7 +33,10 @@ export async function storeSettings(
     .execute();
 }
 
-/** Stores when a place became free in the last hours before a match, when players on the waitlist are asked. */
+/**
+ * Stores the time at which a place became free in the last hours before a match. In these hours the place is not given
+ * to the first player on the waitlist automatically: the players on the waitlist are asked.
+ */
 export async function storeFreeSince(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -45,7 +51,7 @@ export async function storeFreeSince(
     .execute();
 }
 
-/** Returns the settings of these matches of the user; matches without settings are left out. */
+/** Returns the settings for answers of these matches of the user; matches without settings are left out. */
 export async function settingsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('answer_settings')

@@ -5,20 +5,22 @@ import { namesAny, statesWithoutComments } from './answer-log.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Holds what an undo of answers removed and replaced, so that it can be taken back. */
+/** Everything that an undo of answers removed or replaced, so that the undo can be reverted. */
 export type UndoneAnswers = {
-  /** These are the times of the entries in the log. */
+  /** Times of the log entries that were undone; within a match, a time identifies an entry. */
   entries: string[];
-  /** These are the states of names before the undo. */
+  /** States of the players before the undo. */
   states: PlayerState[];
-  /** This is the last timestamp of the undo; anything newer has changed since. */
+  /**
+   * Newest timestamp of the undo. Data with a newer timestamp has changed since, and a revert must not overwrite it.
+   */
   until: string;
   devices: RowOf<'devices'>[];
   proposals: RowOf<'proposals'>[];
   guests: { hostId: string; name: string }[];
 };
 
-/** Returns the last undo of a match, with its time. */
+/** Returns the last undo of answers in a match, with its time; undefined without one. */
 export async function findUndo(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -32,7 +34,7 @@ export async function findUndo(
   return row && { at: row.at, undone: JSON.parse(row.undone) as UndoneAnswers };
 }
 
-/** Stores an undo in the place of the last one of the match. */
+/** Stores an undo of answers in a match and replaces the previous one, because only the last undo can be reverted. */
 export async function storeUndo(
   tx: Writer,
   match: OfMatch,
@@ -46,7 +48,7 @@ export async function storeUndo(
     .execute();
 }
 
-/** Returns the last undos of these matches of the user. */
+/** Returns the last undo of answers in each of these matches of the user. */
 export async function undosOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('answer_undos')
@@ -57,7 +59,7 @@ export async function undosOfMatches(db: Reader, userId: string, matchIds: reado
   return rows.map((row) => ({ ...row, undone: JSON.parse(row.undone) as UndoneAnswers }));
 }
 
-/** Deletes the undos that name one of these players. */
+/** Deletes the undos that contain one of these players, who are deleted; such an undo can then not be reverted. */
 export async function deleteUndosNaming(
   tx: Writer,
   userId: string,
@@ -72,7 +74,7 @@ export async function deleteUndosNaming(
     if (namesAny(undone, playerIds)) await deleteUndo(tx, { userId, matchId });
 }
 
-/** Removes the comments of a player from the last undo of a match. */
+/** Removes the comments of a player from the states that a revert of the match's last undo would restore. */
 export async function removeUndoneComments(
   tx: Writer,
   match: OfMatch,

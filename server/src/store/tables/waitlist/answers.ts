@@ -3,12 +3,18 @@ import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Holds the columns of a row; the time of the last change of the attendance is in `confirmations`. */
+/**
+ * A player's last answer to a match as it is stored. The time of the last change of the attendance is not included,
+ * because it is stored in `confirmations`.
+ */
 export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Returns the answers by the link to a match by their time, whether they count or not. */
+/**
+ * Returns the last answers by the link to a match, the oldest first. They include answers that no longer count because
+ * the organiser has changed the attendance since.
+ */
 export async function answersOf(db: Reader, { userId, matchId }: OfMatch): Promise<LinkAnswer[]> {
   const rows = await db
     .selectFrom('answers')
@@ -26,7 +32,7 @@ export async function answersOf(db: Reader, { userId, matchId }: OfMatch): Promi
   return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
 }
 
-/** Returns the answers to these matches of the user, the oldest first. */
+/** Returns the last answers by the link to these matches of the user, the oldest first. */
 export async function answersOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('answers')
@@ -38,8 +44,8 @@ export async function answersOfMatches(db: Reader, userId: string, matchIds: rea
 }
 
 /**
- * Compares answers by their time. The program sorts, because an engine may read the answers of all users to get this
- * order.
+ * Compares answers by their time, for sorting. The database does not sort them, because an engine may read the answers
+ * of all users to get this order.
  */
 function byTime(a: Timed, b: Timed): number {
   return a.answered_at < b.answered_at ? -1 : 1;
@@ -68,7 +74,7 @@ function reply(row: RowOf<'answers'>): StoredAnswer {
   };
 }
 
-/** Creates or updates the answer of a player. */
+/** Stores the last answer of a player to a match, and replaces an earlier one. */
 export async function storeAnswer(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -98,7 +104,10 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Deletes the answers of these players that are on the waitlist. */
+/**
+ * Deletes the answers of those of these players who are on the waitlist of the match, which takes them off the
+ * waitlist.
+ */
 export async function deleteWaiting(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -113,7 +122,7 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** Gives a player on the waitlist a place at this time. */
+/** Stores that a player moves up from the waitlist at the time `at` and has not been notified yet. */
 export async function promote(
   tx: Writer,
   { at, ...key }: MatchPlayerKey & { at: string },
@@ -125,7 +134,10 @@ export async function promote(
     .execute();
 }
 
-/** Marks the player as notified; keeps the first time. Returns whether anything changed. */
+/**
+ * Stores that the player was notified at the time `at` about the place in the match, and returns true. Returns false
+ * and changes nothing if the player was notified before, or neither is on the waitlist nor moved up from it.
+ */
 export async function markNotified(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('answers')
@@ -145,7 +157,7 @@ export async function deleteLastAnswer(tx: Writer, key: MatchPlayerKey): Promise
     .execute();
 }
 
-/** Removes the comment of a player's last answer to a match. */
+/** Removes the comment of a player's last answer to a match, and the comment that undoing the answer would restore. */
 export async function removeComment(tx: Writer, key: MatchPlayerKey): Promise<void> {
   await tx
     .updateTable('answers')

@@ -2,13 +2,13 @@ import { deleteUndosNaming } from './answer-undos.ts';
 import { forgetInLog } from './answer-log.ts';
 import type { Writer } from '../../store.ts';
 
-/** These tables hold the rows of a player in a match. */
+/** Tables of answers, whose rows may name another player as their author. */
 const BY_LINK = ['answers', 'answer_log'] as const;
 const IN_MATCH = [...BY_LINK, 'guests', 'calls', 'confirmations', 'match_roster_changes'] as const;
 
 /**
- * Deletes the devices of these players and all their rows in matches, with what the log and the undos hold of them,
- * except their places in teams.
+ * Deletes players from all matches: their rows, their devices, and their data in the answer log and in undos. Their
+ * places in teams stay.
  */
 export async function deletePlayersFromRosters(
   tx: Writer,

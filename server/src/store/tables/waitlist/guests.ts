@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Returns the guests that players of the match bring. */
+/** Returns the guests whom players bring to the match, each with the host. */
 export async function guestsOfMatch(db: Reader, { userId, matchId }: OfMatch): Promise<Guest[]> {
   const rows = await db
     .selectFrom('guests')
@@ -32,8 +32,8 @@ function reply(row: {
 export type FollowingGuest = { guest: Guest; standing: Standing };
 
 /**
- * Returns the guests of a match with their attendance, for the case that their hosts drop out; none once it has
- * started.
+ * Returns the guests of a match with their attendance, by which the caller decides which guests leave or come back with
+ * their host. Returns none once the match has started by `now`.
  */
 export async function followingGuests(
   db: Reader,
@@ -94,7 +94,9 @@ export async function insertGuest(
 
 type Brought = MatchPlayerKey & { hostId: string; broughtAt: string; deviceHash: string | null };
 
-/** Stores when these guests left with their host; null for guests who are back. */
+/**
+ * Stores the time at which these guests of a match left because their host dropped out; null for guests who are back.
+ */
 export async function setGuestsLeft(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -111,7 +113,7 @@ export async function setGuestsLeft(
     .execute();
 }
 
-/** Stores whether the organiser keeps the guest, and clears `left_at`. */
+/** Stores whether the organiser keeps the guest in the match when the host drops out, and clears `left_at`. */
 export async function setGuestKept(
   tx: Writer,
   key: MatchPlayerKey,
@@ -124,7 +126,10 @@ export async function setGuestKept(
     .execute();
 }
 
-/** Returns the guests who leave with these players, in matches that start after `now`. */
+/**
+ * Returns the ids of the guests of these hosts in matches that start after `now`. Guests whom the organiser keeps in
+ * the match are left out.
+ */
 export async function guestsOfHosts(
   tx: Writer,
   userId: string,
@@ -146,7 +151,10 @@ export async function guestsOfHosts(
   return rows.map((row) => row.player_id);
 }
 
-/** Detaches guests from deleted hosts. */
+/**
+ * Deletes the records that these deleted hosts brought guests. The guests stay in their matches as guests without a
+ * host.
+ */
 export async function detachGuests(
   tx: Writer,
   userId: string,
@@ -159,7 +167,9 @@ export async function detachGuests(
     .execute();
 }
 
-/** Detaches these guests of a match from their hosts. */
+/**
+ * Deletes the records of who brought these guests to a match. The guests stay in the match as guests without a host.
+ */
 export async function forgetHostsOf(
   tx: Writer,
   { userId, matchId }: OfMatch,
@@ -174,7 +184,7 @@ export async function forgetHostsOf(
     .execute();
 }
 
-/** Returns the players of a match who have no list and are in no other match. */
+/** Returns the ids of the guests of a match who are on no list and in no other match. */
 export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatch) {
   const rows = await tx
     .selectFrom('match_roster_changes as change')
@@ -203,7 +213,7 @@ export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatc
   return rows.map((row) => row.player_id);
 }
 
-/** Deletes, for all users, the records of guests of matches that started before `startedBefore`. */
+/** Deletes, for all users, the records of who brought which guest to matches that started before `startedBefore`. */
 export async function deleteOldGuests(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('guests')

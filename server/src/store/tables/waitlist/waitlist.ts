@@ -5,20 +5,24 @@ import type { Reader } from '../../store.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /**
- * Describes the waitlist of a match. It includes players who no longer wait because the organiser has decided since.
+ * Waitlist of a match. `standings` also contains players who no longer wait because the organiser has changed their
+ * attendance since.
  */
 export type Waiting = {
   standings: Standing[];
-  /** Counts the confirmed players. */
+  /** Number of confirmed players. */
   going: number;
   capacity: number | null;
-  /** The start is in epoch milliseconds. */
+  /** Start of the match in epoch milliseconds. */
   startsAt: number;
-  /** The group link is on. */
+  /** True if the group link of the match's list is on. */
   isOn: boolean;
 };
 
-/** Returns the waitlist of a match, in one statement; undefined for an empty waitlist and for a suspended match. */
+/**
+ * Returns the waitlist of a match, read in one statement. Returns undefined if nobody is on the waitlist or the match
+ * is suspended.
+ */
 export async function waitingOf(
   db: Reader,
   match: OfMatch,
@@ -48,8 +52,9 @@ export async function waitingOf(
 }
 
 /**
- * Returns until when players answer, YYYY-MM-DDTHH:MM in the time zone of the match, or null. An autopilot makes the
- * teams at an hour, so players must have answered by then.
+ * Returns the time until which players may answer, YYYY-MM-DDTHH:MM in the time zone of the match. Without a deadline
+ * of the organiser this is the default deadline if the match has an autopilot, because an autopilot makes the teams at
+ * that time; otherwise null.
  */
 export function answersUntilOf({
   answers_until,
@@ -65,8 +70,8 @@ export function answersUntilOf({
 }
 
 /**
- * Returns the instant at which the answers close, in epoch milliseconds; null when they do not. `clock` is
- * YYYY-MM-DDTHH:MM in the time zone of the match.
+ * Returns the instant at which answers to a match close, in epoch milliseconds; null without a deadline. `clock` is the
+ * deadline, YYYY-MM-DDTHH:MM in the time zone of the match.
  */
 export function closingInstant(timeZone: string, clock: string | null): number | null {
   return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
@@ -132,7 +137,7 @@ async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
     .execute();
 }
 
-/** Returns the matches of the user that start after `now` and have a waitlist. */
+/** Returns the ids of the user's matches that start after `now` and have players on the waitlist. */
 export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answers')
