@@ -6,13 +6,16 @@ import {
   type Problem,
 } from '@picadito/domain';
 
-/** The one expected failure of the server; the error handler turns it into problem+json (docs/decisions/142). */
+/**
+ * The error class of all expected failures of a request; the error handler turns it into problem+json
+ * (docs/decisions/142).
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   /** Overrides the status that belongs to the code (only 413 and 415 need it). */
   readonly status: number | undefined;
-  /** Says in a word why the request was refused; only the log shows it. */
+  /** A word for the log that says why the request was refused; the response does not contain it. */
   readonly reason: string | undefined;
 
   constructor(
@@ -29,20 +32,23 @@ export class AppError extends Error {
   }
 }
 
-/** Missing and foreign ids give the same error: the response must not reveal which it was. */
+/**
+ * Returns the error for an id that is missing or belongs to another account. Both get the same error, so that the
+ * response does not reveal which ids exist.
+ */
 export const notFound = () => new AppError('not-found', MESSAGES.notFound);
 
-/** Makes the refusal of a request that breaks a rule at one field. */
+/** Returns the error (422) for a request that breaks a rule at one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid-argument', message, { errors: [{ path, message }] });
 
-/** Reports every broken rule of a request in one refusal; does nothing when there are none. */
+/** Throws one error (422) that reports every broken rule of a request; does nothing when the list is empty. */
 export function throwIfInvalid(errors: FieldError[]): void {
   const [first] = errors;
   if (first) throw new AppError('invalid-argument', first.message, { errors });
 }
 
-/** Returns the problem+json body that the response carries. */
+/** Returns the problem+json body of the response to a failed request. */
 export function problemOf(error: AppError): Problem {
   return {
     type: 'about:blank',

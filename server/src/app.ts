@@ -54,31 +54,34 @@ export type AppDeps = {
   context: Context;
   publicUrl: string;
   identityClient: IdentityClient;
-  /** Mounts the embedded identity provider in demonstration mode. */
+  /** Mounts the embedded identity provider. Its presence turns on demonstration mode. */
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Holds the built web client; without it the app serves only /api, /auth and health. */
+  /** The files of the built web client; without them the app serves only /api, /auth and health. */
   web?: WebFiles | undefined;
   /** Renders the players' page; without it the app has no group links. */
   renderer?: PageRenderer | undefined;
   pushServices?: PushServices;
-  /** Limits how often an address may ask for codes that do not exist; null means no limit. */
+  /** The rate at which one address may request group-link codes that do not exist; null means no limit. */
   unknownCodes?: Rate | null;
-  /** Tells whether answers by a link are limited; true by default. */
+  /** True if the rate of answers by a group link is limited; true by default. */
   isAnsweringLimited?: boolean;
-  /** Identifies the version of the sources (`Program.sources`); ETags of one version do not match those of another. */
+  /**
+   * The version of the sources (`Program.sources`), which is part of every ETag: a browser must not reuse a response of
+   * another version of the program.
+   */
   program?: string;
-  /** Without rate limits the app limits no requests by address or user. */
+  /** Rate limits by address and by user; undefined means none. */
   rateLimits?: RateLimits | undefined;
   connectionLimits?: ConnectionLimits;
   exportLimits?: ExportLimits;
   /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string[] | undefined;
-  /** Without metrics the app counts nothing. */
+  /** The counters of the metrics port; without them the app counts nothing. */
   metrics?: Metrics | null;
   logger?: FastifyServerOptions['logger'];
 };
 
-/** Holds what the parts of the app share. */
+/** The dependencies of the app with all defaults filled in, shared by the functions that register its parts. */
 type Wiring = AppDeps & {
   isDemo: boolean;
   secure: boolean;
@@ -93,7 +96,8 @@ type Wiring = AppDeps & {
 
 /**
  * Builds the app from its plugins and routes. The app reads no environment variables and does not listen. Hooks run in
- * the order of the checks: `guards` need no user, `identify` finds the user, and limits by user need one.
+ * the order of their registration: first the checks that need no user (`guards`), then `identify`, which finds the
+ * user, then the limits by user.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { context, publicUrl } = deps;
@@ -142,11 +146,13 @@ function createServer(wiring: Wiring) {
     forceCloseConnections: 'idle',
     // The server still answers requests on connections that are open during shutdown.
     return503OnClosing: false,
-    // An id of any length matches the route and gets the route's own 404.
+    // Fastify's default of 100 characters would reject a long id before its route; this way the route replies with its
+    // own 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: handleClientErrors(headers),
-    // The hook `refuseIncompleteRequests` refuses such requests with the security headers.
+    // The hook `refuseIncompleteRequests` refuses requests without a Host header itself, because Node's own response
+    // would lack the security headers.
     serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
   const outage = watchOutages(app, context.store.engine);
@@ -172,7 +178,7 @@ async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
   await app.register(cookie);
 }
 
-/** Registers the hooks that find the user of a request to the API; its responses are `no-store`. */
+/** Registers the hooks that find the user of a request to the API, and marks all responses of the API as `no-store`. */
 function identify(api: FastifyInstance, wiring: Wiring): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -4,7 +4,10 @@ import { PROGRAM } from './program.ts';
 
 type Entry = { args?: string; what: string; load: () => Promise<Command> };
 
-/** Each command is imported when it runs: most are quick, and the server's modules are large. */
+/**
+ * The commands besides `serve`. Each is imported only when it runs: most commands are quick, and loading the modules of
+ * the server takes long.
+ */
 const COMMANDS: Record<string, Entry> = {
   backup: {
     args: '[FILE | --keep NUMBER]',
@@ -32,13 +35,19 @@ const COMMANDS: Record<string, Entry> = {
   },
 };
 
-/** Lists the environment variables of docs/running.md#configuration, which not every package contains. */
+/**
+ * The names of all environment variables, for `--help`: docs/running.md#configuration explains them, but not every
+ * package contains that document.
+ */
 const SETTINGS =
   'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT';
 
 const HELP = ['--help', '-h', 'help'];
 
-/** Runs the command line of every form of the program (docs/decisions/294): `picadito [COMMAND] [ARGUMENTS]`. */
+/**
+ * Runs `picadito [COMMAND] [ARGUMENTS]`, the same in every form of the program: clone, npm package, executable, Debian
+ * package and container image (docs/decisions/294).
+ */
 export async function runCommandLine([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const isAlone = args.length === 0;
   if (name === 'serve' && isAlone) return (await import('./serve.ts')).serve();

@@ -3,29 +3,35 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ok, type Result } from '@picadito/domain';
 
-/** Describes what differs between a clone and a packaged program (docs/decisions/294). */
+/** What differs between a clone of the repository and a packaged program (docs/decisions/294). */
 export type Program = {
-  /** Holds the version of the root's package.json. */
+  /** The version in the package.json of the repository's root. */
   version: string;
   /**
-   * Returns a hash of the sources, equal on all servers that run the same ones. Another hash may mean other responses.
+   * Returns a hash of the source files, equal on all servers that run the same ones. ETags contain it, because other
+   * sources may give other responses.
    */
   sources: () => string;
-  /** Holds the folder of the program's files; the log leaves it out of stack traces. */
+  /** The folder of the program's files; the log removes it from stack traces. */
   root: string;
-  /** Returns the folder of the database and its backups when DATABASE_URL and BACKUP_DIR name none. */
+  /**
+   * Returns the default folder of the database and its backups, for when DATABASE_URL and BACKUP_DIR are not set; or an
+   * error in one line.
+   */
   dataFolder: () => Result<string, string>;
-  /** Returns the shell command that runs a command of this program with these arguments. */
+  /** Returns the shell command by which an operator runs a command of this program, for messages. */
   call: (command: string, args?: string) => string;
-  /** Holds the arguments that make Node run this command line in another process. */
+  /** The arguments with which Node runs this command line in a child process. */
   entry: readonly string[];
-  /** A packaged program prints the folder of its data at the start, since it may be anywhere. */
+  /**
+   * True for a packaged program. Such a program prints the folder of its data at the start, since it may be anywhere.
+   */
   isPackaged: boolean;
 };
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Describes the program in a clone. In a package another module replaces this one (packaging/src/bundle.ts). */
+/** The program in a clone. In a package another module replaces this one (packaging/src/bundle.ts). */
 export const PROGRAM: Program = {
   version: (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Program).version,
   sources: () => hashOfSources(ROOT),

@@ -28,7 +28,10 @@ import { startBackgroundJobs } from './operations/background-jobs.ts';
 import type { DatabaseAddress } from './store/engines/engine-at.ts';
 import type { Store } from './store/store.ts';
 
-/** Limits the shutdown: SIGTERM ends the process within 5 seconds even if something hangs. */
+/**
+ * Time limit of the shutdown in milliseconds, so that SIGTERM ends the process within 5 seconds even if something
+ * hangs.
+ */
 const END_MS = 4700;
 
 /** Runs the server until a signal ends it. The log goes to stderr; stdout gets one line with the address. */
@@ -104,8 +107,8 @@ function startJobs(
 }
 
 /**
- * Shuts down on the first SIGTERM or SIGINT. A Ctrl+C may arrive twice, since npm forwards the one that the terminal
- * has also sent here.
+ * Makes the first SIGTERM or SIGINT shut the server down. Further signals are ignored: a Ctrl+C may arrive twice, from
+ * the terminal and from npm, which forwards it.
  */
 function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): void {
   let isEnding = false;
@@ -123,7 +126,9 @@ function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): v
   process.on('SIGINT', stop);
 }
 
-/** Prints the folder of the data and makes SQLite use it for temporary files. */
+/**
+ * Prints the folder of the data, and makes SQLite use that folder for temporary files. Called for packaged programs.
+ */
 function keepTo(database: DatabaseAddress): void {
   if (database.engine !== 'sqlite') return;
   const folder = dirname(database.file);
@@ -138,8 +143,8 @@ async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {
 }
 
 /**
- * Reads the configuration and refuses a port that is taken before anything is opened. Port 0 becomes a free port, which
- * stays reserved until `leavePort`.
+ * Returns the configuration; ends the process with an error if it is invalid or the port is taken, before anything else
+ * is opened. For port 0 a free port is chosen, which stays reserved until `leavePort` is called.
  */
 async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);
@@ -165,7 +170,10 @@ async function open({ database, backupDir }: Config, metrics: Metrics | null): P
   return opened.ok ? opened.value : exitWithError(opened.error);
 }
 
-/** Returns the identity client. The demonstration provider and its library are imported only in demonstration mode. */
+/**
+ * Returns the identity client, and in demonstration mode also the plugin of the demonstration provider. The provider
+ * and its library are imported only then.
+ */
 async function identityOf({ identity, publicUrl }: Config) {
   if (identity.kind === 'oidc') {
     const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
@@ -190,7 +198,10 @@ async function holdPort({ host, port: wanted }: Pick<Config, 'host' | 'port'>) {
   return { port: typeof address === 'object' && address ? address.port : 0, leave };
 }
 
-/** `variables` names the settings that choose the address. */
+/**
+ * Ends the process with an error that says why the server cannot listen. `variables` are the settings that choose the
+ * address.
+ */
 function cannotListen(
   variables: string,
   { host, port }: { host: string; port: number },

@@ -16,7 +16,7 @@ import { playerStatRoutes } from './ranking/player-stat-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 
-/** Holds the routes of the signed-in organiser that need only the context. */
+/** The routes of the signed-in organiser that need nothing but the context. */
 export const SUBJECTS = [
   homeRoutes,
   listRoutes,

@@ -24,8 +24,8 @@ export type AuthDeps = {
   cookies: CookieNames;
   secure: boolean;
   /**
-   * Creates a session with a new token, also when the database is unavailable. `device` is the User-Agent, at most 300
-   * characters.
+   * Creates a session and returns its new token; works also when the database is unavailable. `device` is the
+   * User-Agent, at most 300 characters.
    */
   signIn(
     identity: Identity,
@@ -33,13 +33,16 @@ export type AuthDeps = {
   ): Promise<{ token: string; maxAgeSeconds: number }>;
   /** Ends the session of a token; an unknown token is no error. */
   signOut(token: string): Promise<void>;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   now: () => number;
 };
 
 const HINT_MAX = 254;
 
-/** Registers the two requests of a sign-in, and the sign-out (docs/decisions/133). */
+/**
+ * Returns the plugin with the routes of signing in (the start and the provider's redirect back) and signing out
+ * (docs/decisions/133).
+ */
 export function authRoutes(deps: AuthDeps) {
   const { cookies } = deps;
   const options = cookieOptions(deps.secure);
@@ -74,7 +77,10 @@ export function authRoutes(deps: AuthDeps) {
   };
 }
 
-/** Redirects the browser to the provider. */
+/**
+ * Returns the handler that starts a sign-in: it stores the attempt in a cookie and redirects the browser to the
+ * provider.
+ */
 function beginHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
@@ -99,7 +105,7 @@ function beginHandler(deps: AuthDeps) {
   };
 }
 
-/** Handles the provider's redirect back to the app. */
+/** Returns the handler of the provider's redirect back to the app, which creates the session and sets its cookie. */
 function callbackHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
@@ -127,7 +133,10 @@ function callbackHandler(deps: AuthDeps) {
     return conclude(reply, attempt.mode, 'signed-in');
   };
 
-  /** The cookie of the old session is replaced anyway; an unavailable database must not prevent the sign-in. */
+  /**
+   * Ends the session that the browser had before this sign-in. An error is only logged, because the cookie of the old
+   * session is replaced anyway.
+   */
   async function endOld(request: FastifyRequest): Promise<void> {
     const old = request.cookies[cookies.session];
     if (!old) return;
@@ -161,7 +170,10 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://query').searchParams;
 }
 
-/** Another site may start a sign-in, but not choose the account. */
+/**
+ * Returns the account (`login_hint`) that the provider should suggest, or undefined. The hint of another site is
+ * ignored: that site may start a sign-in, but not choose the account.
+ */
 function hintOf(request: FastifyRequest, query: URLSearchParams): string | undefined {
   const hint = query.get('login_hint');
   if (!hint || hint.length > HINT_MAX || isFromElsewhere(request.headers)) return undefined;

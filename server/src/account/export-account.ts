@@ -37,13 +37,13 @@ import { matchReply } from '../matches/read-matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
-/** Limits the matches with rosters that are in memory at once. */
+/** The export loads this many matches with their rosters at a time, which limits the memory it needs. */
 const MATCHES_PER_PIECE = 20;
 
 /**
- * Returns all stored data of the organiser as JSON text, compressed with gzip: one snapshot, in the shapes of the other
- * replies. The text is complete before anything is sent, so that a slow client does not keep the snapshot open
- * (docs/decisions/337).
+ * Returns all stored data of the organiser as JSON text, compressed with gzip. The data comes from one snapshot and has
+ * the shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not
+ * keep the snapshot open (docs/decisions/337).
  */
 export async function exportAccount(
   context: Context,

@@ -6,7 +6,7 @@ import { answersOfMatches } from '../store/tables/waitlist/answers.ts';
 import { guestsOfMatches } from '../store/tables/waitlist/guests.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Leaves out the hash of the device. */
+/** Returns a row without the hash of the device, which the export does not contain. */
 function withoutDevice<Row extends { deviceHash: string | null }>({
   deviceHash: _hash,
   ...row

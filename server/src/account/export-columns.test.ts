@@ -12,7 +12,7 @@ const OF_A_DEVICE = 'of a secret of the device, and told by nothing';
 const WITHOUT_HASHES = 'told by parts, without the hashes of devices';
 const A_DAY = 'kept for a day, of what the export holds';
 
-/** Lists the columns that an export leaves out, with the reason. */
+/** The columns that an export leaves out, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'users.last_timestamp': INNER,
   'users.deeds_after': INNER,

@@ -3,20 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 
-/** Limits the export; times are in milliseconds. */
+/** Time limits of the account export, in milliseconds. */
 export type ExportLimits = {
-  /** Limits how long a request waits for earlier exports. */
+  /** Maximum time for which a request waits for earlier exports. */
   waiting: number;
-  /** Limits how long a client may read nothing of its export. */
+  /** Maximum time for which a client may read nothing of its export. */
   stalled: number;
 };
 
 export const EXPORT_LIMITS: ExportLimits = { waiting: 10_000, stalled: 20_000 };
 
 /**
- * Returns a function that waits until no other export of the server is in progress, in the order of the requests,
- * because the text is in memory until the client has received it. The turn ends when the response is closed. Throws
- * `unavailable` (503) when it does not come in time.
+ * Returns a function that waits until no other export of the server is in progress, in the order of the requests. Only
+ * one export runs at a time, because its text is in memory until the client has received it. The turn ends when the
+ * response is closed. Throws `unavailable` (503) when the turn does not come within `waiting` milliseconds, or when the
+ * client has gone.
  */
 export function exportTurns({ waiting }: ExportLimits) {
   let last = Promise.resolve();

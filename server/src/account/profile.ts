@@ -13,14 +13,18 @@ export async function readProfile({ store }: Context, organiser: Organiser): Pro
   return profileOf(store.read, orNotFound(await findUser(store.read, organiser.id)));
 }
 
-/** Returns the profile with the version of the organiser's data that the page starts from (docs/decisions/043). */
+/**
+ * Returns the profile and the version of the organiser's data (docs/decisions/043). The page of the web client asks the
+ * event stream for changes after this version.
+ */
 export async function readSession({ store }: Context, organiser: Organiser) {
   const user = orNotFound(await findUser(store.read, organiser.id));
   return { user: await profileOf(store.read, user), version: user.last_timestamp };
 }
 
 /**
- * Changes the fields that the patch names. A phone number is read with the patch's country, else with the stored one.
+ * Changes the profile fields that the patch contains. A phone number without a country code is read with the patch's
+ * country, or with the stored one if the patch has none.
  */
 export async function changeProfile(
   context: Context,

@@ -3,7 +3,10 @@ import { publicRoutes } from '../http/route.ts';
 import type { Context } from '../transactions/context.ts';
 import { readSession } from './profile.ts';
 
-/** Registers the first request of a page, which is 200 also without a session, so that the console shows no error. */
+/**
+ * Registers the route from which a page learns at its start who is signed in. The status is 200 also without a session,
+ * so that the browser's console shows no error.
+ */
 export const sessionRoutes = (context: Context) =>
   publicRoutes(sessionContract, {
     read: async ({ request: { organiser, temporary } }) => {

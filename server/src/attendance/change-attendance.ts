@@ -30,9 +30,9 @@ import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts'
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
- * Changes the attendance of several players of a match. Changes that conflict with another device's and changes of
- * players outside the match are refused; the others are stored. Confirmations get increasing times in the order of the
- * request; confirming again keeps the first time.
+ * Changes the attendance of several players of a match. Refuses the changes of players outside the match and the
+ * changes that conflict with another device's; stores all others. Confirmations get increasing times in the order of
+ * the request. A player who is already confirmed keeps the first time.
  */
 export async function changeAttendance(
   context: Context,
@@ -45,7 +45,10 @@ export async function changeAttendance(
   );
 }
 
-/** Changes the attendance of players within a transaction, and returns the players and the refused changes. */
+/**
+ * Changes the attendance of several players within a transaction. Returns the players of the request in their new state
+ * and the refused changes.
+ */
 export async function changeAttendanceIn(
   tx: Writer,
   writeContext: WriteContext,
@@ -90,8 +93,8 @@ export async function changeAttendanceIn(
 }
 
 /**
- * Holds the players of a request as they will be, all players of the match as they were, and the waitlist if a player
- * drops out.
+ * The data that `storeChanged` needs: `changed` are the players of the request in their new state, `players` all loaded
+ * players in their old state, and `waiting` is the waitlist, undefined if no player drops out.
  */
 type Changed = {
   changed: readonly MatchPlayerReply[];
@@ -100,7 +103,10 @@ type Changed = {
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
 };
 
-/** Stores the players' attendance and updates what depends on it: guests, the waitlist, badges, the event. */
+/**
+ * Stores the new attendance, and what follows from it: guests who leave with their host, players who move up from the
+ * waitlist, badges, and the event for open screens.
+ */
 async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,
@@ -147,7 +153,10 @@ function detailOf(changed: readonly Place[], confirmedCount: number): Attendance
 const confirmedOf = (players: readonly MatchPlayerReply[]) =>
   players.filter(({ confirmed }) => confirmed).length;
 
-/** Changes the attendance of one player; throws when the change is refused. */
+/**
+ * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has
+ * changed the attendance since the request's state, and "not found" for a player outside the match.
+ */
 export async function confirmAttendance(
   context: Context,
   organiser: Organiser,
@@ -180,10 +189,10 @@ async function namedPlayers(
 }
 
 /**
- * Returns the next attendance of a player: null when nothing changes, 'changed' when another device has changed it
- * since the request's `seen`. `answer` is the player's answer by the link. An answer that is newer than the seen one
- * counts as a change, because NO SÉ and the waitlist leave the attendance as it is. A NO that another player gave
- * becomes the organiser's when the organiser repeats it.
+ * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
+ * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
+ * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. When
+ * the organiser repeats a NO that another player gave, the result is that NO again, now as the organiser's.
  */
 export function nextAttendance(
   stored: Attendance,
@@ -201,8 +210,8 @@ export function nextAttendance(
 }
 
 /**
- * Tells whether an answer is newer than the seen one. `seenAt` is null when there was no answer, undefined when that is
- * unknown.
+ * Tells whether an answer is newer than the answer that the request has seen. `seenAt` is the time of the seen answer,
+ * null when there was none, undefined when the request does not say.
  */
 function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
   return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');

@@ -42,8 +42,8 @@ export async function readAutopilot(
 }
 
 /**
- * Turns the autopilot of a match on or off. Turning it on also resumes everything else of a paused organiser. Turning
- * it off discards what it was about to do, but keeps what it has done.
+ * Turns the autopilot of a match on or off. Turning it on also resumes all other automation of an organiser who had
+ * paused it. Turning it off cancels the next step of the autopilot, but keeps the teams that it has made.
  */
 export async function setAutopilot(
   context: Context,
@@ -63,8 +63,9 @@ export async function setAutopilot(
 }
 
 /**
- * Restores the teams from before a step and stops the autopilot in this match. Refuses when the teams have changed
- * since; does nothing for a step that is already undone.
+ * Undoes a step of the autopilot: restores the teams from before the step and stops the autopilot in this match.
+ * Refuses when the teams have changed since the last step; does nothing for a step that is already undone. `at` is the
+ * time of the step, which identifies it.
  */
 export async function undoStep(
   context: Context,
@@ -114,7 +115,7 @@ async function restore(
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
 }
 
-/** Tells whether the saved teams equal the ones that the last step left. */
+/** Tells whether the saved teams are still the teams that the last step of the autopilot made. */
 function isAsLeft(
   steps: readonly AutopilotStep[],
   saved: SavedTeams | undefined,

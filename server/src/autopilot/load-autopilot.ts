@@ -12,7 +12,10 @@ import { findAutopilot, type AutopilotRow } from '../store/tables/autopilot/auto
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Returns the autopilot of a match, what it has to do now, and how many players are going. */
+/**
+ * Returns the autopilot of a match: its row, its state at `now`, the local time at which it acts, and the number of
+ * confirmed players.
+ */
 export async function loadAutopilot(
   db: Reader,
   match: MatchRow,

@@ -30,9 +30,9 @@ import type { WriteContext } from '../transactions/write.ts';
 import { loadAutopilot } from './load-autopilot.ts';
 
 /**
- * Does what the autopilot of a match has to do now, under the organiser's lock, so that a second run on any server
- * finds it done. Returns false when there is nothing to do. `broughtBack` holds the players that an undo has confirmed
- * again.
+ * Makes or repairs the teams of a match if its autopilot is due. Runs under the organiser's lock, so that a second run
+ * on any server finds the work done. Returns false when there is nothing to do. `broughtBack` are the ids of players
+ * whom the organiser's undo of answers has confirmed again.
  */
 export async function runAutopilot(
   tx: Writer,
@@ -112,8 +112,8 @@ async function put(
 }
 
 /**
- * Stores the time up to which the autopilot has seen all changes. This is the last write, so that any later change of
- * the organiser's data is newer.
+ * Marks the autopilot as having seen all changes of the organiser's data so far. This must be the last write of the
+ * transaction, so that every later change gets a newer time and is examined.
  */
 async function seen(
   tx: Writer,

@@ -5,18 +5,18 @@ import type { Context } from '../transactions/context.ts';
 import { writeDue } from '../transactions/write-due.ts';
 import { runAutopilot } from './run-autopilot.ts';
 
-/** Limits the matches of one run; more are left for the next run. */
+/** The maximum number of matches of each query in one run; the rest follows in the next run. */
 const AT_ONCE = 500;
 /**
- * Matches that start within this time are examined. The usual deadline is three hours before kick-off, and the rest
- * leaves room for clock changes.
+ * Matches that start within this time are examined. The usual deadline is three hours before kick-off; two more hours
+ * allow for clock changes.
  */
 const CLOSING_MS = 5 * 60 * 60 * 1000;
 
 /**
- * Makes and repairs the teams of all matches whose autopilots have to, each in a transaction of its own. A failure is
- * logged and left for the next run; a database that is unavailable ends the run with its error. Returns how many
- * matches have changed.
+ * Makes and repairs the teams of all matches whose autopilot is due, each match in a transaction of its own. A failure
+ * is logged, and the next run tries the match again; an unavailable database ends the run with its error. Returns the
+ * number of matches that have changed.
  */
 export async function runAutopilots(
   context: Context,

@@ -18,9 +18,9 @@ import { completedMatches, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * Grants the badges that a change has earned, in the same transaction. `upperBound` holds the most favourable facts
- * that the change can have produced; `readFacts` runs only if they earn a missing badge. Without `readFacts` they are
- * exact.
+ * Grants the badges that a change has earned, in the same transaction. `upperBound` are the most favourable facts that
+ * the change can have produced. Only if they would earn a badge that the organiser lacks, `readFacts` reads the exact
+ * facts. Without `readFacts`, `upperBound` is exact.
  */
 export async function award(
   tx: Writer,
@@ -41,7 +41,7 @@ export async function award(
   );
 }
 
-/** Grants badges after a change of a roster whose players the caller has read. */
+/** Grants badges after a change of a roster, from the counts of players that the caller already has. */
 export const awardForCounts = (
   tx: Writer,
   writeContext: WriteContext,
@@ -74,7 +74,7 @@ export async function awardForRoster(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** Grants badges after players were deleted: in any of their matches all remaining players may be confirmed. */
+/** Grants badges after players were deleted: in each of their matches, all remaining players may now be confirmed. */
 export async function awardForLeavers(tx: Writer, writeContext: WriteContext): Promise<void> {
   const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
   const readFacts = () => rosters(tx, writeContext.organiser, writeContext.now);
@@ -112,7 +112,10 @@ export async function awardForMatch(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** Returns the badges that the organiser has not earned yet, or, if they are weekly, not in this week. */
+/**
+ * Returns those of the given badge types that the organiser has not earned yet; a weekly badge counts as missing if it
+ * was not earned in this week.
+ */
 export async function missingOf(
   db: Reader,
   writeContext: Pick<WriteContext, 'organiser' | 'now'>,
@@ -126,7 +129,7 @@ export async function missingOf(
   });
 }
 
-/** Stores the badges and returns how many were new. */
+/** Stores earned badges and returns how many of them the organiser did not have yet. */
 export async function grant(
   tx: Writer,
   writeContext: WriteContext,

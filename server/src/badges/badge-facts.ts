@@ -26,8 +26,8 @@ import type { Organiser } from '../transactions/context.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
 
 /**
- * Returns the facts that decide these achievements. Sample data does not count: matches and teams count when they are
- * newer, and sample lists and rosters are too small to earn anything.
+ * Returns the facts that decide about the given badge types. Sample data of a new account does not count: only matches
+ * and teams created after it are read, and its lists and rosters are too small to earn a badge.
  */
 export async function badgeFactsFor(
   db: Reader,
@@ -69,12 +69,15 @@ const teams: FactQuery = async (db, { id, badgeFactsAfter }) => ({
 });
 
 /**
- * A streak of three days is recognised up to this many days later, when the organiser has not opened the app in
- * between.
+ * The number of past days in which a streak of three days is searched, so that an organiser who opens the app only
+ * weeks later still earns its badge.
  */
 const STREAK_DAYS = 30;
 
-/** Dates are in each match's time zone, so one more day at both ends covers every zone. */
+/**
+ * Reads the start times of recent matches. Dates are in each match's time zone, so the range has one more day at both
+ * ends to cover every zone.
+ */
 const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now) => {
   const today = todayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
   const dates = { from: addDays(today, -STREAK_DAYS - 3), to: addDays(today, 1) };
@@ -83,8 +86,9 @@ const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now
 };
 
 /**
- * Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. Only the best
- * player of each page stays in memory: an account from before the limits may have more players than the heap can hold.
+ * Reads the player who leads the ranking. Sample matches alone earn no MVP badge; once the organiser has created a
+ * match or typed statistics, all matches count, as in the ranking. Only the best player of each page stays in memory,
+ * because an account from before the limits may have more players than the memory can hold.
  */
 const ranking: FactQuery = async (db, organiser, now) => {
   if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};

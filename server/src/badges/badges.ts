@@ -7,10 +7,16 @@ import { badgeFactsFor } from './badge-facts.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Passing time completes these achievements, without a request when a match ends. */
+/**
+ * The badges that passing time completes: a match ends without any request, so they are granted when the badges are
+ * read.
+ */
 const TIME_BASED: BadgeType[] = ['constancia-total', 'mvp-semana', 'diez-fechas'];
 
-/** Grants badges that time has earned and returns the organiser's badges by the day they were earned. */
+/**
+ * Returns all badges of the organiser, after granting those that passing time has earned since the last request. The
+ * badges of another user are "not found".
+ */
 export async function readBadges(
   context: Context,
   organiser: Organiser,
@@ -21,7 +27,10 @@ export async function readBadges(
   return badgesOf(context.store.read, organiser.id);
 }
 
-/** Grants the badges that passing time has earned; a match may have been over for days before the next request. */
+/**
+ * Grants the badges that passing time has earned, such as those for completed matches, which may have ended days before
+ * the next request.
+ */
 export async function grantTimeBasedBadges(context: Context, organiser: Organiser) {
   const { store } = context;
   const time = context.now();
@@ -31,7 +40,8 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
   const earned = awardBadges(facts, clockOf(at));
   const types = missing.filter((type) => earned.some((award) => award.type === type));
   if (types.length === 0) return;
-  // The facts above may come from several moments; those of the transaction come from one.
+  // The facts above come from several moments, because each was read by its own statement. The facts of the transaction
+  // come from one.
   await write(context, organiser, async (tx, writeContext) => {
     const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
     const awards = awardBadges(sure, clockOf(writeContext));
@@ -44,8 +54,8 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
 }
 
 /**
- * Grants a badge to a client that recognised an achievement first, and returns it, new or existing. An achievement that
- * was not earned is a 422.
+ * Grants a badge that the web client has recognised first, and returns the badge, new or existing. Refuses (422) a
+ * badge that was not earned.
  */
 export async function claimBadge(
   context: Context,

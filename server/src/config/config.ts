@@ -10,11 +10,11 @@ export type IdentityConfig =
   | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string };
 
 export type Config = {
-  /** An IPv6 address has no brackets. */
+  /** The host name or IP address to listen on; an IPv6 address has no brackets. */
   host: string;
-  /** The value 0 means any free port; `withPort` sets the actual one. */
+  /** The port to listen on; 0 means any free port, which `withPort` replaces by the actual one. */
   port: number;
-  /** Holds the origin that users see, without a slash at the end. */
+  /** The origin that users see, without a slash at the end. */
   publicUrl: string;
   database: DatabaseAddress;
   identity: IdentityConfig;
@@ -26,8 +26,8 @@ const GOOGLE = 'https://accounts.google.com';
 const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 
 /**
- * Reads the environment (docs/running.md#configuration). The error is one line in English that names the variable and
- * the values it takes; it never repeats a secret.
+ * Returns the configuration from the environment variables (docs/running.md#configuration), or an error: one line in
+ * English that names the variable and its valid values, and never repeats a secret.
  */
 export function readConfig(env: Env): Result<Config, string> {
   const port = readPort(env);
@@ -119,8 +119,8 @@ function isIssuer(url: URL | null): boolean {
 }
 
 /**
- * Returns why the server must not start, or null. A server without authentication must not be reachable from other
- * machines (docs/decisions/133).
+ * Returns the reason why the server must not start, or null. A server without authentication must not be reachable from
+ * other machines (docs/decisions/133). `named` is the variable that determined the public address, for the message.
  */
 function refusalOf(
   named: 'HOST' | 'PUBLIC_URL',

@@ -37,8 +37,8 @@ export function readDatabase(
 }
 
 /**
- * Reads `file:…` or `postgres://…`. A path without a leading slash is relative to the working directory; without a
- * value the database is an SQLite file in the data folder.
+ * Parses `file:…` or `postgres://…` into the address of a database. A path without a leading slash is relative to the
+ * working directory. For null, the database is an SQLite file in the data folder.
  */
 export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {
   if (text === null) {
@@ -53,7 +53,7 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
 }
 
-/** Returns the name of a database for messages, without its password. */
+/** Returns the file or URL of a database for messages, without user name and password. */
 export function nameOf(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file;
   const { host, pathname } = new URL(address.url);
@@ -71,7 +71,10 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Tells whether the address names a database and its server, which is a host or the folder of a socket. */
+/**
+ * Tells whether a text is a PostgreSQL URL that names a database and its server; the server is a host or the folder of
+ * a socket.
+ */
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;

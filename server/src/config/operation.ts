@@ -6,13 +6,13 @@ import { isLoopbackHost } from '../security/loopback.ts';
 import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
-  /** Holds the loopback port of the metrics; null means that metrics are neither collected nor served. */
+  /** The loopback port of the metrics; null means that metrics are neither collected nor served. */
   metricsPort: number | null;
-  /** Holds the addresses and networks whose X-Forwarded-For is trusted. */
+  /** The addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
   rateLimits: RateLimits;
-  /** Holds the folder of backups; null means a folder next to the database, and no daily backups. */
+  /** The folder of backups; null means a folder next to the database, and no daily backups. */
   backupDir: string | null;
   pushes: PushServices;
 };
@@ -20,16 +20,19 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** These rates apply unless the operator sets others; the requirements allow no lower defaults. */
+/** The default rates of requests, by user and by address; the requirements allow no lower defaults. */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
-/** Demonstration sign-ins all come from this machine and have no password to guess; tests sign in to many accounts. */
+/**
+ * In demonstration mode more sign-ins a minute are allowed: they all come from this machine, there is no password to
+ * guess, and tests sign in to many accounts.
+ */
 const DEMO_SIGN_INS_A_MINUTE = 600;
 
 type ValueOf = (name: string) => string | null;
 
-/** Reads the settings of operators; errors are as in `readConfig`. */
+/** Returns the settings for operators from the environment, or an error in the form that `readConfig` describes. */
 export function readOperation(
   valueOf: ValueOf,
   { port, isDemo }: { port: number; isDemo: boolean },
@@ -66,7 +69,10 @@ function readMetricsPort(text: string | null, port: number): Result<number | nul
   return ok(number);
 }
 
-/** A number of hops is not accepted: a client that reaches the server directly could add hops at will. */
+/**
+ * Parses TRUST_PROXY. A number of hops is not accepted: a client that reaches the server directly could forge entries
+ * of X-Forwarded-For.
+ */
 function readTrustProxy(text: string | null): Result<string[], string> {
   const networks = text?.split(',').map((network) => network.trim()) ?? [];
   if (networks.every(isNetwork)) return ok(networks);
@@ -100,8 +106,8 @@ function readSignIns(valueOf: ValueOf, usual: number): Result<Rate | null, strin
 }
 
 /**
- * Tests may name a push service on this machine. In normal mode the setting is refused, so that pushes go only to the
- * services of browsers.
+ * Parses PUSH_STAND_IN, by which tests name a push service on this machine. Outside demonstration mode the setting is
+ * refused, so that pushes go only to the services of browsers.
  */
 function readPushes(text: string | null, isDemo: boolean): Result<PushServices, string> {
   if (text === null) return ok(KNOWN_SERVICES);
@@ -111,7 +117,7 @@ function readPushes(text: string | null, isDemo: boolean): Result<PushServices, 
   return fail('PUSH_STAND_IN takes an https address on loopback, and in demonstration mode only.');
 }
 
-/** Returns a whole number from 1 to `max`, or null. */
+/** Returns the whole number from 1 to `max` in a text, or null for any other text. */
 function wholeNumber(text: string, max: number): number | null {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : null;

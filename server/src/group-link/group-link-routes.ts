@@ -19,8 +19,8 @@ import { readShownNames, writeShownName } from './shown-names.ts';
 type Routes = typeof surveyRoutes;
 
 /**
- * Registers the organiser's routes of group links and surveys. Without a renderer the organiser's preview of the page
- * is 404.
+ * Returns the function that registers the organiser's routes of group links and surveys. Without a renderer the
+ * organiser's preview of the players' page is 404.
  */
 export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): Routes {
   const { renderer, publicUrl, headers } = site;

@@ -9,7 +9,7 @@ import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
-/** Holds the origin of the addresses of links. */
+/** The origin with which the addresses of links begin. */
 type Site = { publicUrl: string };
 
 export function readLink({ publicUrl }: Site) {
@@ -23,10 +23,11 @@ export function readLink({ publicUrl }: Site) {
 }
 
 /**
- * Turns a link on or off. The next version changes its address; an older version, or the same, belongs to a request
- * that was already handled (docs/decisions/240). The choice whether levels are shared applies only if the link is on or
- * off as the request assumes, and resets when the link is turned on or off, so that a choice made for the organiser's
- * own chat does not apply to the players.
+ * Returns the function that turns a group link on or off and changes its settings. A `version` above the stored one
+ * gives the link a new address; an equal or older version belongs to a request that was already handled
+ * (docs/decisions/240). Whether levels are shared changes only if the link is on or off as the request assumes. That
+ * choice resets when the link is turned on or off, so that a choice made for the organiser's own chat does not apply to
+ * the players.
  */
 export function setLink({ publicUrl }: Site) {
   return async (
@@ -57,7 +58,7 @@ export function setLink({ publicUrl }: Site) {
       if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
         await storeLink(tx, { ...after, code_hash });
-        // The proposals came by the address that is now invalid.
+        // The proposals came by the old address, which is now invalid.
         if (next !== before.version) await deleteProposalsOfList(tx, list);
         if (next !== before.version || !isOn) await endSubscriptionsOfList(tx, list);
         if (after.is_on > before.is_on) await fillPlacesOfAll(tx, writeContext, new Set());

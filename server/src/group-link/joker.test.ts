@@ -59,8 +59,8 @@ async function honestMinute({ owners }: Evening, minute: number): Promise<number
 }
 
 /**
- * Sends one post of the joker: an answer as a player or for another one, a guest, a newcomer, a comment, or a
- * take-back.
+ * Sends one POST of the joker, a device that abuses the link: an answer as a player or for another one, a guest, a
+ * newcomer, a comment, or a take-back.
  */
 async function jest(
   devices: readonly Device[],

@@ -14,7 +14,10 @@ import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
 import { linkedList, type LinkedList } from './page/read-page.ts';
 
-/** Returns the list and the player of a personal link; null for any other texts. */
+/**
+ * Returns the list and the player that a personal link (code of the list and key of the player) identifies; null if
+ * there is no such link.
+ */
 export async function playerOfKey(
   db: Reader,
   { code, key }: { code: string; key: string },
@@ -31,7 +34,7 @@ export async function playerOfKey(
   return { list: linkedList(row, codeHash), playerId: row.player_id };
 }
 
-/** Holds the origin of the addresses of links. */
+/** The origin with which the addresses of links begin. */
 type Site = { publicUrl: string };
 type OfList = { userId: string; listId: string };
 
@@ -43,8 +46,9 @@ export function readPersonalLinks({ publicUrl }: Site) {
 }
 
 /**
- * Changes the address of a personal link if `version` is newer than the current one; an older version, or the same,
- * belongs to a request that was already handled.
+ * Returns the function that gives the personal link of a player a new address, if `version` is newer than the stored
+ * one. An equal or older version belongs to a request that was already handled. The function returns all personal links
+ * of the list.
  */
 export function changePersonalLink({ publicUrl }: Site) {
   return async (

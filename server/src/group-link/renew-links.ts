@@ -12,8 +12,8 @@ import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
- * Gives every link a new address by a new key, in case others know the key, the database or a backup. Returns the
- * number of links.
+ * Gives every group link and personal link a new address by changing the key that all addresses derive from. For
+ * operators who must assume that others know the key, the database or a backup. Returns the number of group links.
  */
 export function renewLinks(store: Store): Promise<number> {
   const key = newLinkKey();
@@ -26,8 +26,8 @@ export function renewLinks(store: Store): Promise<number> {
 }
 
 /**
- * Raises the version of every link in a restored database, because the addresses in a backup may have been changed
- * since.
+ * Raises the version of every link in a restored database, so that all get new addresses: an address in the backup may
+ * have been changed after the backup, because strangers knew it.
  */
 export async function raiseLinks(tx: Writer): Promise<void> {
   const key = await findServerKey(tx, 'links');
@@ -44,7 +44,7 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
     const list = { userId: link.user_id, listId: link.list_id };
     await deleteProposalsOfList(tx, list);
     await endSubscriptionsOfList(tx, list);
-    // Replies with the former address must not have a valid ETag.
+    // Cached responses contain the former address; a new timestamp makes their ETags invalid.
     await raiseLastTimestamp(tx, link.user_id, at);
   }
   return links.length;

@@ -17,8 +17,8 @@ export async function readShownNames(
 }
 
 /**
- * Stores the name that the organiser writes for a player. Shown names of others may change: names that would look the
- * same get more letters.
+ * Stores the name under which the players' page shows a player; null returns to the derived name. Shown names of other
+ * players may change too, because equal names get more letters. Returns the names of the whole list.
  */
 export async function writeShownName(
   context: Context,
@@ -38,7 +38,10 @@ export async function writeShownName(
   });
 }
 
-/** Returns a function from a player's id to the name that the organiser wrote; null when the name is derived. */
+/**
+ * Returns a function from a player's id to the shown name that the organiser has written; null when the name is
+ * derived.
+ */
 export async function writtenOf(
   db: Reader,
   userId: string,

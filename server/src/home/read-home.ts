@@ -23,8 +23,8 @@ import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
 /**
- * Returns what home shows, and the instant (epoch milliseconds) when it changes by the clock. Each statement uses an
- * index and a limit, so the cost does not grow with the matches of earlier years.
+ * Returns the data of home, and the instant (epoch milliseconds) at which they change by the clock alone. Each
+ * statement uses an index and a limit, so the cost does not grow with the number of past matches.
  */
 export async function readHome(
   context: Context,
@@ -74,7 +74,7 @@ function scoreOf({ match_id, goals_claro: claro, goals_oscuro: oscuro }: PlayedM
   return claro === null || oscuro === null ? [] : [[match_id, { claro, oscuro }] as const];
 }
 
-/** Returns the pending match that starts first among those that are not over. */
+/** Returns the next match: the first pending one that is not over; undefined when there is none. */
 function nextMatch(matches: readonly PlayedMatch[], now: number): PlayedMatch | undefined {
   return matches
     .filter((row) => matchReply(row, now).status === 'pendiente')
@@ -83,8 +83,8 @@ function nextMatch(matches: readonly PlayedMatch[], now: number): PlayedMatch | 
 }
 
 /**
- * Returns how many decisions the organiser has to make in a match whose list has a group link; null when there are
- * none.
+ * Returns the number of claims and proposals that the organiser has to decide in a match whose group link is on; null
+ * when there are none.
  */
 async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<Home['waiting']> {
   const { isOn, claims, proposals } = await answersIn(db, match, now);
@@ -93,32 +93,37 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
 }
 
 /**
- * Returns when the open decisions of a match change by the clock: proposals end at kick-off and claims when the match
- * is over.
+ * Returns the instant (epoch milliseconds) at which open decisions of a match lapse: proposals at kick-off, claims when
+ * the match is over.
  */
 function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);
   return now < startsAt ? startsAt : startsAt + MATCH_DURATION_MS;
 }
 
-/** Home shows la figura for a week, since it names the match by its weekday. */
+/**
+ * Home shows the voted best player (la figura) of a match for a week. It names the match by its weekday, which would be
+ * ambiguous later.
+ */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Tells whether the match was played in the last days. */
+/** Tells whether a match was played within `TOLD_MS`. */
 const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;
 };
 
-/** Returns when the votes of the match are counted; Infinity when that is past. */
+/**
+ * Returns the instant (epoch milliseconds) at which the votes of a match are counted; Infinity when they already are.
+ */
 function countedAt({ starts_at }: PlayedMatch, now: number): number {
   const closes = votingEnds(Date.parse(starts_at));
   return now < closes ? closes : Infinity;
 }
 
 /**
- * The range starts on the day before in UTC: a match that is not over started yesterday at the earliest in any time
- * zone.
+ * Returns the range of matches that home needs. It starts on the day before today in UTC, because in any time zone a
+ * match that is not over started yesterday at the earliest.
  */
 function current(now: number) {
   return { day: utcDay(-1, now), upcoming: HOME_UPCOMING, past: HOME_PAST };

@@ -5,22 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** Holds the responses by Node's error code; every other malformed request gets 400. */
+/** Status and message of the response by Node's error code; every other malformed request gets 400. */
 const KNOWN: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: MESSAGES.headersTooLarge },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: MESSAGES.tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: MESSAGES.requestTooSlow },
 };
 /**
- * The server reads on for this long before it closes: closing a connection with unread data resets it, and the client
- * may lose the response.
+ * After the response, the server reads on for this long before it closes the connection. Closing a connection with
+ * unread data resets it, and the client may lose the response.
  */
 const LINGER_MS = 500;
 const OTHER = { status: 400, message: MESSAGES.requestMalformed };
 
 /**
- * Returns a handler that refuses malformed requests with the usual headers and problem body, then ends the connection.
- * No hook has run for them.
+ * Returns a handler for requests that Node cannot parse. It replies with the security headers and a problem body, since
+ * no hook of the app runs for such requests, and then closes the connection.
  */
 export function handleClientErrors(security: Headers) {
   const headers = Object.entries({
@@ -44,8 +44,8 @@ export function handleClientErrors(security: Headers) {
 }
 
 /**
- * Refuses requests without a Host or with an unknown expectation, since Node would refuse them without the security
- * headers.
+ * Registers the refusal of requests without a Host header (400) or with an unknown Expect header (417). Node would
+ * refuse them itself, but without the security headers.
  */
 export function refuseIncompleteRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>
@@ -53,7 +53,7 @@ export function refuseIncompleteRequests(app: FastifyInstance): void {
   );
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     const { host, expect = '100-continue', upgrade } = headers;
-    // Node does not read what follows the body of an upgrade request.
+    // Node ignores everything after the body of an upgrade request, so the connection cannot be used further.
     if (upgrade !== undefined) reply.header('connection', 'close');
     if (expect.toLowerCase() !== '100-continue') return done(refused(417));
     done(host === undefined && raw.httpVersion === '1.1' ? refused(400) : undefined);

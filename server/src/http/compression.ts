@@ -2,16 +2,16 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Shorter responses fit in a few packets anyway. */
+/** Responses shorter than this are not compressed, because they fit in a few packets anyway. */
 const THRESHOLD_BYTES = 4096;
-/** Higher qualities cost more processor time than the saved bytes are worth. */
+/** Quality of Brotli: higher ones cost more processor time than the saved bytes are worth. */
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 1;
 
 /**
  * Compresses the successful responses of GET requests for clients that accept it. A request that another site makes
- * gets a plain response, so that its length does not reveal what is in it (BREACH). Must be awaited before the routes
- * are registered.
+ * gets an uncompressed response, so that its length does not reveal its content (BREACH). The returned promise must be
+ * awaited before routes are registered.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -9,16 +9,16 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Holds the instant (epoch milliseconds) when a computed value of the response changes by the clock. Routes that
-     * depend on the clock set it.
+     * The instant (epoch milliseconds) at which the clock alone changes the response. Set by routes whose response
+     * depends on the clock; null for others.
      */
     unchangedUntil: number | null;
   }
 }
 
 /**
- * The ETag is weak, because the same data may come compressed. The instant is in base 36; a response without one does
- * not depend on the clock.
+ * Matches an ETag: a hash and, after a dot, the instant in base 36 at which the clock changes the response, if it does.
+ * ETags are weak, because the same data may be sent compressed or not.
  */
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
@@ -26,8 +26,9 @@ type Options = { now: () => number; program: string; security: Headers };
 
 /**
  * Answers a GET whose `If-None-Match` is current with 304, without another statement (docs/decisions/188). The ETag is
- * a hash of the organiser, the organiser's version, the program's version and the address, with the instant at which a
- * computed value changes; any server can check it. Must be registered after `requireUser`.
+ * a hash of the organiser, the version of the organiser's data, the program's version and the address, plus the instant
+ * at which the clock changes the response. Every server can check it without stored state. Must be registered after
+ * `requireUser`.
  */
 export function conditionalRequests(app: FastifyInstance, options: Options): void {
   const { now, program, security } = options;
@@ -38,7 +39,7 @@ export function conditionalRequests(app: FastifyInstance, options: Options): voi
     if (given === undefined || !isConditional(request)) return done();
     const etag = given.split(',').find((one) => isCurrent(request, one.trim()));
     if (etag === undefined) return done();
-    // A 304 has no content to protect, and these headers are six times as long as the rest of it.
+    // A 304 has no content to protect, and the security headers would be six times as long as the rest of it.
     for (const name of Object.keys(security)) reply.removeHeader(name);
     reply.code(304).header('etag', etag.trim()).send();
   });
@@ -70,7 +71,11 @@ function isConditional(request: FastifyRequest): boolean {
   return request.organiser !== null && conditionOf(request) !== undefined;
 }
 
-/** An empty array may be the reply for a match without a list, and each read of such a match must be logged. */
+/**
+ * Tells whether a response may get an ETag. An empty array gets none: it may be the reply for a match without a list,
+ * and each read of such a match must be logged. A response that depends on the clock gets one only if its route has set
+ * the instant of its next change.
+ */
 function isCertain(request: FastifyRequest, payload: unknown): boolean {
   const isTimed = conditionOf(request) === 'version' || request.unchangedUntil !== null;
   return isTimed && payload !== '[]';

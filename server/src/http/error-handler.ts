@@ -4,21 +4,27 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** Limits the listed errors: the response to a body full of faults would be longer than the body. */
+/**
+ * The maximum number of field errors in a response: otherwise the response to a body full of errors would be longer
+ * than the body.
+ */
 const ERRORS_MAX = 100;
-/** For a body that is an array every wrong row is listed: three fields of each player of a full list. */
+/**
+ * The maximum for a body that is an array, where each wrong row is listed: three fields for each player of a full list.
+ */
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says in a word why the request was refused, for the log. */
+    /** A word for the log that says why the request was refused; null if it was not. */
     refusal: string | null;
   }
 }
 
 /**
- * Sends every failure as `application/problem+json` with a Spanish sentence and without internals. `noteOutage` logs a
- * database that is unavailable; it returns false for other causes of a 503.
+ * Registers the handler that sends every failure as `application/problem+json` with a Spanish sentence and without
+ * internals. `noteOutage` logs that the database is unavailable and returns true; it returns false for other causes of
+ * a 503, which are then logged here.
  */
 export function errorHandler(
   app: FastifyInstance,
@@ -28,7 +34,7 @@ export function errorHandler(
 ): void {
   app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
-    // Requests with a method that Fastify does not know skip all hooks.
+    // For a request with a method that Fastify does not know, no hook has set the security headers.
     if (!reply.hasHeader('content-security-policy')) reply.headers(security);
     const known = asAppError(error, isUnavailable);
     request.refusal = known?.reason ?? null;
@@ -47,7 +53,10 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-/** Returns the refusal that an error stands for; undefined when the error is unexpected. */
+/**
+ * Returns the AppError that an error of Fastify, the schemas or the database stands for; undefined when the error is
+ * unexpected.
+ */
 export function asAppError(
   error: unknown,
   isUnavailable: (error: unknown) => boolean,
@@ -80,13 +89,16 @@ function brokenRules(issues: readonly Issue[]): AppError {
   return new AppError('invalid-argument', errors[0]?.message ?? MESSAGES.invalid, { errors });
 }
 
-/** Returns a dotted path, or `[index, field]` for a body that is an array. */
+/** Returns the path of a field in an error: dotted, or `[index, field]` for a body that is an array. */
 function pathOf(keys: readonly string[]): FieldError['path'] {
   const [index = '', ...fields] = keys;
   return /^\d+$/.test(index) ? [Number(index), ...fields] : keys.join('.');
 }
 
-/** Returns the issues of the union's option that has the type of the body, else the union's own issue. */
+/**
+ * Returns the issues of a union that describe the error best: those of the option that has the type of the body, else
+ * the union's own issue.
+ */
 function ofOption(issue: Issue): readonly Issue[] {
   const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };
   const meant = options.find(

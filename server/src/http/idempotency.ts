@@ -14,14 +14,15 @@ import { signedIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Holds the key of a POST with an Idempotency-Key that has no stored response yet. */
+    /** The idempotency key of a POST that has no stored response yet; null for all other requests. */
     idempotencyKey: IdempotencyKey | null;
   }
 }
 
 /**
- * Runs a POST with an `Idempotency-Key` once; a retry gets the stored response before any check whose outcome the first
- * run may have changed. Refusals are not stored. Handlers must use `respondOnce`.
+ * Makes the server run a POST with an `Idempotency-Key` only once: a retry gets the stored response. The stored
+ * response is sent before validation and all other checks whose outcome the first run may have changed. Refusals are
+ * not stored. Handlers must use `respondOnce`.
  */
 export function idempotency(app: FastifyInstance, context: Context): void {
   app.decorateRequest('idempotencyKey', null);
@@ -52,7 +53,10 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     return undefined;
   }
 
-  /** Refuses an invalid key after the route has loaded what the path names: 404 and 409 come before 422. */
+  /**
+   * Refuses an invalid Idempotency-Key (422), but only after the route has loaded the rows that the path names, because
+   * 404 and 409 come before 422.
+   */
   function refuseInvalidKey(
     { validationError }: FastifyRequest,
     _reply: FastifyReply,
@@ -67,7 +71,10 @@ export function idempotency(app: FastifyInstance, context: Context): void {
   }
 }
 
-/** Responds to a POST with the result of `work`, which runs once per key, in a `context` bound to one transaction. */
+/**
+ * Responds to a POST with the result of `work`. With an Idempotency-Key, `work` runs once per key, with a `context`
+ * bound to one transaction that also stores the response.
+ */
 export async function respondOnce<T>(
   context: Context,
   request: FastifyRequest,
@@ -86,11 +93,11 @@ export async function respondOnce<T>(
   );
   request.idempotencyKey = null;
   asText(reply, first);
-  // The serializer sends the text as it is: the JSON of a T.
+  // The stored body is already the JSON text of a T, and the serializer set above sends it unchanged.
   return first.body as T;
 }
 
-/** Returns the error in the shape in which Fastify reports invalid requests. */
+/** Returns the error for an invalid Idempotency-Key, in the shape in which Fastify reports invalid requests. */
 function invalidKey(): NonNullable<FastifyRequest['validationError']> {
   const error = invalid('Idempotency-Key', MESSAGES.keyInvalid);
   return Object.assign(error, { validation: [], validationContext: 'headers' });

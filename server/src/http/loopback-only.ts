@@ -11,10 +11,10 @@ const FORWARDED =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-(forwarded|original|real-ip|client-ip|cluster-client-ip|proxy|envoy|amzn|azure|arr)|(cf|ngrok|tailscale|fly|fastly)-)/;
 
 /**
- * Refuses requests from other machines, since demonstration mode has no authentication (docs/decisions/133): the peer
- * and the Host must be on loopback and no proxy or tunnel may be in between, else the response is 404. Other loopback
- * names are redirected to `publicUrl`, so that cookies and redirect URIs fit. Must be registered first, and in
- * demonstration mode only.
+ * Refuses requests from other machines with 404, since demonstration mode has no authentication (docs/decisions/133):
+ * the peer address and the Host header must be loopback, and no proxy or tunnel may have forwarded the request. Other
+ * loopback names, such as localhost, are redirected to `publicUrl`, so that cookies and redirect URIs match. Must be
+ * registered first, and in demonstration mode only.
  */
 export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: string }) {
   const { origin, host, protocol } = new URL(options.publicUrl);
@@ -26,7 +26,8 @@ export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: s
     const asked = loopbackHost(raw.headers.host ?? '', protocol);
     if (asked === null) throw notFound();
     if (asked === host) return;
-    // The two are joined as text: resolving '//elsewhere' against the origin would lead to another server.
+    // Origin and path are joined as text, because resolving '//elsewhere' against the origin would lead to another
+    // server.
     return reply.redirect(origin + url, 307);
   });
 }
@@ -42,13 +43,13 @@ function loopbackHost(given: string, protocol: string): string | null {
 }
 
 /**
- * Tells whether the request came without a proxy. Reads the socket instead of `request.ip`, which a trusted proxy may
- * set.
+ * Tells whether a request came directly from this machine, without a proxy. Reads the address of the socket, because a
+ * trusted proxy may set `request.ip`.
  */
 function isDirect({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress)) return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
-  // Node returns the first of two Host headers, and a proxy may have used the other.
+  // Of two Host headers Node returns the first, but a proxy may have used the second; so only one is allowed.
   const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
   return hosts.length === 1;
 }

@@ -16,7 +16,7 @@ type Recorded = {
   headers: Record<string, string>;
   body: object | null;
   status: number;
-  /** Holds the placeholder for the id of the created thing. */
+  /** The placeholder for the id of the created row. */
   makes?: string;
 };
 type Recording = { at: string; requests: Recorded[] };

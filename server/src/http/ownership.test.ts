@@ -13,7 +13,9 @@ const NO_RESOURCE = 'the rest';
 
 const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
 
-/** Limits the addresses of one test: on a slow machine all addresses of the group link take half a minute. */
+/**
+ * The maximum number of addresses in one test: on a slow machine all addresses of the group link take half a minute.
+ */
 const ADDRESSES = 8;
 const GROUPS = Object.entries(CONTRACT).flatMap(([resource, rows]) => {
   const urls = [...new Set(rows.map(({ route }) => route.split(' ')[1] ?? ''))];

@@ -2,15 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Holds a page that is the same for all users, in each encoding. */
+/** An HTML page that is the same for all users, in each encoding. */
 export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 
-/** The choice of page depends on the cookies, so caches must revalidate. */
+/** Headers of these pages. Which page an address shows depends on the cookies, so caches must revalidate. */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
 /**
- * Compresses a page once. The page must not contain a secret or anything of a request, because its compressed length
- * could reveal the secret (BREACH).
+ * Returns a page in each encoding, compressed once at start. The page must not contain a secret or anything of a
+ * request, because its compressed length could reveal the secret (BREACH).
  */
 export function pageOf(text: string): Page {
   const identity = Buffer.from(text);
@@ -22,7 +22,7 @@ export function pageOf(text: string): Page {
   };
 }
 
-/** Returns the encoding that the client prefers; null if it accepts neither or does not say. */
+/** Returns the encoding that the client prefers, Brotli or gzip; null if it accepts neither or does not say. */
 export function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
   return negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']);
 }

@@ -2,12 +2,15 @@ import { ANSWER_MAX_BYTES } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The limit is higher than that of a form, so that the page can show the text again with the message that it is too
- * long.
+ * The maximum size of a form body. It is far above the allowed size of an answer, so that the page can show a too long
+ * text again with a message.
  */
 const READ_MAX_BYTES = 32 * ANSWER_MAX_BYTES;
 
-/** Accepts form bodies, which pages without a script send; the body becomes an object of fields by name. */
+/**
+ * Registers the parser of form bodies, which pages send when scripts do not run; the body becomes an object of fields
+ * by name.
+ */
 export function readForm(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i,

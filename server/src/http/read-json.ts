@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../app-error.ts';
 
 /**
- * The contract's bodies have three levels. Code that recurses into a body that is too deep would overflow the stack.
+ * The maximum nesting of a body; valid bodies have three levels. In a body that is too deep, recursive code would
+ * overflow the stack.
  */
 const LEVELS_MAX = 32;
-/** Each invalid item costs a message; the longest valid array is the substitutes of a match. */
+/**
+ * The maximum length of an array in a body, because each invalid item costs an error message. The longest valid array
+ * is the substitutes of a match.
+ */
 const ITEMS_MAX = 5000;
 
 /**
- * Parses bodies as JSON in UTF-8. An empty body counts as none, and keys that would reach a prototype are ignored like
- * all keys outside the contract. Other types and encodings are refused, as are bodies that are too deep or too long.
+ * Registers the parser of JSON bodies. An empty body counts as none, and keys that would reach a prototype are ignored
+ * like all keys outside the contract. Bodies in other types and encodings are refused, as are bodies that are too deep
+ * or have too long arrays.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -40,7 +45,10 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
-/** Walks the value level by level: recursion into a deep value would overflow the stack. */
+/**
+ * Tells whether a value is too deep or has a too long array. Walks the value level by level, because recursion into a
+ * deep value would overflow the stack.
+ */
 function isTooMuch(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth < LEVELS_MAX; depth += 1) {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { routeName } from './route-name.ts';
 
 const REFUSALS = new Set([401, 403, 429]);
-/** Load balancers and pages send these requests often; they are logged as debug. */
+/** Routes that load balancers and pages request often; their requests are logged only at level debug. */
 const COMMON = new Set([patternOf(HEALTH.alive), patternOf(HEALTH.ready), '/assets/*']);
 
-/** Logs a line for each response; refusals are warnings with their reason, server errors are errors. */
+/** Logs a line for each response: refusals (401, 403, 429) as warnings with their reason, server errors as errors. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);

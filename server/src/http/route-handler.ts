@@ -10,8 +10,8 @@ type OutputOf<O, Part extends string> =
   O extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
 
 /**
- * Describes a request as its operation declares it, validated by the schemas, with Fastify's request and reply for
- * cookies and headers.
+ * Type of a request as its operation declares it: path, query and body validated by the schemas, plus Fastify's request
+ * and reply for cookies and headers.
  */
 export type RequestOf<O extends Declared> = {
   params: ParamsOf<O['route']>;
@@ -24,12 +24,12 @@ export type RequestOf<O extends Declared> = {
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 type Body<Reply> = [RepliedBy<Reply>] extends [undefined] ? void : RepliedBy<Reply>;
 
-/** A stream contains the JSON text of the reply. */
+/** Type of a reply that a handler may also return as a stream of its JSON text, because it is large. */
 type MaybeStreamed<Reply> = Reply | Readable;
 
 /**
- * Describes what a handler returns: the body if the operation has one reply; status and body if it has several;
- * Fastify's reply, which the handler has sent itself, if one of them is not JSON.
+ * Type of what a handler returns: the body if the operation has one reply, status and body if it has several. A handler
+ * of an operation with a reply that is not JSON sends the reply itself.
  */
 export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] extends Schema
   ? IsUnion<keyof O['replies']> extends true
@@ -39,14 +39,14 @@ export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] exte
     : MaybeStreamed<Body<O['replies'][keyof O['replies']]>>
   : FastifyReply | void;
 
-/** Handles an operation without a session. */
+/** Type of the handler of an operation that needs no session. */
 export type PublicHandler<O extends Declared> = (
   request: RequestOf<O>,
 ) => ResultOf<O> | Promise<ResultOf<O>>;
 
 /**
- * Handles a request of the signed-in organiser. A POST with an `Idempotency-Key` gets a context bound to its one
- * transaction.
+ * Type of the handler of an operation of the signed-in organiser. For a POST with an `Idempotency-Key`, the context is
+ * bound to the one transaction of the request.
  */
 export type Handler<O extends Declared> = (
   context: Context,
@@ -54,7 +54,10 @@ export type Handler<O extends Declared> = (
   request: RequestOf<O>,
 ) => ResultOf<O> | Promise<ResultOf<O>>;
 
-/** Loads what a path names by its ids in order; throws "not found". */
+/**
+ * Type of a function that loads the rows that a path names by its ids, in their order in the path; it throws "not
+ * found" if one is missing.
+ */
 export type Finder = (
   context: Context,
   organiser: Organiser,
@@ -65,26 +68,27 @@ export type Finder = (
 export type Options = {
   /** Rewrites the body before its schema validates it. */
   rewriteBody?: (body: unknown) => unknown;
-  /** Leaves an invalid request to the handler, which reads `request.validationError`. */
+  /** If true, an invalid request reaches the handler, which reads `request.validationError`. */
   attachValidation?: true;
-  /** Tells whether HEAD is served too; true by default. */
+  /** If false, HEAD requests are not served. */
   exposeHeadRoute?: false;
 };
 
 /**
- * A missing or foreign id in the path is a 404 whatever the body is. When the body is invalid, this loads what the path
- * names before the 422 is sent; otherwise the use case loads it.
+ * Options of a route whose path has ids and which takes a body. A missing or foreign id must be a 404 even if the body
+ * is invalid. So when the body is invalid, `notFoundUnless` loads the rows that the path names before the 422 is sent;
+ * otherwise the use case loads them.
  */
 export type NotFoundBeforeInvalid = {
   notFoundUnless: Finder;
-  /** Returns further faults of a body that its schema has already rejected. */
+  /** Returns further errors of a body that its schema has already rejected. */
   alsoInvalid?: (organiser: Organiser, body: unknown) => readonly Fault[];
 };
 type Fault = { path: readonly (string | number)[]; message: string };
 
 /**
- * Describes how a route is served: a handler alone, or with options. A route with ids and a body must name a finder of
- * the ids.
+ * Type of an entry in a table of routes: a handler alone, or a handler with options. A route with ids and a body must
+ * have `notFoundUnless`, or handle invalid requests itself.
  */
 export type Served<O extends Declared, H> = O extends { body: Schema }
   ? keyof ParamsOf<O['route']> extends never

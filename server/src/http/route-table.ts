@@ -2,12 +2,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Holds every route of the app, in the order of registration. */
+    /** All routes of the app, in the order of registration. */
     routeTable: readonly RouteOptions[];
   }
 }
 
-/** Must be registered before the first route. */
+/** Collects the routes of the app in `app.routeTable`. Must be registered before the first route. */
 export function routeTable(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.decorate('routeTable', routes);

@@ -26,7 +26,9 @@ type Table<C extends Contract, H extends { [Name in keyof C]: unknown }> = {
   [Name in keyof C]: Served<C[Name], H[Name]>;
 };
 
-/** Registers the operations of a contract for the signed-in organiser, each with its handler. */
+/**
+ * Returns a function that registers the operations of a contract for the signed-in organiser, each with its handler.
+ */
 export function signedInRoutes<C extends Contract>(
   contract: C,
   table: Table<C, { [Name in keyof C]: Handler<C[Name]> }>,
@@ -50,7 +52,7 @@ export function signedInRoutes<C extends Contract>(
   };
 }
 
-/** Registers the public operations of a contract, each with its handler. */
+/** Returns a function that registers the public operations of a contract, each with its handler. */
 export function publicRoutes<C extends Contract>(
   contract: C,
   table: Table<C, { [Name in keyof C]: PublicHandler<C[Name]> }>,
@@ -69,7 +71,10 @@ export function publicRoutes<C extends Contract>(
 
 type Whole<H> = Options & Partial<NotFoundBeforeInvalid> & { handle: H };
 
-/** The table's types tie each entry to its operation; here all entries have one type. */
+/**
+ * Returns an entry of the table in its form with options. The types of the table tie each entry to its operation; here
+ * all entries have one type.
+ */
 function optionsOf<H>(served: unknown): Whole<H> {
   return typeof served === 'function' ? { handle: served as H } : (served as Whole<H>);
 }
@@ -94,7 +99,7 @@ function routeOf(
       summary,
       ...(description === undefined ? {} : { description }),
       ...(query ? { querystring: query } : {}),
-      // Ids are not validated: a malformed id is not found instead of invalid.
+      // Ids are not validated by a schema, so that a malformed id gets 404 like an unknown one, not 422.
       ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
       ...(body ? { body } : {}),
       response: {
@@ -143,7 +148,7 @@ function notFoundBeforeInvalid(
   };
 }
 
-/** Returns status and body of a handler's result. */
+/** Returns status and body from a handler's result, which is the body alone if the operation has one reply. */
 function responseOf({ replies }: Declared, result: unknown): { status: number; reply: unknown } {
   const statuses = Object.keys(replies);
   if (statuses.length > 1) return result as { status: number; reply: unknown };

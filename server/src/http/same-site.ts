@@ -5,7 +5,7 @@ import { isOwnWrite } from '../security/fetch-site.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that a page of another site makes the browser send. */
+/** Registers the refusal (403) of writes that a page of another site makes the browser send. */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     if (SAFE_METHODS.has(method) || isOwnWrite(headers, publicUrl)) return done();

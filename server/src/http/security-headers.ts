@@ -5,7 +5,7 @@ import { PHOTOS } from '../security/photos.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Sets these headers on every response. */
+/** Registers a hook that sets the security headers on every response. */
 export function securityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -16,7 +16,8 @@ export function securityHeaders(app: FastifyInstance, headers: Headers): void {
 const CONTENT = contentPolicy({
   'script-src': "'self'",
   'style-src': "'self'",
-  // Pages show photos of Google accounts. Any other host could learn that a page is open (docs/decisions/015).
+  // Pages show the photos of Google accounts. Other hosts are not allowed, because an image could tell its host that a
+  // page is open (docs/decisions/015).
   'img-src': `'self' data: ${PHOTOS}`,
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -27,7 +28,10 @@ const CONTENT = contentPolicy({
   'form-action': "'self'",
 });
 
-/** The app uses no device feature except the clipboard. A browser would report unknown names in its console. */
+/**
+ * The device features that pages may not use; the app needs none except the clipboard. Names that browsers do not know
+ * are left out, because a browser would report them in its console.
+ */
 const NO_DEVICE = [
   'accelerometer',
   'autoplay',
@@ -54,11 +58,14 @@ const NO_DEVICE = [
 ];
 const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
 
-/** Returns the headers of every response, including errors. They are constant, so helmet runs once. */
+/**
+ * Returns the security headers of every response, including errors. `secure` is true if users reach the server by
+ * https. The headers are constant, so helmet runs only once, at start.
+ */
 export async function headersOf(secure: boolean): Promise<Headers> {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: false,
-    // The sign-in popup must reach its opener.
+    // The page in the sign-in popup must be able to post its outcome to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
@@ -70,7 +77,10 @@ export async function headersOf(secure: boolean): Promise<Headers> {
   };
 }
 
-/** Returns the headers that helmet adds to a response. */
+/**
+ * Returns the headers that helmet adds to a response, found by comparing the responses of an app with helmet and one
+ * without.
+ */
 async function helmetsPart(options: FastifyHelmetOptions): Promise<Headers> {
   const asked = async (isProtected: boolean) => {
     const probe = Fastify();

@@ -9,24 +9,27 @@ import type { TemporarySessions } from '../identity/sessions/temporary-sessions.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Holds the signed-in organiser, or null; set for every request to /api. */
+    /** The signed-in organiser, or null; set for every request to /api. */
     organiser: SessionOrganiser | null;
     /**
-     * Holds the profile of a session that the database has not stored yet (docs/specification.md#signing-in);
-     * `organiser` is null then.
+     * The profile of a session that the database has not stored yet (docs/specification.md#signing-in), or null.
+     * `organiser` is null while it is set.
      */
     temporary: Profile | null;
-    /** Says why there is no organiser, for the log. */
+    /** The reason why there is no organiser, for the log. */
     signedOutBy: 'no_session' | 'session_over' | 'another_user';
   }
 }
 
-/** A page sends the id of the user it shows. A sign-in in another tab may have changed the cookie since. */
+/**
+ * Header in which a page sends the id of the user it shows: a sign-in in another tab may have changed the cookie since
+ * the page was loaded.
+ */
 const EXPECTED_USER = 'x-picadito-user';
 
 /**
- * Holds what finds a session: the cookie's name, the stored and temporary sessions, and whether demonstration tokens
- * count.
+ * What is needed to find the session of a request: the cookie's name, the stored and the temporary sessions, and
+ * whether demonstration tokens are accepted.
  */
 export type SessionLookup = {
   context: Context;
@@ -36,8 +39,8 @@ export type SessionLookup = {
 };
 
 /**
- * Finds the organiser by the cookie before the body is read. A page that still shows another user counts as signed out,
- * so that its writes do not reach the account that is signed in now.
+ * Sets the organiser of each request by its session cookie, before the body is read. A page that still shows another
+ * user counts as signed out, so that its writes do not reach the account that is signed in now.
  */
 export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('organiser', null);
@@ -54,15 +57,15 @@ export function session(app: FastifyInstance, lookup: SessionLookup): void {
 }
 
 /**
- * Returns the organiser of a request's cookie, or the profile that the database has not stored yet; both are null
- * without a session.
+ * Returns the organiser that a request's cookie belongs to, or the profile of a session that the database has not
+ * stored yet. Both are null without a session.
  */
 async function senderOf(
   request: FastifyRequest,
   { context, sessions, cookies, isDemo }: SessionLookup,
 ): Promise<Pick<FastifyRequest, 'organiser' | 'temporary'>> {
   const given = request.cookies[cookies.session];
-  // A demonstration token needs no credentials, so other modes ignore it.
+  // Everyone can make a demonstration token without credentials, so other modes ignore it.
   if (!given || (!isDemo && isDemoToken(given))) return { organiser: null, temporary: null };
   const temporary = await sessions.resume(given);
   const organiser = temporary ? null : await organiserOf(context, given, tabOf(request));
@@ -70,8 +73,8 @@ async function senderOf(
 }
 
 /**
- * Tells whether a request may have a session. True when the database is unavailable: the browser knows who signed in
- * last.
+ * Tells whether a request may have a session. Returns true when the database is unavailable: the app's page then
+ * decides, because the browser knows who signed in last.
  */
 export async function mayHaveSession(
   request: FastifyRequest,
@@ -85,13 +88,16 @@ export async function mayHaveSession(
   }
 }
 
-/** Returns the id of the tab that sends the request, so that the tab recognises its own changes among the events. */
+/**
+ * Returns the id of the tab that sends the request, or null. Events carry this id, so that the tab recognises its own
+ * changes.
+ */
 function tabOf({ headers }: FastifyRequest): string | null {
   const tab = headers['x-picadito-tab'];
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null;
 }
 
-/** Restricts every route that is registered later to the signed-in organiser. */
+/** Restricts every route that is registered after this call to the signed-in organiser. */
 export function requireUser(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
@@ -101,7 +107,10 @@ export function requireUser(app: FastifyInstance): void {
   });
 }
 
-/** Returns the organiser of a request; throws when there is none. */
+/**
+ * Returns the organiser of a request; throws 401 without a session, and 503 for a session that the database has not
+ * stored yet.
+ */
 export function signedIn(request: FastifyRequest): Organiser {
   if (request.organiser && !request.temporary) return request.organiser;
   throw whyNot(request);

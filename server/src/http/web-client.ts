@@ -7,19 +7,22 @@ import { serveFiles } from './files/serve-files.ts';
 import type { WebFiles } from './files/web-files.ts';
 
 const ROOT = '<div id="root">';
-/** Demonstration mode shows this ribbon on every screen before any script has run. */
+/**
+ * The ribbon that demonstration mode shows on every screen; it is in the HTML, so that it shows before any script has
+ * run.
+ */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
-/** Pages have this placeholder for the server's origin, which previews of links need. */
+/** The placeholder in the built pages for the server's origin; previews of links in chats need full addresses. */
 const PUBLIC_URL = '{{PUBLIC_URL}}';
-/** Matches the hidden message that the landing shows without a script after a failed sign-in. */
+/** Matches the hidden message of the landing that a failed sign-in makes visible for browsers without scripts. */
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /**
- * Matches paths that are never screens; `g` is reserved for the players' page, because a dead link must not open the
- * app.
+ * Matches paths that are never screens of the app; `g` belongs to the players' page, and a dead link there must not
+ * open the app.
  */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
-/** This screen needs no session, so its page does not preload the code of home. */
+/** The path of a screen that needs no session, so its page does not preload the code of home. */
 const PRIVACY = '/privacy';
 const HOME_CODE = /\s*<link rel="modulepreload" data-home[^>]*>/g;
 
@@ -29,9 +32,9 @@ export type WebClient = SessionLookup & {
 };
 
 /**
- * Serves the built web client. Hashed assets are cached for a year. Every path that may be a screen gets the app's
- * page, since routing happens in the browser; visitors get the landing, a page of its own. In demonstration mode the
- * pages have a ribbon.
+ * Registers the routes of the built web client. Every path that may be a screen gets the app's page, since routing
+ * happens in the browser. At the root, a browser without a session gets the landing, a page of its own. In
+ * demonstration mode the pages have a ribbon.
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {
   const { web, cookies } = client;
@@ -55,7 +58,7 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
     return sendPage(request, reply, hasFailed ? landings.afterFailure : landings.first);
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    // The wildcard has the path as the router decodes it.
+    // `*` contains the path as the router has decoded it.
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
     return sendPage(request, reply, path === PRIVACY ? withoutHome : screens);
@@ -63,8 +66,8 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
 }
 
 /**
- * Tells whether the browser has a session or a sign-in in progress. If so, the app decides what to show by what the
- * browser remembers.
+ * Tells whether the browser has the cookie of a session or of a sign-in in progress. If so, it gets the app's page,
+ * which decides what to show by what the browser remembers.
  */
 function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
   return Object.keys(cookies).some(
@@ -72,7 +75,9 @@ function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
   );
 }
 
-/** Returns a page of the build with the server's origin and, in demonstration mode, the ribbon. */
+/**
+ * Returns the HTML of a page of the build, with the server's origin filled in and, in demonstration mode, the ribbon.
+ */
 function built({ web, publicUrl, isDemo }: WebClient, file: string): string {
   if (!web.names.includes(file))
     throw new Error(`no web client in ${web.where}: npm run build makes it`);

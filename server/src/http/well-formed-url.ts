@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Escapes a URL that cannot be parsed, or a path with a broken percent sequence. Such a request matches no route but
- * passes the same checks, limits and headers as any other.
+ * Returns the URL of a request, escaped if it cannot be parsed or its path has a broken percent sequence. Such a
+ * request then matches no route, but passes the same checks, limits and headers as any other.
  */
 export function wellFormedUrl({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/') && url !== '*' && !URL.canParse(url))

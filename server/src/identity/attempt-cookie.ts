@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Tells whether the browser shows the provider in a popup or in place of the page. */
+/** How the browser shows the provider: in a popup, or in place of the page. */
 export type SignInMode = 'popup' | 'redirect';
 
 const storedAttempt = z.object({
@@ -8,7 +8,7 @@ const storedAttempt = z.object({
   nonce: z.string().min(1),
   verifier: z.string().min(1),
   mode: z.enum(['popup', 'redirect']),
-  /** Epoch milliseconds. */
+  /** The start of the sign-in in epoch milliseconds. */
   startedAt: z.number(),
 });
 
@@ -18,7 +18,8 @@ export const ATTEMPT_SECONDS = 10 * 60;
 const ATTEMPTS_MAX = 4;
 
 /**
- * Returns the name of the cookie of an attempt. Other characters than those of base64url are removed from the state.
+ * Returns the name of the cookie that stores a sign-in attempt, made of the prefix and the attempt's state. Characters
+ * outside base64url are removed from the state, because the state of a callback may be any text.
  */
 export function attemptCookieName(prefix: string, state: string): string {
   return prefix + state.replaceAll(/[^\w-]/g, '').slice(0, 16);
@@ -29,7 +30,8 @@ export function packAttempt(attempt: StoredAttempt): string {
 }
 
 /**
- * Returns the attempt if it is complete and not older than ATTEMPT_SECONDS at `now` (epoch milliseconds), else null.
+ * Returns the sign-in attempt that a cookie stores, if it is complete and not older than ATTEMPT_SECONDS at `now`
+ * (epoch milliseconds), else null.
  */
 export function unpackAttempt(value: string | undefined, now: number): StoredAttempt | null {
   const parsed = storedAttempt.safeParse(jsonOf(value));
@@ -39,8 +41,8 @@ export function unpackAttempt(value: string | undefined, now: number): StoredAtt
 }
 
 /**
- * Returns the cookies of abandoned attempts to delete before another one is set, since many attempts would make the
- * headers too large.
+ * Returns the names of cookies of abandoned sign-in attempts, which are deleted before another one is set: too many
+ * would make the headers too large.
  */
 export function attemptsToDrop(
   cookies: Readonly<Record<string, string | undefined>>,

@@ -24,7 +24,10 @@ const TEXT: Record<SignInOutcome, string> = {
   'sign-in-failed': 'No pudimos iniciar sesión. Cerrá esta ventana y probá de nuevo.',
 };
 
-/** Returns the last page of the popup: its script posts the outcome to the opener and closes the window. */
+/**
+ * Returns the last page of the sign-in popup: its script posts the outcome to the page that opened the popup, and
+ * closes the window.
+ */
 export function closingPage(outcome: SignInOutcome): string {
   return `<!doctype html>
 <html lang="es" data-outcome="${outcome}">

@@ -1,16 +1,17 @@
 export type CookieNames = {
   session: string;
   /**
-   * Each sign-in attempt has its own cookie, so that two tabs do not collide; its name is this prefix and the state.
+   * Prefix of the cookie of a sign-in attempt; its name is this prefix and the attempt's state. Each attempt has its
+   * own cookie, so that sign-ins in two tabs do not overwrite each other.
    */
   attemptPrefix: string;
-  /** Names the cookie of a device that has answered by a link. */
+  /** Name of the cookie by which the players' page recognises a device that has answered. */
   device: string;
 };
 
 /**
- * Returns the names of the cookies: with `__Host-` on https, with the port on http, because browsers share cookies
- * between the ports of one host.
+ * Returns the names of all cookies. On https they begin with `__Host-`. On http they contain the port, because browsers
+ * share cookies between the ports of one host.
  */
 export function cookieNames(publicUrl: string): CookieNames {
   const url = new URL(publicUrl);

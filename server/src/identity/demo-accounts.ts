@@ -2,7 +2,10 @@ import { SAMPLE_ACCOUNT } from './identity.ts';
 
 export type DemoAccount = { email: string; name: string };
 
-/** Returns the account of an address: the sample account or one of vacio-1 … vacio-999; null for any other address. */
+/**
+ * Returns the demonstration account of an e-mail address: the sample account, or one of the empty accounts vacio-1 …
+ * vacio-999; null for any other address.
+ */
 export function demoAccount(address: string): DemoAccount | null {
   const email = address.trim().toLowerCase();
   if (email === SAMPLE_ACCOUNT) return { email, name: 'Cuenta de demostración' };
@@ -10,5 +13,5 @@ export function demoAccount(address: string): DemoAccount | null {
   return number === undefined ? null : { email, name: `Cuenta vacía ${number}` };
 }
 
-/** Returns the address of an empty account; `number` is from 1 to 999. */
+/** Returns the e-mail address of an empty demonstration account; `number` is from 1 to 999. */
 export const emptyAccount = (number: number | string) => `vacio-${number}@picadito.local`;

@@ -1,16 +1,16 @@
 import type { IDToken } from 'openid-client';
 import { ATTEMPT_SECONDS } from './attempt-cookie.ts';
 
-/** Limits the accepted difference between the provider's clock and the server's. */
+/** The largest accepted difference between the provider's clock and the server's. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Subjects have at most 255 ASCII characters (OpenID Connect Core, 2). */
+/** Matches a valid subject: at most 255 ASCII characters (OpenID Connect Core, 2). */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * Checks what the library does not check of an ID token (OpenID Connect Core, 3.1.3.7) after signature, algorithm,
- * `iss`, `aud`, `exp`, `nbf` and `nonce`. Returns the first doubt in a word for the log, or null. `now` is in epoch
- * seconds.
+ * Makes the checks of an ID token (OpenID Connect Core, 3.1.3.7) that remain after the library has checked signature,
+ * algorithm, `iss`, `aud`, `exp`, `nbf` and `nonce`. Returns the first failed check in a word for the log, or null if
+ * the token is valid. `now` is in epoch seconds.
  */
 export function doubtAbout(claims: IDToken, clientId: string, now: number): string | null {
   const { azp, iat, sub } = claims;

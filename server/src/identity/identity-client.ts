@@ -4,13 +4,22 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';
 
-/** Holds what binds the callback to the attempt: the browser that began a sign-in must send it back. */
+/**
+ * The random values of a sign-in attempt. The browser that began the sign-in must send them back in its cookie, so that
+ * no other browser can complete it.
+ */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = {
-  /** Rejects when the provider cannot be reached; the next call tries again. */
+  /**
+   * Starts a sign-in: returns the address at the provider and the attempt. Rejects when the provider cannot be reached;
+   * the next call tries again.
+   */
   begin(options?: { loginHint?: string | undefined }): Promise<{ url: URL; attempt: Attempt }>;
-  /** `callbackQuery` is the query of the redirect URI. Rejects on any doubt. */
+  /**
+   * Completes a sign-in: returns the verified identity. `callbackQuery` is the query with which the provider redirected
+   * the browser back. Rejects if any check fails.
+   */
   finish(callbackQuery: URLSearchParams, attempt: Attempt): Promise<Identity>;
 };
 
@@ -19,7 +28,7 @@ export type IdentityClientOptions = {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Replaces the issuer of the ID token in the stored identity. */
+  /** The issuer that is stored with the identity instead of the issuer of the ID token. */
   storedIssuer?: string | undefined;
   /** Timeout of each request to the provider, in seconds. */
   timeoutSeconds?: number | undefined;
@@ -28,10 +37,10 @@ export type IdentityClientOptions = {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const RESPONSE_MAX_BYTES = 256 * 1024;
-/** The library reports a userinfo response with another `sub` by this code. */
+/** The library's error code for a userinfo response with another `sub` than the ID token. */
 const OTHER_SUBJECT = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** Creates a client for OpenID Connect: authorization code with PKCE, state and nonce (docs/decisions/133). */
+/** Creates the OpenID Connect client: authorization code with PKCE, state and nonce (docs/decisions/133). */
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
   let known: Promise<oidc.Configuration> | null = null;
 
@@ -92,7 +101,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
   };
 }
 
-/** Returns an error whose `code` goes into the log. */
+/** Returns the error for a provider response that fails a check; its `code` goes into the log. */
 function refusal(code: string): Error {
   return Object.assign(new Error('The identity provider gave an answer to doubt.'), { code });
 }
@@ -113,7 +122,10 @@ function discover({ issuer, clientId, clientSecret, timeoutSeconds }: IdentityCl
   );
 }
 
-/** Providers must support HTTP Basic (RFC 6749, 2.3.1); Google documents only credentials in the body. */
+/**
+ * Returns how the client sends its secret: by HTTP Basic, which providers must support (RFC 6749, 2.3.1), or in the
+ * body if the provider does not offer Basic. Google documents only the body.
+ */
 function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
   const basic = oidc.ClientSecretBasic(secret);
   const post = oidc.ClientSecretPost(secret);
@@ -126,8 +138,9 @@ function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
 }
 
 /**
- * Adds claims from userinfo, since many providers omit name and e-mail from the ID token; sign-in works without them.
- * Throws when the claims belong to another subject, because the token was then issued to another user.
+ * Returns the claims of the ID token, completed from the provider's userinfo endpoint if name or e-mail is missing,
+ * since many providers omit them. Sign-in also works without them. Throws when the userinfo belongs to another subject,
+ * because the access token was then issued to another user.
  */
 async function shownClaims(
   config: oidc.Configuration,

@@ -1,4 +1,4 @@
-/** Describes an identity: issuer and subject identify it, the rest is for display only. */
+/** An account at an identity provider: issuer and subject identify it, the rest is for display only. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -7,8 +7,11 @@ export type Identity = {
   picture: string | null;
 };
 
-/** Demonstration identities are stored under this issuer, on every port and server (docs/decisions/133). */
+/**
+ * The issuer under which demonstration identities are stored, so that they are the same on every port and server
+ * (docs/decisions/133).
+ */
 export const DEMO_ISSUER = 'urn:picadito:demo';
 
-/** Identifies the account that starts with sample data; its subject is its address. */
+/** The e-mail address, and subject, of the demonstration account that starts with sample data. */
 export const SAMPLE_ACCOUNT = 'demo@picadito.local';

@@ -20,12 +20,16 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Limits how many of a list's last matches are used, since older ones show how strong its players were. */
+/**
+ * The maximum number of a list's last matches that are used; older ones say little about how strong the players are
+ * now.
+ */
 const MATCHES_MAX = 60;
 
 /**
- * Returns what the last results of a list suggest, computed from the current teams and levels. Nothing is stored, so a
- * corrected result, team or level counts at once.
+ * Returns the player whose level the last results of a list suggest changing, with the suggested level, or no
+ * suggestion. The suggestion is computed from the current teams and levels. Nothing is stored, so a corrected result,
+ * team or level counts at once.
  */
 export async function readSuggestion(
   context: Context,
@@ -69,7 +73,10 @@ export async function readSuggestion(
   };
 }
 
-/** Stores the organiser's response to a suggestion. The level itself is changed by the operation for players. */
+/**
+ * Stores the organiser's response to a suggested level, including whether to ask again for this player. The level
+ * itself is changed by the operation for players.
+ */
 export async function answerSuggestion(
   context: Context,
   organiser: Organiser,

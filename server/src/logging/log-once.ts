@@ -1,8 +1,8 @@
 type Log = (text: string) => void;
 
 /**
- * Logs a text only when neither this run nor the previous one has logged it, so that a lasting condition is logged
- * once.
+ * Returns a log for a job that runs repeatedly: a text is logged only when neither this run nor the previous one has
+ * logged it, so that a lasting condition is logged once. `endRun` must be called after each run.
  */
 export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
   let before = new Set<string>();
@@ -19,7 +19,10 @@ export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
   };
 }
 
-/** Does the same for callers that know all texts of a run at its end. */
+/**
+ * Like `onceInRuns`, for callers that know all texts of a run at its end: each call of the returned function is one
+ * run.
+ */
 export function logOnce(log: Log): (...texts: string[]) => void {
   const runs = onceInRuns(log);
   return (...texts) => {

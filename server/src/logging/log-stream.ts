@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Limits the backlog of a reader that does not read; further lines are dropped. */
+/** The maximum of buffered output when the reader of the log does not read; further lines are dropped. */
 const BACKLOG_MAX_BYTES = 1024 * 1024;
 const BUFFER_MAX = 16 * 1024;
 

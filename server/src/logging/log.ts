@@ -8,8 +8,9 @@ const FRAMES_MAX = 10;
 const CAUSES_MAX = 3;
 
 /**
- * Makes the log write JSON lines without personal data: errors lose their messages, which may quote a request or a row,
- * and texts lose anything that could be an address, a query, an e-mail or a phone number.
+ * Returns the options that make the log write JSON lines without personal data. Messages of errors are left out,
+ * because they may quote a request or a row. In texts, everything that could be an address, a query, an e-mail or a
+ * phone number is replaced.
  */
 export function logOptions(level: string, stream: { write: (line: string) => void }) {
   return {
@@ -30,7 +31,10 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
 
 type LogArguments = [object: unknown, text?: string, ...more: unknown[]];
 
-/** An error without a text gets one here, since the logger would use the error's message. */
+/**
+ * Returns the arguments of a log call without personal data. An error without a text gets the text 'failed', since the
+ * logger would otherwise use the error's message.
+ */
 function redactArguments([first, text]: readonly unknown[]): LogArguments {
   if (typeof first === 'string') return [{}, redactText(first)];
   const said = typeof text === 'string' ? redactText(text) : 'failed';
@@ -41,7 +45,7 @@ export function redactText(text: string): string {
   return text.replace(/\S*[/?=@]\S*/g, '…').replace(/\+?\d[\d .()-]{5,}\d/g, '…');
 }
 
-/** Returns type, code and stack of an error and of up to `causesMax` causes. */
+/** Returns what the log contains of an error: type, code and stack, also of up to `causesMax` causes. */
 export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const facts = { type: error.name, message: codeOf(error), stack: framesOf(error) };
@@ -49,7 +53,7 @@ export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
   return { ...facts, cause: errorFacts(error.cause, causesMax - 1) };
 }
 
-/** Describes an error in the log; `message` is a code of the database, of Node or of a library, or empty. */
+/** An error as the log contains it; `message` is only a code of the database, of Node or of a library, or empty. */
 export type ErrorFacts = { type: string; message: string; stack: string; cause?: ErrorFacts };
 
 function codeOf(error: Error): string {

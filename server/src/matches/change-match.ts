@@ -30,9 +30,9 @@ import { recurrenceAfter } from './series.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
- * Changes the fields that `patch` names; a PUT names all that it does not leave unchanged. Refuses a new date that is
- * past in the organiser's time zone. With another list the match drops the data of the old list's players, who no
- * longer belong to it.
+ * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
+ * past in the organiser's time zone. When the match moves to another list, the attendance, calls and team places of the
+ * old list's players are deleted.
  */
 export async function changeMatch(
   context: Context,
@@ -83,7 +83,7 @@ export async function changeMatch(
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
     }
-    // Nobody moved up from the waitlist while the match was suspended.
+    // While the match was suspended nobody moved up from the waitlist, so places may be free now.
     if (isMoved || match.status === 'cancelado') await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
@@ -93,7 +93,7 @@ export async function changeMatch(
   });
 }
 
-/** Returns the details of the stored match with the changes of `patch`. */
+/** Returns the details of the match after the change. Throws when a weekly match would have no weekday. */
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;
   const after = {
@@ -109,8 +109,9 @@ function patched(match: MatchRow, patch: MatchPatch) {
 }
 
 /**
- * Returns the status to store. A client that sends the match back unchanged must not freeze a computed status: a status
- * equal to the computed one is stored only if it was stored before.
+ * Returns the status to store, null for one that is computed from the clock. A client may send back the computed status
+ * of a match unchanged; storing it would keep the status from changing with the clock. So a status equal to the
+ * computed one is stored only if it was stored before.
  */
 function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchStatus) {
   if (status === undefined || status === match.status) return match.status;
@@ -118,8 +119,9 @@ function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchSta
 }
 
 /**
- * Deletes the attendance, calls and team places of players who were in the match by its list but no longer are (another
- * list, or a start before they were added). `match` is the row before the change. Returns their ids.
+ * Deletes the attendance, calls and team places of the players whom a change of the match removes from it, because the
+ * match has another list or starts before they were added. `match` is the row before the change. Returns the ids of
+ * these players.
  */
 async function dropLeavers(
   tx: Writer,
@@ -141,8 +143,8 @@ async function dropLeavers(
 }
 
 /**
- * Deletes the guests of leaving players before kick-off. A guest that the organiser keeps, or who has played, stays
- * without a host.
+ * Deletes the guests of players who have left a match that has not started. A guest whom the organiser keeps, or whose
+ * match has started, stays without a host.
  */
 async function dropGuestsOf(
   tx: Writer,

@@ -22,7 +22,7 @@ import {
 } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Adds a player to a match. */
+/** Adds a player to a match and returns the player; a player who is already in it stays unchanged. */
 export async function addToMatch(
   context: Context,
   organiser: Organiser,
@@ -44,8 +44,9 @@ export async function addAllToMatch(
 }
 
 /**
- * Adds players to the roster: removed players of the match's list return as pending, all others become guests, and
- * players of the match stay as they are. The list itself never changes.
+ * Adds players to the roster of a match. Players of the match's list who had been removed return as pending, players
+ * from elsewhere become guests, and players already in the match stay as they are. The list itself does not change.
+ * `pathOf` returns the path of a player's id in the request, for errors.
  */
 async function bringIn(
   context: Context,
@@ -93,7 +94,8 @@ export async function removeFromMatch(
     const { confirmed } = await ownedMatchPlayer(tx, organiser, key, now);
     await dropFromMatch(tx, key);
     const player = await ownedPlayer(tx, organiser, playerId);
-    // A removed player without a list can return only as a player of this match, so the removal is recorded too.
+    // For a player of the match's list the removal is recorded. It is also recorded for a guest who is on no list,
+    // because such a player can return only to this match.
     const isTold = player.listId === match.list_id || player.listId === userId;
     const change = isTold ? 'removed' : null;
     const following = await followingGuests(tx, { ...key, now });

@@ -14,7 +14,10 @@ import { rollForward } from './roll-forward.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 type Server = Awaited<ReturnType<typeof testApp>>;
-/** Describes one event; `seed` chooses its subject. The server may also refuse it. */
+/**
+ * Type of a function that makes one random request or passes time; `seed` chooses what it concerns. The server may
+ * refuse the request.
+ */
 type Event = (server: Server, organiser: Client, seed: number) => Promise<unknown>;
 
 const pick = <T>(from: readonly T[], seed: number): T | undefined =>

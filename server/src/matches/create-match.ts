@@ -71,7 +71,7 @@ export function refusePastDate(date: string, timeZone: string, now: number): voi
   if (date < todayIn(timeZone, now)) throw invalid('date', MESSAGES.matchDatePast);
 }
 
-/** Locks the list. A missing list and a foreign one give the same error. */
+/** Locks a list until the transaction ends. Throws the same error (422) for a missing list and a foreign one. */
 export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
   if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
     throw invalid('listId', MESSAGES.matchListMissing);

@@ -6,7 +6,7 @@ import { redactResponses } from '../transactions/redact-responses.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Deletes the match with its confirmations, calls, teams and guests. */
+/** Deletes a match with its confirmations, calls and teams, and the players who were only its guests. */
 export async function deleteMatch(
   context: Context,
   organiser: Organiser,

@@ -23,8 +23,9 @@ type ListedMatches = {
 };
 
 /**
- * Returns a page of the organiser's matches, the number of matches that the search finds, the cursor of the next page,
- * and the instant (epoch milliseconds) when the page changes by the clock.
+ * Returns a page of the organiser's matches. `total` is the number of all matches that the search finds, `next` the
+ * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the clock changes the
+ * page.
  */
 export async function listMatches(
   { store, now }: Context,
@@ -61,7 +62,10 @@ async function allMatches(
   return { rows, total: await countMatchesOf(db, userId) };
 }
 
-/** Searches here and not in the database, since databases compare letters differently and not as Spanish readers do. */
+/**
+ * Returns a page of the matches that a search finds. The search runs here and not in the database, since databases
+ * compare letters in different ways, and not as Spanish readers do.
+ */
 async function foundMatches(
   db: Reader,
   userId: string,
@@ -85,8 +89,8 @@ function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage
 }
 
 /**
- * Returns how many matches the organiser has, how many are completed, and until when these numbers are valid (epoch
- * milliseconds).
+ * Returns the numbers of the organiser's matches and of the completed ones. `unchangedUntil` is the instant (epoch
+ * milliseconds) until which these numbers stay valid.
  */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
   const overBefore = timestamp(now() - MATCH_DURATION_MS);

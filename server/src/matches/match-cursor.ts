@@ -5,12 +5,12 @@ import type { MatchPosition } from '../store/tables/matches/match-pages.ts';
 const TIME = /^\d\d:\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
-/** Returns the position where a page ended as an opaque cursor; only this file knows its format. */
+/** Returns an opaque cursor for the position at which a page of matches ends; only this file knows its format. */
 export function cursorAt({ date, time, created_at }: MatchPosition): string {
   return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
 }
 
-/** Returns the position in a cursor; a text that `cursorAt` has not made is a 422. */
+/** Returns the position that a cursor contains. Throws (422) for a text that `cursorAt` has not made. */
 export function positionAt(cursor: string): MatchPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [date = '', time = '', createdAt = ''] = text.split(' ');

@@ -41,8 +41,8 @@ export async function readRoster(
 }
 
 /**
- * Returns when the status of a match changes by the clock, in epoch milliseconds: a match that does not repeat is
- * completed once it is over. Infinity when the status does not change.
+ * Returns the instant (epoch milliseconds) at which the clock changes the status of a match: a match that does not
+ * repeat is completed once it is over. Returns Infinity when the clock does not change the status.
  */
 export function statusUntil(
   { status, is_recurring, starts_at }: CountedMatch,

@@ -8,15 +8,15 @@ import { writeDue } from '../transactions/write-due.ts';
 const AT_ONCE = 100;
 
 /**
- * Rolls forward all recurring matches that are over, of all organisers, each in its own transaction. A failure is
- * logged and left for the next run; when the database is unavailable, the run throws. Returns the number of rolled
- * matches.
+ * Rolls forward all weekly matches that are over: each gets a successor that repeats in its place. Covers all
+ * organisers, each match in its own transaction. A failure is logged, and the next run tries the match again; an
+ * unavailable database ends the run with its error. Returns the number of rolled matches.
  */
 export async function rollForward(
   context: Context,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  /** Matches that could not be rolled forward in this run. */
+  /** Ids of the matches that could not be rolled forward in this run. */
   const left = new Set<string>();
   let rolled = 0;
   for (let isMore = true; isMore;) {

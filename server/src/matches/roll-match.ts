@@ -9,9 +9,9 @@ import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * Rolls a recurring match forward when it is over: it stops repeating and keeps its confirmations and teams; the next
- * match of its series repeats and has none. A concurrent second run, on this server or another, finds that it no longer
- * repeats. Returns false when there is nothing to do.
+ * Rolls a weekly match forward when it is over. The match stops repeating and keeps its confirmations and teams; a new
+ * match of the series repeats instead, without confirmations and teams. A concurrent second run, on this server or
+ * another, finds that the match no longer repeats. Returns false when there is nothing to do.
  */
 export async function rollIfOver(
   tx: Writer,
@@ -20,7 +20,8 @@ export async function rollIfOver(
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
-  // A match that does not repeat is completed by the clock, unless the organiser has set a status.
+  // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
+  // stored status 'pendiente' is removed.
   const status = match.status === 'pendiente' ? null : match.status;
   await endRecurrence(tx, match.user_id, matchId, status);
   writeContext.recordChange('match', matchId);
@@ -34,7 +35,10 @@ export async function rollIfOver(
   return true;
 }
 
-/** Returns the next match of the series; undefined when the list is deleted or dates end, which ends the series. */
+/**
+ * Returns the row of the next match in a series. Returns undefined, which ends the series, when the list is deleted or
+ * there is no later date.
+ */
 async function editionAfter(
   tx: Writer,
   writeContext: WriteContext,

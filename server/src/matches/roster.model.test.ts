@@ -5,8 +5,8 @@ import { call, confirm, createList, createMatch, decline } from '../../testing/a
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 /**
- * Describes a match in its simplest form: the players of each list, how the match differs from its list, the players
- * who confirmed, declined or were called, and the teams.
+ * The model of a match, in its simplest form: the players of each list, how the match differs from its list, the
+ * players who confirmed, declined or were called, and the teams.
  */
 type Model = {
   lists: Map<string, Set<string>>;

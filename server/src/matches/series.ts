@@ -7,7 +7,10 @@ import type { Writer } from '../store/store.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
 
-/** Returns the recurrence columns of a match. */
+/**
+ * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series gets a
+ * new one.
+ */
 export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
   if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
   return {
@@ -18,9 +21,9 @@ export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: str
 }
 
 /**
- * Returns the recurrence columns of a changed match. A match that begins to repeat starts a series; one that stops
- * stays in its series. A stale page may show a match as recurring after it was rolled forward; its request starts no
- * series, since the series continues in another match. Refuses a date that the series has already taken.
+ * Returns the columns that say how a changed match repeats. A match that begins to repeat starts a series; one that
+ * stops stays in its series. A stale page may show a match as weekly after it was rolled forward. Its request starts no
+ * second series, since the series continues in another match. Refuses a date that the series has already taken.
  */
 export async function recurrenceAfter(
   tx: Writer,

@@ -34,8 +34,8 @@ import type { WriteContext } from '../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * The range of dates reaches from matches whose result is asked for the next morning, in any time zone, to those of the
- * next weeks.
+ * Matches from two days ago to sixty days ahead are checked. Two days include, in any time zone, the matches whose
+ * result the organiser is asked for on the next morning.
  */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 60;
@@ -44,8 +44,9 @@ type Match = LinkedMatch & { listId: string | null };
 type Subscribed = Awaited<ReturnType<typeof subscriptionsOf>>;
 
 /**
- * Checks the organiser's matches under the organiser's lock and stores messages about what has changed since the last
- * check; a second check, on this server or another, finds nothing new. Returns the number of messages.
+ * Checks the organiser's matches under the organiser's lock, and stores a message (push) for each change since the last
+ * check that devices are notified of. A second check, on this server or another, finds nothing new. Returns the number
+ * of messages.
  */
 export async function detectNotices(tx: Writer, writeContext: WriteContext): Promise<number> {
   const { organiser, now } = writeContext;
@@ -99,7 +100,8 @@ async function lookAt(
     return { count: 0, dueAt: Infinity };
   }
   const hasLost = known.going.some((id) => !facts.going.includes(id));
-  // The notice about the teams describes them after the autopilot has repaired them.
+  // When a player has dropped out, the autopilot repairs the teams first, so that the notice describes the repaired
+  // teams.
   if (hasLost && facts.placed && (await runAutopilot(tx, writeContext, match.id)))
     facts = await factsOf(tx, organiser.id, match, now);
   const own = organiserNotices(known, facts, now);

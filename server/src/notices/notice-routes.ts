@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import type { PushServices } from './push/push-services.ts';
 import { readNotices, subscribe, unsubscribe, validSubscription } from './subscribe.ts';
 
-/** Registers the notices to the browser of the session. */
+/** Registers the routes by which the organiser turns notices to the browser of the session on and off. */
 export const noticeRoutes = (services: PushServices) =>
   signedInRoutes(noticesContract, {
     read: readNotices,

@@ -7,29 +7,33 @@ import { writeDue } from '../transactions/write-due.ts';
 import { detectNotices } from './detect-notices.ts';
 
 /**
- * The server waits this long to check all changes of a moment together. Changes of another server wait longer, so that
- * the other server can check them first.
+ * Time in milliseconds between a change and its check, so that several changes of a moment are checked together.
+ * Changes of another server wait longer, so that the other server can check them first.
  */
 const COLLECT_MS = { 'this server': 50, another: 1000 };
 const AT_ONCE = 500;
 const FAILURE = 'notices of an organiser could not be made';
 
 export type Pace = {
-  /** Sets the interval of the checks for what the clock makes due. */
+  /** Interval of the checks for matches that are due by the clock. */
   everyMs: number;
-  /** Sets the interval of the checks for missed changes; such a check reads a row of each organiser with notices. */
+  /**
+   * Interval of the checks of all organisers with notices, which find changes that were not signalled; such a check
+   * reads one row of each.
+   */
   allEveryMs: number;
 };
 
 type Options = Pace & {
-  /** Runs after each check that may have stored messages. */
+  /** Called after each check that may have stored messages. */
   whenLooked: () => void;
 };
 
 /**
- * Checks the matches of an organiser after each change, including changes of other servers in case those have ended.
- * Every few seconds it checks the matches that are due by the clock, and less often all of them, for changes without a
- * signal. A failure is logged once, until a check succeeds.
+ * Starts the checks for new notices. The matches of an organiser are checked after each change, also of other servers,
+ * in case those have ended. Every few seconds the matches that are due by the clock are checked, and less often those
+ * of all organisers, for changes without a signal. A failure is logged once, until a check succeeds. `stop` ends the
+ * checks.
  */
 export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLooked }: Options) {
   const note = logOnce(context.log);
@@ -95,7 +99,10 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLoo
   };
 }
 
-/** Checks due organisers in batches until only those that fail are left. Returns the number of messages to send. */
+/**
+ * Checks the organisers that are due, in batches, until only those whose check fails remain. Returns the number of
+ * stored messages.
+ */
 async function lookAtDue(
   context: Context,
   of: WhichWatches,

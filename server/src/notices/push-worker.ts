@@ -3,12 +3,12 @@ import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
-/** At shutdown the server waits this long for messages in progress; another server sends the rest again. */
+/** At shutdown the server waits this long for messages in progress; another server sends the unfinished ones again. */
 const STOP_MS = 3000;
 
 /**
- * Sends due messages until there are none. `wake` tells it that there may be more. A failure is logged once, until an
- * attempt succeeds.
+ * Creates the worker that sends due messages until there are none. Calling `wake` says that there may be more messages.
+ * `begin` prepares the sending before the first message. A failure is logged once, until an attempt succeeds.
  */
 export function pushWorker(begin: () => Promise<Sending>, log: (note: string) => void) {
   const underWay: UnderWay = new Map();
@@ -17,7 +17,7 @@ export function pushWorker(begin: () => Promise<Sending>, log: (note: string) =>
   let sending: Sending | undefined;
   let begun: Promise<void> | null = null;
 
-  /** Starts a run unless one is in progress; that one is followed by another. */
+  /** Starts sending. If a run is in progress, another one follows it. */
   function wake(): void {
     state.isMore = true;
     begun ??= sendAll().finally(() => {
@@ -34,7 +34,7 @@ export function pushWorker(begin: () => Promise<Sending>, log: (note: string) =>
       }
       note();
     } catch (error) {
-      // The next run retries.
+      // The next call of `wake` retries.
       state.isMore = false;
       note(`notices could not be sent: ${reasonOf(error)}`);
     }

@@ -17,7 +17,10 @@ import { endpointIn, type PushServices } from './push/push-services.ts';
 import type { pushClient, PushReply } from './push/send-push.ts';
 import type { serviceHealth } from './service-health.ts';
 
-/** A server that has begun to send a message holds it for this long; when the server dies, another one takes over. */
+/**
+ * A server that has begun to send a message reserves it for this time. If the server dies, another one sends the
+ * message afterwards.
+ */
 const LEASE_MS = 60_000;
 const RETRY_MS = 15_000;
 const RETRY_MAX_MS = 60 * 60 * 1000;
@@ -33,12 +36,14 @@ export type Sending = {
   health: ReturnType<typeof serviceHealth>;
 };
 
-/** Holds the messages in progress by id, so that a push service that does not respond delays no other. */
+/**
+ * The messages in progress by id. They run concurrently, so that a push service that does not respond delays no other.
+ */
 export type UnderWay = Map<string, Promise<void>>;
 
 /**
- * Begins to send due messages and returns how many. `whenDone` runs after each, since there may be capacity for
- * another.
+ * Begins to send due messages and returns their number. `whenDone` is called after each message, since there may then
+ * be capacity for another.
  */
 export async function sendDuePushes(
   sending: Sending,
@@ -83,7 +88,10 @@ async function trySending(sending: Sending, row: PushRow): Promise<void> {
   }
 }
 
-/** Sends a message; returns false when the push service fails. */
+/**
+ * Sends a message, and deletes or postpones it by the response. Returns false when the push service is failing or
+ * overloaded.
+ */
 async function send(sending: Sending, row: PushRow): Promise<boolean> {
   const { context, client, authorize, services } = sending;
   const { store } = context;
@@ -117,7 +125,8 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
 }
 
 /**
- * Returns when to retry (epoch milliseconds), 'done' to delete the message, or 'gone' to delete the subscription too.
+ * Returns what follows from the response to a message: the time of a retry (epoch milliseconds), 'done' to delete the
+ * message, or 'gone' to delete the message and the subscription, which no longer exists.
  */
 function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 'gone' {
   const status = 'failed' in reply ? 0 : reply.status;
@@ -129,7 +138,10 @@ function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 
   return now + wait;
 }
 
-/** Returns the address that a tap on the message opens. */
+/**
+ * Returns the address that a tap on the notice opens: the group link for players, a screen of the app for the
+ * organiser.
+ */
 async function linkOf(
   { context, publicUrl }: Sending,
   { list_id: listId, match_id: matchId, topic }: PushRow,
@@ -140,25 +152,28 @@ async function linkOf(
   return publicUrl + pathOf(GROUP_PAGE.read, { code: codeOf(key, { listId, version }) });
 }
 
-/** On the morning after, home asks for the result. */
+/**
+ * Returns the screen that a notice to the organiser opens: home, which asks for the result, for the notice on the
+ * morning after the match, else the attendance of the match.
+ */
 const screenOf = (topic: string, matchId: string) =>
   topic === 'after' ? '/dashboard' : `/confirm-attendance?matchId=${matchId}`;
 
 /**
- * Returns a topic by which a newer message of the same match and kind replaces this one, at the service and on the
- * phone.
+ * Returns the topic of a message: a newer message with the same topic (same match and kind) replaces this one, at the
+ * push service and on the phone.
  */
 function topicOf({ match_id, topic }: Pick<PushRow, 'match_id' | 'topic'>): string {
   return createHash('sha256').update(`${match_id} ${topic}`).digest('base64url').slice(0, 32);
 }
 
 /**
- * Returns a declarative message: browsers that support it show it without a script; service workers of the others read
- * it.
+ * Returns the text of a declarative push message. Browsers that support such messages show them without a script; in
+ * others the service worker reads the text.
  */
 function payloadOf({ title, body }: PushRow, tag: string, navigate: string): string {
   const shown = { title, body, tag, navigate, lang: 'es', icon: '/icons/icon-192.png' };
-  // A message that replaces another also alerts the user.
+  // `renotify` makes a message that replaces another one alert the user again.
   const notification = { ...shown, renotify: true };
   return JSON.stringify({ web_push: 8030, notification });
 }

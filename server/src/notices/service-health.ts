@@ -1,15 +1,21 @@
-/** After this many consecutive failures a push service gets no messages for a while. */
+/**
+ * After this many consecutive failures a push service gets no messages for `PAUSE_MS`, and for longer if it fails
+ * again.
+ */
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 10 * 60 * 1000;
-/** Limits concurrent requests to a push service, so that one that does not respond cannot take all capacity. */
+/**
+ * The maximum number of concurrent requests to a push service, so that one that does not respond cannot take all
+ * capacity.
+ */
 export const SERVICE_AT_ONCE = 16;
 
 type Health = { failures: number; pause: number; until: number; underWay: number };
 
 /**
- * Tracks the push services by host: one that does not respond or fails gets no messages for a while, then one as a
- * trial.
+ * Tracks by host which push services work. A service that does not respond or fails several times gets no messages for
+ * a while, then a single one as a trial.
  */
 export function serviceHealth(now: () => number) {
   const known = new Map<string, Health>();
@@ -23,9 +29,9 @@ export function serviceHealth(now: () => number) {
     return Math.max(0, (failures >= FAILURES_MAX ? 1 : SERVICE_AT_ONCE) - underWay);
   };
   return {
-    /** Returns the services that accept no message now. */
+    /** Returns the hosts of the services to which no message may be sent now. */
     full: () => [...known].flatMap(([service, health]) => (roomIn(health) > 0 ? [] : [service])),
-    /** Reserves a request; returns false when the service accepts none now. */
+    /** Counts a request to a service as begun and returns true; returns false when no message may be sent to it now. */
     begin(service: string): boolean {
       const health = healthOf(service);
       if (roomIn(health) === 0) return false;

@@ -13,11 +13,14 @@ const PACE: Pace = { everyMs: 10_000, allEveryMs: 60_000 };
 type Site = Partial<Pace> & {
   publicUrl: string;
   services: PushServices;
-  /** Limits a request to a push service, in milliseconds. */
+  /** Timeout of a request to a push service, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** Starts the checks for new notices and the sending of messages. `stop` waits for what is in progress. */
+/**
+ * Starts the checks for new notices and the sending of their messages to devices. `stop` waits for checks and messages
+ * in progress.
+ */
 export function startNotices(
   context: Context,
   { publicUrl, services, timeoutMs, ...pace }: Site,

@@ -35,7 +35,10 @@ export async function readNotices(context: Context, organiser: Organiser): Promi
   return noticesOf(context, ofSession(organiser));
 }
 
-/** `device` is null for a device that owns no name. */
+/**
+ * Returns whether notices to a recipient are on, and the public key that a browser needs to subscribe. `device` is null
+ * for a device that owns no name; notices to it are off.
+ */
 export async function noticesOf(
   { store }: Context,
   device: Recipient | null,
@@ -49,7 +52,7 @@ export async function noticesOf(
   return { publicKey: publicKeyOf(key), isOn: found !== undefined };
 }
 
-/** Subscribes the browser of the session to notices about later changes, until the session ends. */
+/** Turns on notices to the browser of the session, about changes from now on, until the session ends. */
 export async function subscribe(
   context: Context,
   organiser: Organiser,
@@ -67,22 +70,23 @@ export async function subscribe(
 type Start = {
   recipient: Recipient;
   subscription: Subscription;
-  /** Tells whether a recipient belongs to the browser of the request. */
+  /** Tells whether another recipient is in the same browser as the request. */
   isHere: (other: Recipient) => boolean;
-  /** Limits the subscriptions; `sentence` is the message of the refusal. */
+  /** The maximum number of subscriptions, and the message of the refusal beyond it. */
   limit: { max: number; sentence: string };
 };
 
 /**
- * Subscribes the recipient. The endpoint belongs to the browser of the request: other recipients that used it lose
- * their subscriptions (docs/decisions/300).
+ * Stores the subscription of a recipient. An endpoint identifies one browser, so recipients outside the browser of the
+ * request that used the same endpoint lose their subscriptions (docs/decisions/300).
  */
 export async function startNotices(
   tx: Writer,
   writeContext: WriteContext,
   { recipient, subscription, isHere, limit }: Start,
 ): Promise<void> {
-  // The lock serialises requests: otherwise two users with one endpoint would not see each other's subscription.
+  // The lock serialises all subscriptions: otherwise two users who subscribe one endpoint at the same time would not
+  // see each other's subscription.
   await lockVapidKey(tx);
   const at = writeContext.nextTimestamp();
   const before = await recipientsAt(tx, subscription.endpoint);
@@ -100,7 +104,7 @@ export async function unsubscribe(context: Context, organiser: Organiser): Promi
   await write(context, organiser, (tx) => storeSubscription(tx, ofSession(organiser), null));
 }
 
-/** Returns the subscription that a browser has sent; refuses one to which messages cannot be sent. */
+/** Returns the checked subscription that a browser has sent; throws (422) if its endpoint or keys are invalid. */
 export function validSubscription(
   { endpoint, p256dh, auth }: SubscriptionInput,
   services: PushServices,

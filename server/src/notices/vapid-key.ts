@@ -2,13 +2,15 @@ import { findServerKey, lockServerKey } from '../store/tables/group-link/server-
 import type { Store, Writer } from '../store/store.ts';
 import { newVapidKey } from './push/vapid.ts';
 
-/** Returns the key by which push services identify all servers of this database. The first server creates it. */
+/**
+ * Returns the private key by which push services identify all servers of this database. The first server creates it.
+ */
 export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Promise<string> {
   const known = await findServerKey(store.read, 'pushes');
   return known ?? store.transaction(lockVapidKey);
 }
 
-/** Returns the same key within a transaction and locks its row until the transaction ends. */
+/** Returns the private key for push services within a transaction, and locks its row until the transaction ends. */
 export function lockVapidKey(tx: Writer): Promise<string> {
   return lockServerKey(tx, 'pushes', newVapidKey());
 }

@@ -12,10 +12,10 @@ const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Starts the periodic jobs: they roll weekly matches forward, run autopilots, close surveys, weigh claims and count
- * votes at once and every few seconds, and delete expired rows once an hour; runs never overlap. `stop` waits for the
- * match in progress. When the database is unavailable, the next run retries. A failure is logged once, until a run
- * succeeds.
+ * Starts the periodic jobs. At once and then every few seconds they roll weekly matches forward, run autopilots, close
+ * surveys, decide claims of names and count votes; once an hour they delete expired rows. Runs never overlap. When the
+ * database is unavailable, the next run retries. A failure is logged once, until a run succeeds. `stop` waits for the
+ * item in progress.
  */
 export function startBackgroundJobs(
   context: Context,

@@ -11,7 +11,9 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 
 const HANDS = 8;
-/** Limits the time from the promotion of the standby until all writers succeed again and another server is notified. */
+/**
+ * The maximum time from the promotion of the standby until all writers succeed again and another server is notified.
+ */
 const BACK_MS = 15_000;
 
 /** Sets up a server at `url`, and another one that counts the notifications about the organiser's changes. */

@@ -24,7 +24,10 @@ export async function isDatabaseThere({ store }: Context): Promise<boolean> {
   return isThere;
 }
 
-/** Returns the report of 'Diagnosticar DB': how long a read takes, and whether each query has its index. */
+/**
+ * Returns the report that 'Diagnosticar DB' shows: how long a read takes, whether each needed index exists, and when
+ * the last backup was made.
+ */
 export async function readHealth(context: Context): Promise<HealthReport> {
   const { store } = context;
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
 import { headersOf } from '../http/security-headers.ts';
 
-/** Serves the metrics on a separate loopback port; the public port has none. */
+/** Serves the metrics on a loopback port of their own, since the public port must not show them. */
 export async function serveMetrics(port: number, text: () => Promise<string>) {
   const headers = new Map(Object.entries(await headersOf(false)));
   const server = createServer((request, response) => {

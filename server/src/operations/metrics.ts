@@ -10,7 +10,7 @@ type Store = Context['store'];
 const LAST_BACKUP = 'picadito_last_backup_timestamp_seconds';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Collects metrics for Prometheus: counts, durations and outcomes, without data of users. */
+/** The metrics of the server for Prometheus: counts, durations and outcomes, without data of users. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -97,7 +97,7 @@ function instruments(registers: Registry[]) {
     help: 'Attempts after a transaction had met another',
     registers,
   });
-  // The gauge is registered with its first value, because 0 would be a time.
+  // The gauge is registered only when it has a value, because its initial 0 would mean a backup in 1970.
   const backup = new Gauge({
     name: LAST_BACKUP,
     help: 'When the last daily backup was made, in seconds since 1970',

@@ -8,12 +8,15 @@ const TEXTS: Record<Kind, string> = {
   full: 'the disk of the database is full: nothing can be stored',
   away: 'the database is away',
 };
-/** When the database cannot report free space, a full disk counts as mended after this time without failures. */
+/** A full disk counts as recovered after this time without failures, if the database cannot report its free space. */
 const QUIET_MS = 60_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Outage = {
-  /** Logs why the database is unavailable, once until it recovers; returns false for other errors. */
+  /**
+   * Logs why the database is unavailable, once until it recovers, and returns true; returns false for errors with
+   * another cause.
+   */
   note: (error: unknown) => boolean;
   /** Tells whether the disk of the database is full. */
   isFull: () => boolean;
@@ -21,7 +24,7 @@ export type Outage = {
 
 type Watched = Pick<Engine, 'isConflict' | 'isFull' | 'isUnavailable' | 'hasRoom' | 'adviceFor'>;
 
-/** Tracks by failures and responses whether the database is unavailable or full. */
+/** Tracks whether the database is unavailable or its disk full, by failed and successful requests. */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
   let current: Kind | null = null;
   let failedAt = 0;

@@ -28,7 +28,7 @@ export async function addPlayer(
   return orNotFound(added);
 }
 
-/** Adds several players to a list, all or nothing; a 422 names every row with an invalid number. */
+/** Adds several players to a list, all or nothing; throws (422) an error for every row with an invalid phone number. */
 export async function addPlayers(
   context: Context,
   organiser: Organiser,
@@ -53,7 +53,7 @@ async function add(
   });
 }
 
-/** Stores players within a transaction; throws a 422 when the list or the account would have too many. */
+/** Stores players of a list within a transaction; throws (422) when the list or the account would have too many. */
 export async function storePlayers(
   tx: Writer,
   writeContext: WriteContext,
@@ -82,8 +82,8 @@ export async function storePlayers(
 }
 
 /**
- * Throws a 422 when the account would have too many players. The transaction holds the lock on the organiser's row, so
- * that no other request adds players until it ends.
+ * Throws (422) when the account would have too many players. No concurrent request can add players before the
+ * transaction ends, because it holds the lock on the organiser's row.
  */
 export async function requireRoomFor(tx: Writer, userId: string, added: number): Promise<void> {
   if (added > 0 && (await countPlayers(tx, userId)) + added > PLAYERS_PER_USER_MAX)

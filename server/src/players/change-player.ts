@@ -7,7 +7,7 @@ import { ownedPlayer } from '../transactions/load-owned.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from '../transactions/write.ts';
 
-/** Changes the fields that `patch` names; a PUT names all. */
+/** Changes the fields of a player that `patch` contains; a PUT contains all. Returns the player. */
 export async function changePlayer(
   context: Context,
   organiser: Organiser,

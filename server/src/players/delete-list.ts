@@ -11,7 +11,7 @@ import { redactResponses } from '../transactions/redact-responses.ts';
 import { lockOwnedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Deletes the list with all its players; its matches stay without a list. */
+/** Deletes a list with its players, group link and survey; its matches stay without a list. */
 export async function deleteList(
   context: Context,
   organiser: Organiser,

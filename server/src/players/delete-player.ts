@@ -32,8 +32,8 @@ export async function deletePlayer(
 }
 
 /**
- * Deletes players with their rows in matches, and their guests. Teams of completed matches keep names and levels as
- * saved.
+ * Deletes players, their guests, and all data about them. Only the teams of completed matches keep their names and
+ * levels. Afterwards free places are filled from the waitlists.
  */
 export async function deletePlayersAndTraces(
   tx: Writer,

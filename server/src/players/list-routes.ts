@@ -31,8 +31,8 @@ export const listRoutes = signedInRoutes(listContract, {
 });
 
 /**
- * Returns the invalid numbers of a body that its schema has rejected, so that one reply names all wrong rows. Numbers
- * are otherwise validated after the schema.
+ * Returns the invalid phone numbers in a body that its schema has already rejected, so that one response names all
+ * wrong rows. In a valid body, phone numbers are checked by the use case instead.
  */
 function wrongWhatsapps({ country }: Organiser, body: unknown) {
   if (!Array.isArray(body) || body.length > PLAYERS_PER_LIST_MAX) return [];

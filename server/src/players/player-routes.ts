@@ -24,7 +24,10 @@ export const playerRoutes = signedInRoutes(playerContract, {
   remove: (context, organiser, { params }) => deletePlayer(context, organiser, params.id),
 });
 
-/** Turns "not found" into a broken rule, because this operation gets the list's id in the body. */
+/**
+ * Rethrows "not found" as an invalid field (422), because this operation gets the list's id in the body and not in the
+ * path.
+ */
 function asBodyError(error: unknown): never {
   const isMissing = error instanceof AppError && error.code === 'not-found';
   throw isMissing ? invalid('listId', MESSAGES.playerListMissing) : error;

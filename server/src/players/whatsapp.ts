@@ -3,7 +3,9 @@ import { normaliseWhatsapp } from '@picadito/domain/phone';
 import { invalid } from '../app-error.ts';
 import type { PlayerValues } from '../store/tables/players/players.ts';
 
-/** Returns a typed number in E.164 by the organiser's country; throws a 422 when it is invalid. */
+/**
+ * Returns a typed phone number in E.164, read as a number of the organiser's country; throws (422) when it is invalid.
+ */
 export function toE164(typed: string | null, country: string | null) {
   const result = normaliseWhatsapp(typed, country);
   if (!result.ok) throw invalid('whatsapp', result.error);
@@ -11,7 +13,8 @@ export function toE164(typed: string | null, country: string | null) {
 }
 
 /**
- * Returns the players as they are stored, and an error for each number that is invalid in the organiser's `country`.
+ * Returns players in the form in which they are stored, and an error for each phone number that is invalid in the
+ * organiser's `country`. `pathOf` returns the path of a row's number in the request.
  */
 export function asStored(
   players: readonly PlayerInput[],
@@ -28,7 +31,10 @@ export function asStored(
   return { values, errors };
 }
 
-/** Returns the invalid numbers in the rows of a rejected body. The schema reports numbers without enough digits. */
+/**
+ * Returns the invalid phone numbers in the rows of a rejected body. Numbers with too few digits are left out, because
+ * the schema has already reported them.
+ */
 export function wrongNumbers(
   rows: readonly unknown[],
   country: string | null,

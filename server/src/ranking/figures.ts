@@ -22,8 +22,8 @@ import { statsChangeAt, statsReader } from './player-stats.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the figures of the season for listed players who have any, by name, and the instant (epoch milliseconds) when
- * they change by the clock.
+ * Returns the statistics and points of a season for the players on lists who have any, by name, and the pairs of
+ * players who win together. `unchangedUntil` is the instant (epoch milliseconds) at which the clock changes them.
  */
 export async function readFigures(
   { store, now }: Context,

@@ -22,13 +22,19 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Holds typed values; null returns to the computed value, and an absent field stays as it is. */
+/**
+ * Statistics that the organiser types for a player; null returns to the computed value, and an absent field stays
+ * unchanged.
+ */
 export type TypedStat = {
   matchesPlayed?: number | null | undefined;
   attendanceRate?: number | null | undefined;
 };
 
-/** Returns the statistics of the organiser's players, by name, and when they change by the clock. */
+/**
+ * Returns the statistics of the organiser's players, by name, and the instant (epoch milliseconds) at which the clock
+ * changes them.
+ */
 export async function readStats({ store, now }: Context, { id }: Organiser) {
   const time = now();
   return store.snapshot(async (db) => {
@@ -38,7 +44,7 @@ export async function readStats({ store, now }: Context, { id }: Organiser) {
   });
 }
 
-/** Stores the values that the organiser typed for a player, and returns the player's statistics. */
+/** Stores statistics that the organiser has typed for a player, and returns the player's statistics. */
 export async function changeStat(
   context: Context,
   organiser: Organiser,
@@ -55,15 +61,19 @@ export async function changeStat(
   });
 }
 
-/** Returns the players on lists of the user, by name, with their statistics, a page at a time. */
+/**
+ * Yields the players on lists of the user with their statistics, by name and in pages, so that a large account does not
+ * fill the memory.
+ */
 export async function* playersAndStats(db: Reader, userId: string, now: number) {
   const statsOf = await statsReader(db, userId, { now });
   for await (const players of playerPages(db, userId)) yield { players, stats: statsOf(players) };
 }
 
 /**
- * Reads the completed matches of a season and returns a function that computes the statistics of players from them, in
- * the players' order. Typed values cover all seasons, so a single season leaves them out.
+ * Reads the completed matches of a season, and returns a function that computes the statistics of players from them, in
+ * the order of the players. Values that the organiser has typed cover all seasons, so the statistics of a single season
+ * ignore them.
  */
 export async function statsReader(
   db: Reader,
@@ -82,7 +92,10 @@ export async function statsReader(
   return (players) => playerStats({ players, ...records }, timestamp(now));
 }
 
-/** Returns the next moment at which statistics change by the clock, in epoch milliseconds; Infinity without one. */
+/**
+ * Returns the next instant (epoch milliseconds) at which the clock changes statistics, because a match is completed;
+ * Infinity if there is none.
+ */
 export async function statsChangeAt(db: Reader, userId: string, now: number): Promise<number> {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const { pending, completed } = await nextStarts(db, userId, { overBefore, now: timestamp(now) });

@@ -5,15 +5,18 @@ import { optionalWrite } from '../transactions/optional-write.ts';
 import { write } from '../transactions/write.ts';
 import { writeDue } from '../transactions/write-due.ts';
 
-/** Limits the users of one run; more are left for the next run. */
+/** The maximum number of users in one run; the rest follows in the next run. */
 const AT_ONCE = 500;
 
-/** Every transaction of a user begins by counting votes that have closed (server/src/transactions/write.ts). */
+/**
+ * Work that does nothing: every write transaction of a user begins by counting the votes that have closed
+ * (server/src/transactions/write.ts), and here nothing else is to be done.
+ */
 const NOTHING_ELSE = async () => {};
 
 /**
- * Counts the user's closed votes. Reads that show totals call this first, after they have read the clock. While the
- * database takes no writes, they continue without the totals.
+ * Counts the votes of the user's matches whose voting time is over. Reads that show vote totals call this first, after
+ * they have read the clock. If the database takes no writes, the read continues without the totals.
  */
 export async function countDueVotes(context: Context, userId: string): Promise<void> {
   const { store, now } = context;
@@ -22,7 +25,7 @@ export async function countDueVotes(context: Context, userId: string): Promise<v
   if (owner) await optionalWrite(store, () => write(context, asOrganiser(owner), NOTHING_ELSE));
 }
 
-/** Counts the closed votes of all users. A failure is logged, and the next run retries. */
+/** Counts the votes of all users whose voting time is over. A failure is logged, and the next run tries again. */
 export async function countAllDueVotes(
   context: Context,
   isStopped: () => boolean = () => false,

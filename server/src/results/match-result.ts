@@ -39,7 +39,10 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { countDueVotes } from './count-votes.ts';
 
-/** Returns the result and the instant (epoch milliseconds) when the votes are counted. */
+/**
+ * Returns the result of a match. `unchangedUntil` is the instant (epoch milliseconds) at which its votes are counted;
+ * Infinity after that.
+ */
 export async function readResult(
   context: Context,
   organiser: Organiser,
@@ -56,8 +59,9 @@ export async function readResult(
 }
 
 /**
- * Returns a page of the matches' figuras, their number, the cursor of the next page, and the instant (epoch
- * milliseconds) when the votes of another match are counted.
+ * Returns a page of the voted best players (figuras) of the organiser's matches. `total` is their number, `next` the
+ * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of another
+ * match are counted.
  */
 export async function readFiguras(
   context: Context,
@@ -80,7 +84,7 @@ export async function readFiguras(
   };
 }
 
-/** Returns the scores of those matches that belong to the organiser and have a result. */
+/** Returns the scores of the given matches. Matches without a result and those of other organisers are left out. */
 export async function readScores(
   { store }: Context,
   organiser: Organiser,
@@ -90,7 +94,10 @@ export async function readScores(
   return [...results].map(([matchId, { score }]) => ({ matchId, score }));
 }
 
-/** Stores the result of a match, also over an earlier one; the same result again changes nothing. */
+/**
+ * Stores the result of a match, also in place of an earlier one; the same result again changes nothing. Returns the
+ * result.
+ */
 export async function setResult(
   context: Context,
   organiser: Organiser,
@@ -104,7 +111,10 @@ export async function setResult(
   });
 }
 
-/** Stores a result that the organiser has set or that players agree on, and deletes the players' proposals. */
+/**
+ * Stores a result within a transaction, set by the organiser or agreed on by players, and deletes the scores that
+ * players have proposed. Throws if the match has not started, was suspended, or the scorers do not fit teams and score.
+ */
 export async function setResultIn(
   tx: Writer,
   { now, nextTimestamp, recordChange }: WriteContext,
@@ -142,8 +152,8 @@ export async function removeResult(
 }
 
 /**
- * Throws when the result is not the one that the request has seen: another device may have set another result or
- * corrected the teams, which decide which scorers count.
+ * Throws `failed-precondition` when the stored result is not the one that the request has seen: another device may have
+ * set another result, or corrected the teams, which decide which scorers count.
  */
 function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: Sides): void {
   const standing = before && { ...before, scorers: standingScorers(before, before.scorers, sides) };
@@ -161,14 +171,17 @@ async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
 }
 
-/** Returns the stored result with the scorers that are in the teams saved now. */
+/** Returns the stored result as it counts now: only scorers who are in the teams saved now are included. */
 function asItStands({ matchId }: OfMatch, stored: StoredResult | undefined, sides: Sides) {
   if (!stored) return { matchId, score: null, scorers: [], decidedAt: null };
   const { score, scorers, decidedAt } = stored;
   return { matchId, score, scorers: standingScorers(score, scorers, sides), decidedAt };
 }
 
-/** Groups the proposals by score, the most frequent first; among equals the earliest comes first. */
+/**
+ * Returns the scores that players have proposed, each with these players. The most frequent score comes first; among
+ * equally frequent ones the earliest.
+ */
 function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals'] {
   const alike = Map.groupBy(proposals, ({ score: { claro, oscuro } }) => `${claro}–${oscuro}`);
   const said = [...alike.values()].flatMap((all) => {
@@ -179,7 +192,7 @@ function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals
   return said.toSorted((one, other) => other.players.length - one.players.length);
 }
 
-/** Sorts the scorers in the order in which the database returns them. */
+/** Sorts the scorers by player id, in the order in which the database returns them, so that results can be compared. */
 const byId = (scorers: readonly Scorer[]) =>
   scorers.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Returns whether `Sec-Fetch-Site` says that the request comes from another site, or from another port of this host.
- * The value 'none' is a typed address; a request without the header counts as from here.
+ * Tells whether a request was made by a page of another site, or of another port of this host, by `Sec-Fetch-Site`. The
+ * value 'none' means a typed address. Returns false also for a request without the header.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -10,8 +10,9 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns whether a write passes: by `Sec-Fetch-Site`, else by `Origin`, which has to be `origin`, the public one. A
- * client that sends neither is no browser and passes.
+ * Tells whether a write was not made by a page of another site: by `Sec-Fetch-Site`, or without that header by
+ * `Origin`, which must equal `origin`, the public origin of this server. A client that sends neither header is no
+ * browser and passes.
  */
 export function isOwnWrite(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers['sec-fetch-site'] !== undefined) return !isFromElsewhere(headers);

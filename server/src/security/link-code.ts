@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 62 ** 22 > 2 ** 130: a code is as hard to guess as 128 random bits. */
+/** Length of a code. Because 62 ** 22 > 2 ** 130, a code is as hard to guess as 128 random bits. */
 const LENGTH = 22;
 
 export function newLinkKey(): string {
@@ -9,16 +9,17 @@ export function newLinkKey(): string {
 }
 
 /**
- * Returns the code of a group link, derived from the server's key, the list and a version. Nobody can make it without
- * the key, and the organiser can always see it (docs/decisions/240).
+ * Returns the code in the address of a group link, derived from the server's key, the list and the version of the link.
+ * Without the key nobody can compute it, and the server can always show it to the organiser again, although the
+ * database stores only its hash (docs/decisions/240).
  */
 export function codeOf(key: string, { listId, version }: { listId: string; version: number }) {
   return lettersOf(key, `${listId} ${version}`);
 }
 
 /**
- * Returns the end of a player's personal link, derived like the code and from a version of the player's
- * (docs/decisions/240).
+ * Returns the key at the end of a player's personal link, derived like the code of the group link, and from the version
+ * of the personal link (docs/decisions/240).
  */
 export function personalKeyOf(
   key: string,
@@ -27,7 +28,10 @@ export function personalKeyOf(
   return lettersOf(key, `${listId} ${version} ${playerId} ${linkVersion}`);
 }
 
-/** `version` is that of the group link, `linkVersion` that of the personal link. */
+/**
+ * What identifies a personal link: `version` is the version of the group link, `linkVersion` the version of the
+ * personal link.
+ */
 export type PersonalLink = {
   listId: string;
   version: number;
@@ -45,14 +49,17 @@ function lettersOf(key: string, text: string): string {
   }).join('');
 }
 
-/** Returns the hash under which the database stores a code. A text that is not a code matches no row. */
+/**
+ * Returns the hash under which the database stores the code of a link. The hash of a text that is not a code matches no
+ * row.
+ */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
 /**
- * Returns a function that replaces ids on the pages of a code. Such a key works only there and reveals nothing of the
- * id.
+ * Returns a function from an id to the key that replaces the id on the pages of a link. Such a key is valid only for
+ * this link and does not reveal the id.
  */
 export function keysOf(codeHash: string): (id: string) => string {
   return (id) => createHmac('sha256', codeHash).update(id).digest('base64url').slice(0, 16);

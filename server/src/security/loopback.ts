@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Tells whether a host name, written as in a URL or in HOST, always means this machine. */
+/**
+ * Tells whether a host name, written as in a URL or in HOST, always means this machine: localhost or a loopback
+ * address.
+ */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || isLoopbackAddress(name);

@@ -1,7 +1,13 @@
-/** Google serves the photos of its accounts from here. Pages make no other requests to foreign hosts. */
+/**
+ * The source from which pages may load photos: Google serves the photos of its accounts from there. Pages make no other
+ * requests to foreign hosts.
+ */
 export const PHOTOS = 'https://*.googleusercontent.com';
 
-/** Returns the photo's address if the policy allows it, else null; the page then shows the initial. */
+/**
+ * Returns the address of an account's photo if pages may load it, else null; the page then shows the initial of the
+ * name.
+ */
 export function photoOf(picture: string | null): string | null {
   const url = URL.parse(picture ?? '');
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return null;

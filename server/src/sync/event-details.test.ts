@@ -12,7 +12,7 @@ import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Limits what a change on another device may cost an open screen. */
+/** The maximum size of an event, so that a change on another device costs an open screen little. */
 const EVENT_MAX_BYTES = 2048;
 
 /** Confirms all players of a match in one request, and returns the event that another device gets. */

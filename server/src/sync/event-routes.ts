@@ -9,15 +9,16 @@ import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { eventStream } from './event-stream.ts';
 import { signedInRoutes } from '../http/route.ts';
 
-/** Limits the streams of one organiser on one server: a browser has one for each visible page. */
+/** The maximum number of event streams of one organiser on one server: a browser has one for each visible page. */
 const STREAMS_MAX = 20;
 
-/** An idle stream sends a heartbeat, polls for changes and checks its session at this interval. */
+/** Interval at which a stream sends a heartbeat, looks for changes that were not signalled, and checks its session. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Registers `GET /api/events`, which streams the changes of the organiser's data after a version until the session
- * ends. An event has kind and id, and for a match its changes; the client fetches the rest.
+ * Registers `GET /api/events`, which streams the changes of the organiser's data after a version, until the session
+ * ends. An event contains the kind and id of what has changed, and for a match often the new values; the client fetches
+ * everything else.
  */
 export function eventRoutes(app: FastifyInstance, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();
@@ -30,7 +31,7 @@ export function eventRoutes(app: FastifyInstance, context: Context, cookieName: 
     follow: {
       exposeHeadRoute: false,
       handle: async (_, organiser, { query: { user, since = null }, request, reply }) => {
-        // An EventSource cannot send the header `x-picadito-user`.
+        // The query contains the user, because an EventSource cannot send the header `x-picadito-user`.
         if (user !== undefined && user !== organiser.id) {
           throw new AppError('unauthenticated', MESSAGES.signedOut, { reason: 'another_user' });
         }
@@ -63,7 +64,10 @@ export function eventRoutes(app: FastifyInstance, context: Context, cookieName: 
   }
 }
 
-/** Sends the organiser's changes until the response is closed. `isSignedIn` is checked before each delivery. */
+/**
+ * Streams the organiser's changes until the response is closed. `isSignedIn` is called before each delivery; when it
+ * returns false, the stream ends.
+ */
 async function streamChanges(
   context: Context,
   { request, reply, from }: { request: FastifyRequest; reply: FastifyReply; from: string | null },

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_MS = 1000;
-/** A client that does not read is disconnected, and reconnects with its last version. */
+/** A client that has this much unread data is disconnected; it reconnects and continues after its last version. */
 const BACKLOG_MAX_BYTES = 256 * 1024;
 
-/** Turns the response into a stream of server-sent events. Later failures can only end it. */
+/**
+ * Turns the response into a stream of server-sent events, and returns the functions that send events and end it. After
+ * that no error response is possible; a failure can only end the stream.
+ */
 export function eventStream(reply: FastifyReply) {
   const { raw } = reply;
   const closed = raw.destroyed || raw.closed ? Promise.resolve() : once(raw, 'close');
@@ -20,7 +23,7 @@ export function eventStream(reply: FastifyReply) {
     // Proxies must not buffer this response.
     'x-accel-buffering': 'no',
   });
-  // The random part keeps browsers that lost a server from reconnecting at the same time.
+  // The random part prevents that all browsers that lost a server reconnect at the same time.
   write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
 
   function write(text: string): void {

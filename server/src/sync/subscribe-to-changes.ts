@@ -12,14 +12,14 @@ export type ChangeSubscription = {
   version: string;
   needsResync: boolean;
   catchUp: () => Promise<void>;
-  /** Tells whether the account, and its changes with it, has been deleted. */
+  /** Returns whether the account has been deleted, and its changes with it. */
   isAccountDeleted: () => Promise<boolean>;
 };
 
 /**
- * Subscribes to the changes of the organiser's data after a version (null: from now). `needsResync` is true when the
- * version is older than the retained changes, so that the client must read everything again. `catchUp` delivers pending
- * changes, each once and in order; a call while it runs makes it run once more.
+ * Subscribes to the changes of the organiser's data after a version; null means from now on. `needsResync` is true when
+ * the version is older than the retained changes, so that the client must read everything again. `catchUp` delivers
+ * pending changes, each once and in order; a call while it runs makes it run once more.
  */
 export async function subscribeToChanges(
   { store, now }: Context,
@@ -58,7 +58,10 @@ export async function subscribeToChanges(
   }
 }
 
-/** Changes older than a day are deleted; a version newer than the newest was never issued. */
+/**
+ * Tells whether all changes after a version are still stored: changes older than a day are deleted. Returns false for a
+ * version that was never issued, such as one newer than the newest.
+ */
 function isRetained(version: string, newest: string, now: number): boolean {
   if (!VERSION.test(version) || version > newest) return false;
   return version === newest || version >= timestamp(now - RETENTION_MS);

@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeLineupContext, readLineupContext } from './lineup-context.ts';
 
-/** Registers the data, other than players, that forming a match's teams needs. */
+/** Registers the routes that read and change the data for forming the teams of a match, other than its players. */
 export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
   read: (context, organiser, { params }) => readLineupContext(context, organiser, params.id),
   change: {

@@ -9,7 +9,10 @@ import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { teamsReply } from './teams.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns the data, other than players, that forming a match's teams needs. */
+/**
+ * Returns the data, other than players, for forming the teams of a match: the rule who sits out, the calls, and the
+ * last teams of the list.
+ */
 export async function readLineupContext(
   context: Context,
   organiser: Organiser,
@@ -48,7 +51,7 @@ export async function lineupContextOf(db: Reader, match: MatchRow): Promise<Line
   };
 }
 
-/** Returns the last teams of the list; empty for a match without a list. */
+/** Returns the teams of the list's last matches; empty for a match without a list. */
 async function recentTeams(
   db: Reader,
   { user_id, list_id, starts_at }: MatchRow,

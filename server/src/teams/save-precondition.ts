@@ -7,7 +7,10 @@ import {
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 
-/** `create` refuses when there are teams, `replace` when there are none (docs/specification.md#states). */
+/**
+ * How teams are saved: 'create' is refused when the match has teams, 'replace' when it has none
+ * (docs/specification.md#states).
+ */
 export type SaveMode = 'create' | 'replace';
 
 export function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
@@ -18,8 +21,9 @@ export function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
 }
 
 /**
- * Checks the mode and the base that a request names: throws when the stored teams are neither the base nor the
- * requested ones, since another device has changed them. Creating teams that already exist as requested succeeds.
+ * Throws unless the teams of a request may be saved. They may not if the stored teams are neither those that the
+ * request has seen (`seen`) nor those it saves, since another device has then changed them; nor if the mode does not
+ * fit. Creating teams that already exist exactly as requested is allowed.
  */
 export function checkSavePrecondition(
   mode: SaveMode,

@@ -9,11 +9,11 @@ type Placed = { playerId: string; name: string; rating: number };
 type Saving = {
   match: { match_id: string };
   createdBy: TeamOrigin;
-  /** Holds the teams that the new ones replace. */
+  /** The stored teams that the new ones replace; undefined if there are none. */
   saved: SavedTeams | undefined;
 };
 
-/** Stores teams of players of the match, grants the badges that they earn, and records the change. */
+/** Stores the teams of a match, grants the badges that they earn, and records the change. */
 export async function storeMatchTeams(
   tx: Writer,
   writeContext: WriteContext,

@@ -3,7 +3,7 @@ import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { changePair, readTeamConstraints, setKeeper } from './team-constraints.ts';
 
-/** Registers the constraints of teams: goalkeepers, and pairs who play together or apart. */
+/** Registers the routes of the constraints for forming teams: goalkeepers, and pairs who play together or apart. */
 export const teamConstraintRoutes = signedInRoutes(teamConstraintsContract, {
   read: readTeamConstraints,
   setKeeper: {

@@ -48,7 +48,7 @@ export async function setKeeper(
   });
 }
 
-/** Sets or changes the kind of a pair of players; null removes the pair. */
+/** Sets whether two players play together or apart (`kind`); null removes the constraint. */
 export async function changePair(
   context: Context,
   organiser: Organiser,

@@ -37,7 +37,10 @@ export async function readTeams(
   return teamsIn(context.store.read, organiser.id, matchId);
 }
 
-/** Checks whether teams of the match may be saved, before the body is validated. */
+/**
+ * Throws unless teams of the match may be saved in this mode. Called when the body is invalid, because 404 and 409 come
+ * before 422.
+ */
 export async function requireTeamsFor(
   context: Context,
   organiser: Organiser,
@@ -51,7 +54,9 @@ export async function requireTeamsFor(
   );
 }
 
-/** Saves the teams of a match. The structure is checked here, the balance only on the screen. */
+/**
+ * Saves the teams of a match and returns them. Only their structure is checked here; the screen checks their balance.
+ */
 export async function saveTeams(
   context: Context,
   organiser: Organiser,
@@ -67,10 +72,10 @@ export async function saveTeams(
     const before = saved ? teamsReply(id, saved) : null;
     checkSavePrecondition(mode, before, input);
     if (input.matchId !== id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-    // The request is a retry, and the first response was lost.
+    // The teams already exist as requested: the request is a retry whose first response was lost.
     if (mode === 'create' && before) return before;
     const roster = await rosterOf(tx, userId, id, timestamp(writeContext.now));
-    // Players who were deleted since stay in the teams of a match that was played.
+    // Players who have been deleted may stay in the teams of a match that was played.
     const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
     const players = new Map(known.map((player) => [player.playerId, player]));
     const asked = teamsFromWire(input);
@@ -90,7 +95,7 @@ export async function saveTeams(
   });
 }
 
-/** Records that the teams have been shared; keeps the first time. */
+/** Records the time at which the teams of a match were shared with the players; keeps the first time. */
 export async function showTeams(
   context: Context,
   organiser: Organiser,

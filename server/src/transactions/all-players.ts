@@ -5,19 +5,19 @@ import { countPlayers, playersOnLists } from '../store/tables/players/players.ts
 import type { Reader } from '../store/store.ts';
 
 /**
- * Estimates the heap that a response about all players needs for each of them: rows, objects and JSON text, doubled for
- * safety.
+ * Estimate of the heap memory that a response about all players needs for each player: rows, objects and JSON text,
+ * doubled for safety.
  */
 const BYTES_PER_PLAYER = 2000;
 
 type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 
-/** Counts the bytes of heap that reads in progress will take. */
+/** The bytes of heap memory that reads in progress are expected to take. */
 let reserved = 0;
 
 /**
- * Returns all players of the user's lists by name. An account from before the limits may have more players than the
- * heap can hold: then it throws `unavailable` (503), so that the process does not end.
+ * Returns all players of the user's lists, by name. An account from before the limits may have more players than the
+ * memory can hold. For such an account it throws `unavailable` (503), so that the process does not run out of memory.
  */
 export async function allPlayers(
   db: Reader,

@@ -1,9 +1,12 @@
 import type { Store } from '../store/store.ts';
 import { pollVersions } from './poll-versions.ts';
 
-/** Notifies subscribers that data of a user has changed. The changes themselves are in the database. */
+/**
+ * The change feed: notifies subscribers that data of a user has changed, and not what has changed. Subscribers read the
+ * changes from the database.
+ */
 export type ChangeFeed = {
-  /** Must be called after the commit. */
+  /** Notifies this server and the others that data of the user has changed. Must be called after the commit. */
   notify: (userId: string) => void;
   /** Calls `listener` whenever data of the user may have changed. Returns an unsubscribe function. */
   subscribe: (userId: string, listener: () => void) => () => void;
@@ -18,8 +21,9 @@ export type ChangeFeed = {
 export type WriteListener = (userId: string, by: 'this server' | 'another') => void;
 
 /**
- * Creates the feed of one server. Local subscribers are notified at once; other servers on the database by the engine's
- * signals or, when the engine has none, by polling the versions of subscribed users.
+ * Creates the change feed of a server. Subscribers on this server are notified at once. Other servers of the database
+ * are notified by signals of the engine (PostgreSQL). If the connection does not support signals, this server polls the
+ * versions of the users that have subscribers.
  */
 export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();

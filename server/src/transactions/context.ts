@@ -2,32 +2,38 @@ import type { OwnerRow } from '../store/tables/account/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Holds what every use case needs. */
+/** The dependencies that every use case gets. */
 export type Context = {
   store: Store;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   now: () => number;
-  /** Logs a condition that is not a failure; the text never has names or numbers of people. */
+  /** Logs a condition that is not a failure; the text must not contain names or phone numbers. */
   log: (note: string) => void;
   feed: ChangeFeed;
-  /** Tells whether BACKUP_DIR is set. */
+  /** True if the server makes daily backups, because BACKUP_DIR is set. */
   hasDailyBackups?: boolean;
 };
 
-/** Describes the signed-in user with the columns that rules need. */
+/** The user on whose behalf a request or job runs, with the columns that rules need. */
 export type Organiser = {
   id: string;
   timeZone: string | null;
   country: string | null;
-  /** Holds a timestamp; data up to it is sample data and earns no badge. Empty except for the sample account. */
+  /** Timestamp of the newest sample data: data up to this time earns no badge. Empty except for the sample account. */
   badgeFactsAfter: string;
-  /** Identifies the tab that sent the request, which recognises its own changes by it; null in background jobs. */
+  /**
+   * Id of the tab that sent the request; events carry it, so that the tab recognises its own changes. Null in
+   * background jobs.
+   */
   tab: string | null;
-  /** Holds the hash of the session's token; absent in background jobs. */
+  /** Hash of the session's token; absent in background jobs. */
   session?: string;
 };
 
-/** Returns the organiser for changes that no tab has made, so that all open screens receive them. */
+/**
+ * Returns the organiser for changes that no tab has made, such as those of background jobs; all open screens receive
+ * them.
+ */
 export function asOrganiser(user: OwnerRow): Organiser {
   return {
     id: user.user_id,

@@ -13,28 +13,34 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOrganiser, RETENTION_MS } from './write.ts';
 
-/** Limits the stored responses of a user; the newest stay. */
+/** The maximum number of stored responses of a user; the oldest are deleted. */
 const RESPONSES_MAX = 10_000;
 
-/** Identifies a request that must run once, however often it is sent (docs/decisions/009). */
+/**
+ * What identifies a request that must run only once, however often it is sent: the client's key, and a hash of the
+ * request (docs/decisions/009).
+ */
 export type IdempotencyKey = { key: string; requestHash: string };
 
-/** Status and JSON text of a response. */
+/** A response as it is stored: its status and JSON text. */
 export type SerializedResponse = Pick<StoredResponse, 'status' | 'body'>;
 
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }
 
-/** `request` holds everything that identifies the request, in a fixed order. */
+/**
+ * Returns the idempotency key of a request. `request` contains everything that distinguishes the request from others,
+ * in a fixed order.
+ */
 export function idempotencyKeyOf(key: string, request: readonly unknown[]): IdempotencyKey {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { key, requestHash };
 }
 
 /**
- * Returns the response stored under this key, if any. Throws `unauthenticated` when the session has ended, and
- * `invalid-argument` (422) when another request has used the key.
+ * Returns the response stored under a key; undefined if there is none. Throws `unauthenticated` (401) when the session
+ * has ended, and `invalid-argument` (422) when another request has used the key.
  */
 export async function findStoredResponse(
   { store, now }: Context,
@@ -51,9 +57,9 @@ export async function findStoredResponse(
 }
 
 /**
- * Runs the work and stores its response in one transaction, or replays the stored response: a concurrent retry, on
- * any server, waits for the lock of the organiser's row. Work that fails leaves nothing: a refused request may be sent
- * again under its key.
+ * Runs the work and stores its response in one transaction, or returns the response that is already stored. A
+ * concurrent retry, on any server, waits for the lock of the organiser's row. Failed work stores nothing, so a refused
+ * request may be sent again under its key.
  */
 export async function runIdempotent(
   context: Context,
@@ -86,7 +92,7 @@ function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {
   return createdAt <= timestamp(now - RETENTION_MS);
 }
 
-/** Returns a store for the work inside: its reads and transactions run in the open transaction. */
+/** Returns a store whose reads and transactions all run in the open transaction. */
 function withinTransaction(store: Store, tx: Writer): Store {
   return { ...store, read: tx, transaction: (work) => work(tx) };
 }

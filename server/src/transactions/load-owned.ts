@@ -9,14 +9,14 @@ import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 
-/** Other texts than ids are not found, without a query. */
+/** Matches the form of an id. Other texts are "not found" without a query. */
 const ID = /^[\w-]{20,64}$/;
 
 export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Returns the id or throws "not found": missing, malformed and foreign ids give the same error. */
+/** Returns the id, or throws "not found" for a malformed id: missing, malformed and foreign ids give the same error. */
 export function validId(id: string): string {
   if (!isId(id)) throw notFound();
   return id;
@@ -26,7 +26,7 @@ export async function ownedList({ store }: Context, organiser: Organiser, listId
   return orNotFound(await findList(store.read, organiser.id, validId(listId)));
 }
 
-/** Locks the list until the transaction ends. */
+/** Locks a list until the transaction ends; throws "not found" unless it belongs to the organiser. */
 export async function lockOwnedList(
   tx: Writer,
   organiser: Organiser,
@@ -60,7 +60,7 @@ export async function ownedMatch(
   return orNotFound(await findMatch(store.read, organiser.id, id, timestamp(now())));
 }
 
-/** Returns the match and locks it until the transaction ends. */
+/** Returns a match and locks it until the transaction ends; throws "not found" unless it belongs to the organiser. */
 export async function lockOwnedMatch(
   tx: Writer,
   organiser: Organiser,
@@ -79,8 +79,8 @@ export async function requireOwnedMatchPlayer(
 }
 
 /**
- * Returns a player of a match at `time`. Throws "not found" unless both belong to the organiser and the player is on
- * the match's roster.
+ * Returns a player of a match, with the attendance at `time`. Throws "not found" unless both belong to the organiser
+ * and the player is on the match's roster.
  */
 export async function ownedMatchPlayer(
   db: Reader,

@@ -2,10 +2,13 @@ import type { Reader } from '../store/store.ts';
 import { versionsOf } from '../store/tables/account/users.ts';
 
 const EVERY_MS = 1000;
-/** The database limits the number of parameters of a statement. */
+/** The maximum number of users in one query, because databases limit the number of parameters of a statement. */
 const USERS_AT_ONCE = 500;
 
-/** Polls every second whether the versions of these users have changed. Returns a stop function. */
+/**
+ * Polls every second whether the data of these users has changed, and calls `onChanged` for each user whose version is
+ * new. Returns the function that stops polling.
+ */
 export function pollVersions(
   db: Reader,
   userIds: () => readonly string[],
@@ -24,7 +27,7 @@ export function pollVersions(
         const rows = await versionsOf(db, ids.slice(from, from + USERS_AT_ONCE));
         for (const { userId, version } of rows) seen.set(userId, version);
       }
-      // A user who has just subscribed is notified without need, but misses no change.
+      // For a user who has just been added `onChanged` is called without need, but no change is missed.
       for (const [userId, version] of seen) if (known.get(userId) !== version) onChanged(userId);
       known = seen;
     } catch {

@@ -5,7 +5,10 @@ import type { WriteContext } from './write.ts';
 
 const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
 
-/** Replaces the stored responses about deleted rows by a 404, since they contain names, phone numbers or locations. */
+/**
+ * Replaces stored responses about deleted rows by a 404, since these responses contain names, phone numbers or
+ * locations.
+ */
 export async function redactResponses(
   tx: Writer,
   writeContext: WriteContext,

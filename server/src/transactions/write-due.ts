@@ -5,8 +5,8 @@ import { asOrganiser, type Context } from './context.ts';
 import { write, type WriteContext } from './write.ts';
 
 /**
- * Runs work that is due for an organiser without a request, in its own transaction. Returns undefined when it failed
- * and logs `failure`; throws when the database is unavailable.
+ * Runs work of a background job on an organiser's data, in its own transaction, and returns its result. When the work
+ * fails, logs `failure` with the reason and returns undefined; throws when the database is unavailable.
  */
 export async function writeDue<T>(
   context: Context,

@@ -10,22 +10,22 @@ import { AppError } from '../app-error.ts';
 /** Changes and stored responses are deleted after this time (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** Holds what a write transaction of an organiser needs. */
+/** What the work in a write transaction of an organiser gets. */
 export type WriteContext = {
   organiser: Organiser;
-  /** Epoch milliseconds, the same for the whole transaction. */
+  /** The current time in epoch milliseconds, the same for the whole transaction. */
   now: number;
-  /** Returns the next `createdAt`, newer than all before. */
+  /** Returns a new timestamp, later than all timestamps of the organiser's data. */
   nextTimestamp: () => string;
   /** Records a change; the organiser's other devices are notified after the commit. */
   recordChange: (kind: ChangeKind, id: string, detail?: ChangeDetail) => void;
 };
 
 /**
- * Runs `work` in a transaction that locks the organiser's row first, so that writes are serialised across servers;
- * every change of an organiser's data goes through here. Recorded changes are stored in the transaction and published
- * after the commit. Closed votes are counted first, so that no change of a match or its teams comes between their close
- * and the count.
+ * Runs `work` in a write transaction. The transaction locks the organiser's row first, so that writes are serialised
+ * across servers; every change of an organiser's data by a request or job goes through here. Recorded changes are
+ * stored in the transaction and published after the commit. Votes whose time is over are counted first, so that no
+ * change of the match or its teams comes between the end of the vote and the count.
  */
 export async function write<T>(
   context: Context,
@@ -53,8 +53,9 @@ export async function write<T>(
 
 /**
  * Locks the organiser's row until the transaction ends, so that no other transaction changes the organiser's data or
- * ends the session. Throws `unauthenticated` (401) when the session or the account has ended since the request's
- * headers arrived, since a body may arrive much later. Returns the newest timestamp of the organiser's data.
+ * ends the session. Throws `unauthenticated` (401) when the session or the account no longer exists: either may have
+ * ended after the request's headers arrived, because the body may arrive much later. Returns the newest timestamp of
+ * the organiser's data.
  */
 export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Promise<string> {
   const last = await lockUser(tx, id, session);

@@ -41,7 +41,10 @@ export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'ans
   closesAt: closingInstant(row.time_zone, answersUntil),
 });
 
-/** Returns the answers to a match by the group link, and the decisions that the organiser has to make. */
+/**
+ * Returns the answers to a match by the group link, its settings and log, and the claims and proposals that the
+ * organiser has to decide.
+ */
 export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
   const { user_id: userId, match_id: matchId, list_id: listId } = row;
   const match = { userId, matchId };
@@ -99,7 +102,10 @@ type Players = ReadonlyMap<string, MatchPlayerReply>;
 type ShortOf = (id: string | null) => string | null;
 type NameClaim = Claim & { claimCount: number };
 
-/** Tells whether an answer belongs to the newest claim of its name, which shows it: one decision covers both. */
+/**
+ * Tells whether a proposed answer comes from the device with the newest claim of its name. The reply shows such an
+ * answer with the claim, since one decision covers both.
+ */
 function isOfClaim(one: Proposal, claims: readonly NameClaim[]): boolean {
   if (one.kind !== 'answer') return false;
   const newest = claims.findLast(({ playerId }) => playerId === one.playerId);
@@ -109,7 +115,7 @@ function isOfClaim(one: Proposal, claims: readonly NameClaim[]): boolean {
 const isAbout = (one: Proposal, playerId: string) =>
   one.kind !== 'newcomer' && one.playerId === playerId;
 
-/** Returns one entry for each name of the match that devices claim, with the newest claim. */
+/** Returns one entry for each claimed name of the match, with the time and the proposed answer of its newest claim. */
 function claimReplies(
   claims: readonly NameClaim[],
   open: readonly Proposal[],
@@ -126,7 +132,7 @@ function claimReplies(
   });
 }
 
-/** Returns the last entries of a log, the newest first. */
+/** Returns the last entries of the log of a match, the newest first; added comments are left out. */
 function logReplies(
   log: readonly LoggedAnswer[],
   { players, shortOf }: { players: Players; shortOf: ShortOf },
@@ -162,7 +168,7 @@ const countUndone = ({ entries, devices, proposals, guests }: UndoneAnswers) =>
   proposals.length +
   guests.length;
 
-/** Returns the reply about a guest; empty for a guest who is no longer in the match. */
+/** Returns the reply about a guest in a list, which is empty for a guest who is no longer in the match. */
 function guestReply(
   { playerId, hostId, isKept, leftAt }: Guest,
   { players, shortOf }: { players: Players; shortOf: ShortOf },
@@ -204,14 +210,14 @@ function repliesOf(
   });
 }
 
-/** Returns the hashes of the devices that have answered. */
+/** Returns the hashes of the devices that have sent the logged answers. */
 export const hashesOf = (log: readonly LoggedAnswer[]) => [
   ...new Set(log.flatMap(({ deviceHash }) => deviceHash ?? [])),
 ];
 
 /**
- * Returns the start of the default span of a match and the number of answers in it; null when there are none.
- * `newSince` is the end of the list's previous match.
+ * Returns the span that the organiser is offered to undo: its start, and the number of answers, claims, proposals and
+ * guests in it; null when there are none. `newSince` is the end of the list's previous match.
  */
 export async function defaultSpan(
   db: Reader,
@@ -226,7 +232,7 @@ export async function defaultSpan(
     newSince,
   });
   const times = [...answers.map(({ at }) => at), ...timesSent(sent)];
-  // A device claims a name just before its first answer.
+  // A device claims or takes a name just before its first answer, so the span must begin before that.
   const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);
   return from === null ? null : { from, count: times.filter((at) => at >= from).length };
 }

@@ -14,8 +14,8 @@ import { fillPlaces, type Place } from './waitlist.ts';
 type Kept = { matchId: string; playerId: string; isKept: boolean };
 
 /**
- * Sets whether a guest stays whatever the host does. A guest who dropped out with the host gets back the former state.
- * Does nothing for other players.
+ * Sets whether a guest stays in the match even if the host drops out. A guest who has already dropped out with the host
+ * gets back the former place. Does nothing for players who are not guests.
  */
 export async function keepGuest(
   context: Context,
@@ -39,7 +39,10 @@ export async function keepGuest(
   });
 }
 
-/** Confirms a guest again or returns the guest to the waitlist, which moves up if places are free. */
+/**
+ * Confirms a guest again, or returns the guest to the former place in the waitlist, which then moves up if places are
+ * free. Returns the attendance of all changed players.
+ */
 async function bringBack(
   tx: Writer,
   writeContext: WriteContext,

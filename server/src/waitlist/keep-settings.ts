@@ -3,7 +3,10 @@ import { settingsOf, storeSettings } from '../store/tables/waitlist/answer-setti
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Writer } from '../store/store.ts';
 
-/** Copies the organiser's settings for answers to the next match of a series, or to the same match at another time. */
+/**
+ * Copies the number of places and the deadline for answers to the next match of a series, or to the same match at
+ * another time; the deadline moves with the match.
+ */
 export async function keepSettings(
   tx: Writer,
   before: MatchRow,

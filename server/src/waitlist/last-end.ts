@@ -3,7 +3,7 @@ import { lastMatch } from '../store/tables/group-link/linked-matches.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Returns the timestamp at which the last match of the list ended; '' for a list without one. */
+/** Returns the time at which the last match of a list ended; '' for a list without one. */
 export async function lastEndOf(
   db: Reader,
   list: { userId: string; listId: string },

@@ -39,8 +39,8 @@ export async function readMatchAnswers(
 }
 
 /**
- * Stores the settings of a match; a missing field stays as it is. With more places the first players of the waitlist
- * are confirmed at once.
+ * Stores the settings for answers to a match: number of places and deadline. A missing field stays unchanged. When
+ * there are more places, the first players of the waitlist are confirmed at once.
  */
 export async function setAnswerSettings(
   context: Context,
@@ -71,7 +71,10 @@ export async function setAnswerSettings(
   });
 }
 
-/** Marks a player as notified of moving up. Does nothing for a player who has not moved up or is already marked. */
+/**
+ * Marks a player as notified of having moved up from the waitlist. Does nothing for a player who has not moved up or is
+ * already marked.
+ */
 export async function setPlayerTold(
   context: Context,
   organiser: Organiser,
@@ -93,7 +96,7 @@ export async function setPlayerTold(
   });
 }
 
-/** Removes the comments of a player from the match; an undo does not restore them. */
+/** Removes all comments of a player from a match, also from its log, so that an undo does not restore them. */
 export async function removePlayersComment(
   context: Context,
   organiser: Organiser,

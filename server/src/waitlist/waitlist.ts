@@ -16,12 +16,12 @@ import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 import { setGuestsLeft, type FollowingGuest } from '../store/tables/waitlist/guests.ts';
 
-/** Describes the attendance of a player in an event. */
+/** The attendance of a player, as an event for open screens contains it. */
 export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Confirms these players of the waitlist, in their order. */
+/** Moves these players of the waitlist up: confirms them, in their order. Returns their attendance. */
 export async function promotePlayers(
   tx: Writer,
   { nextTimestamp }: Pick<WriteContext, 'nextTimestamp'>,
@@ -40,9 +40,10 @@ export async function promotePlayers(
 }
 
 /**
- * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off, nor while the link
- * is off, because players and organiser would not see it. In the last hours the page asks the first players instead,
- * and the time since when a place is free is stored. No timer runs, so a restart of the server loses nothing.
+ * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off or while the link is
+ * off, because neither players nor organiser would see it. In the last hours before kick-off nobody moves up
+ * automatically: the page asks the first players, and the time since when a place is free is stored for that (`isFreed`
+ * is true if a place has just become free). No timer is used, so a restart of the server loses nothing.
  */
 export async function promoteFromWaitlist(
   tx: Writer,
@@ -62,7 +63,8 @@ export async function promoteFromWaitlist(
 }
 
 /**
- * Fills places that have become free or were added, from the waitlist. The caller grants badges and records the change.
+ * Fills free places of a match from the waitlist, after one became free or places were added. The caller grants badges
+ * and records the change. `isFreed` is true if a place has just become free.
  */
 export async function fillPlaces(
   tx: Writer,
@@ -77,7 +79,7 @@ export async function fillPlaces(
 
 /**
  * Fills the free places of all matches with a waitlist, after players were deleted or a link was turned on again.
- * `freed` holds the matches of the deleted players.
+ * `freed` are the ids of the matches in which a place has just become free.
  */
 export async function fillPlacesOfAll(
   tx: Writer,
@@ -94,21 +96,21 @@ export async function fillPlacesOfAll(
 }
 
 type Decided = {
-  /** Holds the waitlist before the decision. */
+  /** The waitlist before the decision. */
   waiting: Waiting;
   changed: readonly { id: string; confirmed: boolean }[];
   /**
-   * Holds the guests who drop out with their hosts. They keep their place in the waitlist, in case the organiser keeps
-   * them.
+   * The guests who drop out with their hosts. They keep their place in the waitlist, in case the organiser decides to
+   * keep them.
    */
   left: readonly { id: string }[];
-  /** Counts the confirmed players after the decision. */
+  /** The number of confirmed players after the decision. */
   going: number;
 };
 
 /**
- * Moves the waitlist up after the organiser has decided about players, who no longer wait. A confirmed player keeps the
- * answer, because the player must still be notified.
+ * Moves the waitlist up after the organiser has decided about players. These players no longer wait. A player whom the
+ * organiser has confirmed keeps the stored answer, because the player must still be notified.
  */
 export async function promoteAfterDecision(
   tx: Writer,
@@ -128,15 +130,15 @@ export async function promoteAfterDecision(
 
 type DroppingOut = {
   following: readonly FollowingGuest[];
-  /** These players drop out. */
+  /** Ids of the players who drop out. */
   hostIds: readonly string[];
-  /** The organiser has decided otherwise about these players in the same request. */
+  /** Ids of the players about whom the same request decides separately; they do not follow their host. */
   except?: readonly string[];
 };
 
 /**
- * Makes the guests of players drop out too, when the organiser has decided that the players drop out. The caller
- * records the change.
+ * Makes guests drop out together with their hosts, when the organiser has decided that the hosts drop out. Returns the
+ * attendance of these guests and whether they were confirmed before. The caller records the change.
  */
 export async function dropGuests(
   tx: Writer,
@@ -160,7 +162,8 @@ export async function dropGuests(
     changedAt: at,
   }));
   const ids = places.map(({ id }) => id);
-  // The organiser may have confirmed a guest from the waitlist, who must then leave it.
+  // The organiser may have confirmed a guest from the waitlist; when this guest drops out, the waitlist entry must go
+  // too.
   const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
   await setConfirmations(tx, match, places);
   await setGuestsLeft(tx, match, ids, at);

@@ -26,9 +26,10 @@ import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * Holds the outcome of an answer. A stored answer has the token for the device's cookie and the key of the player;
- * `waiting` is an answer that does not count before it is accepted. Otherwise nothing was stored, and `asked` is the
- * question or refusal for the page; `token` is set when the device must be recognised later.
+ * Outcome of an answer from the players' page. If the answer was stored: `token` for the device's cookie, and in `sent`
+ * the key of the player, with `waiting` if the answer does not count before someone accepts it. If nothing was stored:
+ * the question or refusal for the page (`asked`), with `token` when the server must recognise the device in its next
+ * request.
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
@@ -36,20 +37,20 @@ export type Answered =
 
 type Said = {
   input: AnswerInput;
-  /** Holds the comment as it is stored; undefined when the request has none. */
+  /** The comment as it is stored; null deletes it, undefined means that the request has none. */
   comment: string | null | undefined;
-  /** Holds the token of the cookie. */
+  /** The token from the device's cookie; null without a cookie. */
   device: string | null;
-  /** Holds the sender's address as the limits use it. */
+  /** The network of the sender's address, by which the limits count. */
   network: string;
-  /** Identifies the link of the request; with a key, it is a personal link. */
+  /** The link that the request came by; with a key, it is a personal link. */
   link: { code: string; key?: string };
 };
 
 /**
- * Stores an answer from the players' page in one transaction: the name that the device takes or claims, the answer, the
- * players who move up and the changed teams; or a proposal, when the answer does not count at once. A refused answer
- * stores nothing. Returns null when the link has been turned off.
+ * Stores an answer from the players' page in one transaction. This includes the name that the device takes or claims,
+ * the players who move up from the waitlist and the changed teams. An answer that does not count at once is stored as a
+ * proposal. A refused answer stores nothing. Returns null when the link has been turned off.
  */
 export async function answerByLink(
   context: Context,
@@ -76,11 +77,13 @@ export async function answerByLink(
       now,
     };
     const known = await recognise(tx, sender, linked.devices);
-    // Only a device that gets the question whether the name is its own is recognised later.
+    // Only a device that is asked whether the name is its own gets a token: the server must recognise this device when
+    // it replies.
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];
     const authorId = known.speaking === 'other' ? linked.holder : null;
-    // First answers are counted by their address, all others by their device.
+    // Answers of new senders are counted by their address, since anyone can get a new device by deleting the cookie;
+    // all others by their device.
     const from = known.kind === 'new' ? network : deviceHash;
     const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
     const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
@@ -107,7 +110,10 @@ export async function answerByLink(
 type Weighing = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
 type Saying = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
 
-/** Tells whether the answer counts at once, and whether its sender is limited in taking out confirmed players. */
+/**
+ * Returns whether the answer counts at once (`counts`), and whether it falls under the limit on how many players one
+ * sender may take out (`isLimited`).
+ */
 async function weigh(
   tx: Writer,
   { match, players, player, answer }: Saying,
@@ -126,7 +132,8 @@ async function weigh(
     return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
   const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
   const standing = log.filter(({ undoneAt }) => undoneAt === null);
-  // A VOY of another sender in between does not hide that the organiser had confirmed the player.
+  // Answers of other senders for the same player are skipped back to the first of them: its replaced state shows
+  // whether the organiser had confirmed the player before.
   const ofName = standing.filter(({ playerId }) => playerId === player.id);
   const [first] = ofName.slice(ofName.findLastIndex((one) => !isOfNewSender(one)) + 1);
   const isLimited = [own, first?.replaced?.own].some(
@@ -144,14 +151,20 @@ async function weigh(
 
 const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
 
-/** Returns the person of a match as the pages show it. */
+/**
+ * Returns a player as the page shows the player in a match; undefined if the page does not show the match or the
+ * player.
+ */
 function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
   const { keyOf, page } = linked;
   const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
   return shown?.people.find(({ key }) => key === keyOf(playerId));
 }
 
-/** Tells whether the page asks the player '¿Entrás?' or 'Hoy se juega'. */
+/**
+ * Tells whether the page currently asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or
+ * 'Hoy se juega' (on the day of the match).
+ */
 function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
   const person = shownPerson(linked, matchId, playerId);
   return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
@@ -165,7 +178,10 @@ type Waiting = {
   proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
 };
 
-/** Stores an answer that needs a decision, unless it would change nothing. The answer takes no free name. */
+/**
+ * Stores an answer that needs a decision as a proposal, unless accepting it would change nothing. The device does not
+ * take a free name by such an answer.
+ */
 async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
@@ -178,7 +194,7 @@ async function storeWaiting(
     await propose(tx, writeContext, linked, { deviceHash, proposed });
     return;
   }
-  // The answer replaces what this device has proposed about the name.
+  // The answer changes nothing, but it replaces an earlier proposal of this device about the name.
   const { playerId } = proposed;
   const before = linked.open.filter(
     (one) =>
@@ -197,8 +213,8 @@ async function storeWaiting(
 }
 
 /**
- * Tells whether a waiting answer differs from the current state. A VOY of a player who is in or on the waitlist may
- * still confirm it, or accept a place.
+ * Tells whether accepting a proposed answer would change the player's current state. A VOY of a player who is in or on
+ * the waitlist may still matter: it confirms on the day of the match, or accepts a free place.
  */
 function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
   const person = shownPerson(linked, matchId, playerId);
@@ -222,7 +238,10 @@ export async function storeWithTeams(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** Returns the match and the player of the keys in an answer; undefined when there are none. */
+/**
+ * Returns the match and the player that the keys in an answer identify; each is undefined when no such match or player
+ * exists.
+ */
 export function storedOf(
   { matches, playersIn, keyOf }: Linked,
   input: Pick<AnswerInput, 'match' | 'player'>,

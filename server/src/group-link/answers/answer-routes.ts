@@ -32,29 +32,29 @@ import { listOfCode, readPage, type LinkedList, type Reading } from '../page/rea
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
-/** Holds what the routes of the page share. */
+/** The settings and functions that all routes of the players' page share. */
 export type AnswerSite = {
   publicUrl: string;
   deviceCookie: string;
   pushServices: PushServices;
-  /** Null means no limits. */
+  /** The function that counts an answer and returns how long its sender must wait; null means no limits. */
   limits: ReturnType<typeof answerLimits> | null;
   sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;
   sendSurvey: (reply: FastifyReply, status: number, page: SurveyPage, link: Link) => FastifyReply;
-  /** Replies to a code that opens no page. */
+  /** Replies to a request whose link code opens no page. */
   answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** Identifies the link of a request; with a key, it is a personal link. */
+/** The link that a request came by; with a key, it is a personal link. */
 type Link = { code: string; key?: string };
 export type Inquiry = Link & {
   request: FastifyRequest;
   reply: FastifyReply;
   list: LinkedList;
-  /** Holds the id of the player whose personal link the request used; null for the group link. */
+  /** Id of the player whose personal link the request used; null for the group link. */
   own: string | null;
 };
-/** Replies to a request beyond the limits. */
+/** Type of the function that replies to a request beyond the rate limits. */
 type Refuse = (inquiry: Inquiry) => Promise<FastifyReply>;
 type Status = keyof typeof CODES;
 
@@ -97,9 +97,10 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 }
 
 /**
- * Returns the query of the address to which a form without a cookie is redirected. The query describes the outcome:
- * `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits. The next request has the cookie, or comes from
- * a browser without cookies, which then shows the outcome (docs/decisions/241).
+ * Returns the query of the address to which a form from a browser without the device's cookie is redirected. The query
+ * states the outcome: `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits for a decision. If the next
+ * request has no cookie either, the browser stores none, and the page shows the outcome from the query
+ * (docs/decisions/241).
  */
 function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
@@ -107,8 +108,8 @@ function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer
 }
 
 /**
- * Returns the outcome of the answer just sent, as the address of a page states it. `isKnown` tells whether the browser
- * stores the cookie.
+ * Returns the device of a page request, and the outcome of the answer just sent that the query of its address states
+ * (`sent`, null without one). `isKnown` is true if there is such an outcome and the browser has stored the cookie.
  */
 export function readerOf(
   device: string | null,
@@ -126,8 +127,8 @@ const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
     : pathOf(GROUP_PAGE.personal, { code, key });
 
 /**
- * Tells whether the form is 'Olvidar este celu', which also clears the cookie that identifies the device to other
- * lists.
+ * Tells whether the form is 'Olvidar este celu', which also clears the cookie. Other lists recognise the device by the
+ * same cookie.
  */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
@@ -141,7 +142,7 @@ type Sent = {
   reply: FastifyReply;
 };
 
-/** Returns the functions that admit a request of the page and reply to it. */
+/** Returns the functions by which the routes of the page check a request and reply to it. */
 export function repliesTo(context: Context, site: AnswerSite) {
   const { deviceCookie, limits, sendPage, answerDead } = site;
   const cookie = { ...attributesOf(site), maxAge: DEVICE_SECONDS };
@@ -153,7 +154,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return list && { list, playerId: null };
   };
 
-  /** Handles a request with a known code, unless the sender has sent too many answers. */
+  /**
+   * Finds the list of a request's link code and calls `handle`. Replies itself when the code opens no page, or when the
+   * sender has sent too many answers (429, by `refuseAll`).
+   */
   async function opened(
     {
       given = null,
@@ -182,7 +186,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return sendPage(reply, status, { ...page, asked }, inquiry);
   }
 
-  /** Redirects a form to the page, so that a reload sends nothing; JSON gets the page as data. */
+  /**
+   * Replies to a successful request: redirects a form to the page, so that a reload does not send the form again, and
+   * sends a script the page as JSON.
+   */
   async function sendOn(inquiry: Inquiry, device: string | null): Promise<FastifyReply> {
     const { request, reply, code, list } = inquiry;
     if (isForm(request.headers)) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
@@ -193,7 +200,8 @@ export function repliesTo(context: Context, site: AnswerSite) {
     const { request, reply, code, key } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) {
-      // A device that gets the question '¿Sos vos?' claims the name with the cookie that comes back.
+      // A device that is asked '¿Sos vos?' claims the name in its next request, and the server recognises it by this
+      // cookie.
       if (answered.token !== undefined) rememberDevice(reply, answered.token);
       return refuse(inquiry, answered.asked, 409);
     }
@@ -213,10 +221,13 @@ export function repliesTo(context: Context, site: AnswerSite) {
 const refused = (sentence: string, given: Given | null): Asked => {
   return { kind: 'refused', sentence, given };
 };
-/** Refuses a request that is no answer. */
+/** The refusal of a request whose body is not a valid answer. */
 export const NO_ANSWER = refused(MESSAGES.invalid, null);
 
-/** Returns the content of an answer, for the page that shows it again when it is not stored. */
+/**
+ * Returns the content of an answer, which the page fills in again when the answer is not stored; null for an invalid or
+ * too long body.
+ */
 const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
   validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
 
@@ -232,9 +243,9 @@ function problemOf(asked: Asked, status: Status): AppError {
 }
 
 /**
- * Returns the refusal of a POST whose `Origin` is foreign or null, whatever `Sec-Fetch-Site` says. Every browser sends
- * `Origin` with a POST. A client that sends neither header is no browser and passes. A `Sec-Fetch-Site` of another site
- * is refused earlier (`server/src/http/same-site.ts`).
+ * Returns the error for a POST whose `Origin` is foreign or 'null', else undefined. Browsers send `Origin` with every
+ * POST; a client without that header is no browser and passes. A request that `Sec-Fetch-Site` marks as coming from
+ * another site is refused earlier (`server/src/http/same-site.ts`).
  */
 function foreignOrigin({ headers }: FastifyRequest, publicUrl: string): AppError | undefined {
   const isOurs = headers.origin === undefined || headers.origin === new URL(publicUrl).origin;

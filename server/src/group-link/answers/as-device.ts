@@ -13,14 +13,14 @@ import type { Answered } from './answer-by-link.ts';
 import { writeByLink } from './write-by-link.ts';
 
 /**
- * Identifies the device of a request. `device` is the token of its cookie, old or new; `link` is the personal link of
- * the request, if any.
+ * The device and the link of a request from the players' page. `device` is the token of the device's cookie, or a new
+ * token; `link` is the personal link of the request, if any.
  */
 export type Asking = {
   list: LinkedList;
   device: string;
   link?: { code: string; key: string } | null;
-  /** When true, the request does not update the time at which the device was last used. */
+  /** True if the request must not update the time at which the device was last used. */
   isUntold?: boolean;
 };
 export type Work = {
@@ -31,8 +31,9 @@ export type Work = {
 };
 
 /**
- * Runs `work` in one transaction if the link is on and a personal link is valid. `work` returns the question for the
- * page when it has stored nothing, or null.
+ * Runs the work of a request from the players' page in one transaction. `work` returns the refusal or question for the
+ * page when it has stored nothing, else null. Afterwards a valid personal link gives its name to the device, and the
+ * time of last use is stored. Returns null when the link has been turned off or the personal link is invalid.
  */
 export async function asDevice(
   context: Context,

@@ -24,7 +24,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aMatchOf>>;
 type Place = { id: string; confirmed: boolean; declined: boolean };
-/** Holds what the server has written in a step, in the order of its clock. */
+/** The changes that the server has stored in a step, with their time by its clock. */
 type Row = { at: string; players: Place[] | null };
 
 test(

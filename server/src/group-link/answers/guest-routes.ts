@@ -15,7 +15,10 @@ import { bringGuest, dropGuest } from './guests-by-link.ts';
 /** Registers the routes that bring ('+1 Dani') and remove ('SACAR') guests, for a device that owns the host's name. */
 export function guestRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);
-  /** Returns the device of a request. A browser without a cookie owns no name. */
+  /**
+   * Returns the list and the device of a request. A browser without a cookie gets a new token, which owns no name, so
+   * that the request is refused.
+   */
   const askingOf = ({ list, request }: Inquiry) => {
     return { list, device: deviceOf(request) ?? newDeviceToken() };
   };

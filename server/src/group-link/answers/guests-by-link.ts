@@ -23,12 +23,12 @@ import { propose } from '../proposals/propose.ts';
 import { asDevice, type Asking } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
-/** A guest has this level until the organiser changes it. */
+/** The level of a new guest until the organiser changes it. */
 const USUAL_LEVEL = '3';
 
 /**
- * Stores a guest ('+1 Dani') as a player of the match, with the host as the author of the answer. A device that only
- * claims the host's name proposes the guest. The same name again stores nothing.
+ * Adds a guest ('+1 Dani') to the match as a player, whose answer VOY has the host as its author. If the device only
+ * claims the host's name, the guest is stored as a proposal. A host who brings the same name twice adds one guest.
  */
 export async function bringGuest(
   context: Context,
@@ -66,7 +66,7 @@ type Brought = {
   players: LinkedPlayers;
   hostId: string;
   name: string;
-  /** Identifies the device that brings the guest; null when the organiser accepts the guest. */
+  /** Hash of the device that brings the guest; null when the organiser accepts a proposed guest. */
   deviceHash: string | null;
 };
 
@@ -94,11 +94,12 @@ export async function storeGuest(
     const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
     await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
   }
-  // Open screens do not know the new player.
+  // This change has no details, because open screens cannot apply details to a player they do not have yet; they load
+  // the match again.
   recordChange('match', match.id);
 }
 
-/** Deletes a guest; the first player of the waitlist moves up. */
+/** Deletes a guest for a device of the host; the first player of the waitlist moves up. */
 export async function dropGuest(
   context: Context,
   asking: Asking,

@@ -21,32 +21,32 @@ import {
 } from '@picadito/domain';
 import { timestampBefore } from '../../store/timestamps.ts';
 
-/** Describes an answer to be stored. */
+/** An answer by a link that is to be stored, with the match and the players it concerns. */
 export type Given = {
   match: LinkedMatch;
   players: LinkedPlayers;
   player: LinkedPlayers['roster'][number];
   answer: Answer;
-  /** Undefined keeps the comment of an earlier equal answer. */
+  /** The new comment; null deletes the comment, undefined keeps the comment of an earlier equal answer. */
   comment: string | null | undefined;
   authorId: string | null;
-  /** Tells whether the answer undoes the previous one. */
+  /** True if the answer undoes the player's previous one. */
   isUndo: boolean;
-  /** Tells whether the device only claims the name. */
+  /** True if the device only claims the name, and does not own it. */
   isClaim: boolean;
   deviceHash: string | null;
-  /** Null for a guest, and for a proposal that the organiser accepts. */
+  /** How well the device is known; null for a guest, and for a proposal that the organiser accepts. */
   kind: DeviceKind | null;
   /**
-   * Holds the hash of the sender's address when the number of players that the sender may take out is limited;
+   * Hash of the sender's address if the answer falls under the limit on how many players one sender may take out;
    * otherwise null.
    */
   addressHash: string | null;
 };
 
 /**
- * Returns the state of a player in a match, as an undo by the organiser needs it; null for a player who is not in the
- * match.
+ * Returns the attendance and answer of a player in a match, in the form that is stored for an undo by the organiser;
+ * null for a player who is not in the match.
  */
 export function stateOf(
   { roster, answers, guests = [] }: LinkedPlayers,
@@ -64,13 +64,19 @@ export function stateOf(
   return { playerId, confirmed, declined, confirmedAt, isOrganisers, answer: stored, leftAt };
 }
 
-/** Returns the answers that count. */
+/**
+ * Returns the answers that still hold: a later decision of the organiser about the same player supersedes the player's
+ * answer.
+ */
 export function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[] {
   const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
   return answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
 }
 
-/** Returns the answer to which an undo goes back; null for any other answer, and for an undo that comes too late. */
+/**
+ * Returns the state that an undo by the player restores. Returns null for any other answer, and for an undo that no
+ * longer fits the player's current answer.
+ */
 export function undoneBy(
   { isUndo, answer, authorId, isClaim }: Given,
   current: LinkAnswer | undefined,
@@ -83,13 +89,16 @@ type Then = {
   current: ReadonlyMap<string, LinkAnswer>;
   undone: Before | null;
   at: string;
-  /** Holds the time in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
-  /** Returns the time of each guest who comes back with the player. */
+  /** Returns the next unused timestamp, one for each guest who comes back with the host. */
   nextAt: () => string;
 };
 
-/** Returns the standings of the player and the player's guests after an answer at `at`, and the players who move up. */
+/**
+ * Returns the places after an answer: the new standing of the player and of the player's guests, and the ids of the
+ * players who move up from the waitlist.
+ */
 export function placesOf(given: Given, then: Then): PlacedWithGuests {
   const { match, players, player, answer } = given;
   const { roster, guests = [] } = players;

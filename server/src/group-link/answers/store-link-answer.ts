@@ -24,7 +24,8 @@ import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place
 import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
 
 /**
- * Stores an answer, the players who move up, the badges and the change. An answer that changes nothing is not stored.
+ * Stores an answer by a link, and what follows from it: guests, the players who move up from the waitlist, badges, and
+ * the change for open screens. An answer that changes nothing is not stored.
  */
 export async function storeLinkAnswer(
   tx: Writer,
@@ -86,7 +87,7 @@ export async function storeLinkAnswer(
 
 type Changed = { at: string; isComment: boolean; guests: readonly Standing[]; movedUp: string[] };
 
-/** Logs an answer with the states that it changes, so that the organiser can undo it. */
+/** Logs an answer together with the states that it replaces, so that the organiser can undo it. */
 async function log(
   tx: Writer,
   ofMatch: { userId: string; matchId: string },
@@ -107,15 +108,18 @@ async function log(
 }
 
 /**
- * Tells whether repeating VOY matters: it replaces the answer of another sender, acknowledges a promotion, or confirms
- * on the day of the match.
+ * Tells whether repeating VOY matters. It does when it replaces an answer that another sender gave for the player, when
+ * it acknowledges the place got from the waitlist, or when it is the first VOY on the day of the match.
  */
 function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: number): boolean {
   const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
   return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
 }
 
-/** Returns the attendance of a player after the answer. A player who is already confirmed keeps the time. */
+/**
+ * Returns the attendance of a player after an answer. A player who was already confirmed keeps the time of the
+ * confirmation; otherwise the time is `at`.
+ */
 function placeAfter(
   { id, confirmed, confirmedAt }: Given['player'],
   status: ReturnType<typeof statusOf>,
@@ -125,7 +129,10 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/** Returns the state that an answer of a player replaces. */
+/**
+ * Returns the state that a new answer of a player replaces, which an undo by the player restores; null for a player who
+ * is not in the match.
+ */
 function beforeIt(
   { roster }: Given['players'],
   current: LinkAnswer | undefined,
@@ -137,7 +144,7 @@ function beforeIt(
   return beforeOf({ status: statusOf(player), confirmedAt }, current, said);
 }
 
-/** Grants badges, and records the change for open screens. */
+/** Grants the badges that the changed attendance earns, and records the change for open screens. */
 async function follow(
   tx: Writer,
   writeContext: WriteContext,
@@ -158,13 +165,16 @@ async function follow(
 type Followers = {
   matchId: string;
   hostId: string;
-  /** Holds the new standings of the guests. */
+  /** The guests of the host in their new standings. */
   guests: readonly Standing[];
-  /** Returns the state that the drop-out of a guest replaces. */
+  /** Returns the state of a guest before the guest drops out, for an undo. */
   leaves: (playerId: string) => Before | null;
 };
 
-/** Stores the guests who came or dropped out with their host. */
+/**
+ * Stores the attendance and answers of guests who came back or dropped out with their host. Returns their new
+ * attendance.
+ */
 export async function storeFollowers(
   tx: Writer,
   { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,

@@ -17,8 +17,9 @@ import { storedOf, type Answered } from './answer-by-link.ts';
 import { asDevice, type Asking } from './as-device.ts';
 
 /**
- * Takes back the VOY of a device for a name that it does not own, while it is the last answer for that name. The former
- * state is restored, and the VOY leaves no trace.
+ * Takes back the VOY that a device gave for a name it does not own, if that VOY is still the last answer for the name.
+ * The state from before is restored, and the VOY is deleted from the log. Refuses if there is a later answer or the
+ * match has started.
  */
 export function takeBackByLink(
   context: Context,

@@ -10,16 +10,17 @@ import { playerOfKey } from '../personal-links.ts';
 export type Opened = {
   tx: Writer;
   writeContext: WriteContext;
-  /** Holds the link as the transaction has read it. */
+  /** The list and its link as the transaction has read them, which may be newer than the caller's. */
   link: LinkedList;
-  /** Holds the id of the player whose personal link the request used; null for the group link. */
+  /** Id of the player whose personal link the request used; null for the group link. */
   own: string | null;
   deviceHash: string;
 };
 
 /**
- * Runs a device's write by a link in one transaction, on behalf of the organiser. Returns null when the link has been
- * turned off or a personal link is invalid. `token` belongs to the device; `link` has a key if it is a personal link.
+ * Runs a write that comes by a group link or personal link in one transaction, on behalf of the organiser. Returns null
+ * when the link has been turned off or the personal link is invalid. `token` is the token of the device; `link` has a
+ * key if it is a personal link.
  */
 export async function writeByLink<T>(
   context: Context,

@@ -21,18 +21,18 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** Limits the own devices of a name; one more replaces the device that has been unused longest. */
+/** The maximum number of devices that own one name; a further device replaces the one that has been unused longest. */
 export const DEVICES_PER_NAME = 5;
-/** Limits the open claims of a name; one more replaces the oldest. */
+/** The maximum number of open claims of one name; a further claim replaces the oldest. */
 export const CLAIMS_PER_NAME = 2;
 
 export type Device = { userId: string; listId: string; deviceHash: string };
 
 export type Sender = {
   device: Device;
-  /** Tells whether the request came with the cookie of the device. */
+  /** True if the request came with the cookie of the device. */
   hasCookie: boolean;
-  /** Holds the id of the player whose name the device owns. */
+  /** Id of the player whose name the device owns, or null. */
   holder: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
@@ -41,17 +41,21 @@ export type Sender = {
   now: number;
 };
 
-/** Describes the sender of an answer before anything is stored. */
+/**
+ * How the server sees the sender of an answer before anything is stored: by which right the device speaks for the name,
+ * how well the device is known, and whether another device owns the name (`isHeld`).
+ */
 export type Recognised = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
   kind: DeviceKind;
   isHeld: boolean;
-  /** Holds the devices of the name. */
+  /** The devices that own or claim the name. */
   devices: readonly NameDevice[];
 };
 
 /**
- * Returns the sender of an answer for a player, or the question that comes first. `all` are the devices of the list.
+ * Returns by which right a device answers for a player, or, if the device must first identify itself or is refused, the
+ * question or refusal for the page. `all` are the devices of the list.
  */
 export async function recognise(
   db: Reader,
@@ -78,7 +82,10 @@ export async function recognise(
   return { speaking, kind, isHeld, devices };
 }
 
-/** Returns the kind of a device that owns a name of the list. */
+/**
+ * Returns how well a device that owns a name of the list is known: 'new' if it took a free name after the end of the
+ * last match, else 'usual'.
+ */
 export async function kindOfOwnDevice(
   db: Reader,
   { deviceHash, ...list }: Device,
@@ -111,8 +118,8 @@ function askedFor(
 }
 
 /**
- * Stores the effect of an answer on its device. A free name, or a name opened by the personal link, becomes its own; a
- * claim is stored if the device has a cookie.
+ * Stores what an answer changes about its device. A free name, or the name of the personal link, becomes the device's
+ * own. A claim is stored only if the device has a cookie: a device without one could not be recognised later.
  */
 export async function storeSender(
   tx: Writer,
@@ -140,7 +147,7 @@ export async function storeSender(
 
 type Taking = { playerId: string; at: string; devices: readonly NameDevice[] };
 
-/** Makes the device an owner of the name. */
+/** Makes the device an owner of the name; the name it owned or claimed before in the list is released. */
 export async function takeName(
   tx: Writer,
   device: Device,
@@ -151,7 +158,8 @@ export async function takeName(
 }
 
 /**
- * Deletes the own devices of a name that have been unused longest, as far as there would be too many with this device.
+ * Deletes the least recently used of the other devices that own a name, until the name with this device has at most
+ * `DEVICES_PER_NAME`.
  */
 export async function makeRoomForOwn(
   tx: Writer,
@@ -165,8 +173,8 @@ export async function makeRoomForOwn(
 }
 
 /**
- * Deletes the oldest claims of a name, as far as there would be too many with a new one. Returns the number of claims
- * that the new one represents.
+ * Deletes the oldest claims of a name to make place for a new one within `CLAIMS_PER_NAME`. Returns the count to store
+ * with the new claim: itself and the claims that it has replaced.
  */
 async function makeRoomForClaim(
   tx: Writer,

@@ -1,4 +1,7 @@
-/** Decides on a claim: on its device, and on the waiting answers that the device has sent. */
+/**
+ * Functions that accept or deny the claim of a device to a name, together with the proposed answers that the device has
+ * sent.
+ */
 import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
   acceptClaim,
@@ -17,17 +20,20 @@ import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
 import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
 
-/** Identifies a device and the player whose name it claims. */
+/** A device and the player whose name it claims. */
 type Claiming = Device & { playerId: string };
 
 type Accepting = {
-  /** Holds the devices of the name. */
+  /** The devices that own or claim the name. */
   devices: readonly NameDevice[];
-  /** Holds the hash of the own device that accepts the claim; null for the organiser. */
+  /** Hash of the device, an owner of the name, that accepts the claim; null for the organiser. */
   acceptedBy: string | null;
 };
 
-/** Makes the device an owner of the claimed name, and stores the device's waiting answers for it. */
+/**
+ * Accepts a claim: makes the device an owner of the name, and stores the answers for that name that the device has
+ * proposed.
+ */
 export async function accept(
   tx: Writer,
   writeContext: WriteContext,
@@ -39,14 +45,15 @@ export async function accept(
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
   await acceptClaim(tx, device, isByNew);
   await makeRoomForOwn(tx, device, devices);
-  // Each stored answer changes the data that the next one needs.
+  // The proposals are read again after each stored answer, because the answer changes the match on which the next one
+  // depends.
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await applyProposal(tx, writeContext, { ...one, acceptedBy });
     one = await firstWaiting(tx, writeContext, claim);
   }
 }
 
-/** Marks the claim as denied, and dismisses the device's waiting answers for the name. */
+/** Denies a claim, and dismisses the answers for the name that the device has proposed. */
 export async function deny(tx: Writer, writeContext: WriteContext, claim: Claiming): Promise<void> {
   const { playerId: _, ...device } = claim;
   await denyClaim(tx, device, writeContext.nextTimestamp());
@@ -56,7 +63,10 @@ export async function deny(tx: Writer, writeContext: WriteContext, claim: Claimi
   }
 }
 
-/** Returns the oldest open proposal of the device about the claimed name, with its match. */
+/**
+ * Returns the oldest open proposal of the device about the claimed name, with its match; undefined when there is none
+ * or the group link is off.
+ */
 async function firstWaiting(
   tx: Writer,
   { now }: Pick<WriteContext, 'now'>,
@@ -77,7 +87,10 @@ async function firstWaiting(
   return one && match ? { list, one, match, players: linked.playersIn(match) } : undefined;
 }
 
-/** Stores the decision of an own device on a claim of its name: SÍ, SOY YO or NO. */
+/**
+ * Stores the decision (SÍ, SOY YO or NO) of a device that owns a name on another device's claim of that name. Refuses
+ * when the claim is gone or the list is strict, since only the organiser decides there.
+ */
 export function decideClaimByLink(
   context: Context,
   asking: Asking,

@@ -11,17 +11,20 @@ export function newDeviceToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the token of a cookie; null for a text that is not a token. */
+/** Returns the token in the value of the device's cookie; null for a text that is not a token, or without a cookie. */
 export function deviceTokenOf(cookie: string | undefined): string | null {
   return cookie !== undefined && /^[\w-]{22}$/.test(cookie) ? cookie : null;
 }
 
-/** Returns the hash that is stored for a device in a list. The hashes of one device in two lists cannot be linked. */
+/**
+ * Returns the hash by which a list stores a device. It depends on the list, so that the hashes of one device in two
+ * lists cannot be linked.
+ */
 export function hashDevice(token: string, listId: string): string {
   return createHmac('sha256', Buffer.from(token, 'base64url')).update(listId).digest('base64url');
 }
 
-/** Tells whether the device of this token owns a name of the list. */
+/** Tells whether the device with this token owns a name of the list; a claim is not enough. */
 export async function ownsName(
   { store, now }: Context,
   { userId, listId }: LinkedList,
@@ -34,8 +37,8 @@ export async function ownsName(
 }
 
 /**
- * Releases the name that the device owns or claims in the list, and deletes its proposals. Does nothing for a device
- * that has neither.
+ * Makes a list forget a device: releases the name that the device owns or claims there, and deletes the device's
+ * proposals. Does nothing for an unknown device.
  */
 export async function forgetDevice(
   context: Context,

@@ -14,7 +14,10 @@ import { accept, deny } from './decide-claim.ts';
 type OfList = { userId: string; listId: string };
 type OfName = { listId: string; playerId: string };
 
-/** Returns the devices that own or claim names in a list, by player and with their times. */
+/**
+ * Returns which devices own or claim which names of a list: for each player, the times of the own devices and of the
+ * open claims.
+ */
 export async function readNameHolders(
   context: Context,
   organiser: Organiser,
@@ -41,7 +44,7 @@ async function holdersIn(db: Reader, list: OfList, now: number): Promise<NameHol
     }));
 }
 
-/** Throws "not found" unless the player is on the list. */
+/** Throws "not found" unless the player is on the list and belongs to the organiser. */
 export async function ownedName(
   db: Reader,
   organiser: Organiser,
@@ -52,8 +55,9 @@ export async function ownedName(
 }
 
 /**
- * Stores the organiser's decision on a claim, with the waiting answers of its device. A decision about all covers the
- * claims of the name up to that one. Does nothing for a claim that is already decided or deleted.
+ * Accepts or denies a claim by the organiser's decision, together with the answers that the device has proposed. With
+ * `isAboutAll`, the decision covers all claims of the name made until `askedAt`. Does nothing for a claim that is
+ * already decided or deleted. Returns the new holders of names.
  */
 export async function decideClaim(
   context: Context,
@@ -83,7 +87,8 @@ export async function decideClaim(
 }
 
 /**
- * Takes the name from the device that has owned or claimed it since `claimedAt`; does nothing without such a device.
+ * Releases the name from the device that has owned or claimed it since `claimedAt`; does nothing if there is no such
+ * device. Returns the new holders of names.
  */
 export async function dropDevice(
   context: Context,
@@ -106,7 +111,8 @@ export async function dropDevice(
 }
 
 /**
- * Takes the name from all devices. Throws "not found" when no device has the name or it belongs to another organiser.
+ * Releases a name from all devices that own or claim it. Throws "not found" when there are none, or when the name
+ * belongs to another organiser.
  */
 export async function releaseName(
   context: Context,

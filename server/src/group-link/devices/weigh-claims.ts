@@ -14,15 +14,15 @@ import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { DEVICES_PER_NAME } from './claim-name.ts';
 
-/** Limits the claims of one run; more are left for the next run. */
+/** The maximum number of claims that one run decides; the rest follows in the next run. */
 const AT_ONCE = 500;
 
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
- * Decides the claims whose match is over: a claim that answered before kick-off becomes own if it is the name's only
- * one, the match was played, neither an own device nor the personal link answered for the name, the name has fewer own
- * devices than the limit, and the list is not strict.
+ * Decides the claims of names whose match is over. A claim that came with an answer before kick-off is accepted if the
+ * match was played, the name has no other open claim and fewer own devices than the limit, and the list is not strict.
+ * It is not accepted if an own device or the personal link has answered for the name.
  */
 export async function weighClaims(
   context: Context,

@@ -11,7 +11,10 @@ import {
   type Asking,
 } from './notices-by-link.ts';
 
-/** Registers the routes for notices to a device that owns a name of the list; a script of the page calls them. */
+/**
+ * Registers the routes by which the script of the players' page turns notices to a device on and off; only a device
+ * that owns a name of the list can turn them on.
+ */
 export function noticesByLinkRoutes(
   app: FastifyInstance,
   context: Context,

@@ -15,7 +15,7 @@ import { ownerOf } from '../answers/write-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 
-/** Identifies the list of the link and, by its token, the device of the request. */
+/** The list of the link, and the token of the device that sent the request; null without a cookie. */
 export type Asking = { list: LinkedList; device: string | null };
 
 const recipientOf = ({ userId, listId }: LinkedList, device: string) => {
@@ -29,7 +29,7 @@ export function readNoticesByLink(
   return noticesOf(context, device === null ? null : recipientOf(list, device));
 }
 
-/** Starts notices to the device of a player; refuses a device that owns no name of the list. */
+/** Turns on notices to the device of a player; throws `failed-precondition` if the device owns no name of the list. */
 export async function subscribeByLink(
   context: Context,
   { list, device }: Asking,

@@ -7,14 +7,15 @@ import { isForm } from '../../http/read-form.ts';
 import type { AnswerSite } from '../answers/answer-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Completes and sends the pages of the renderer. */
+/** Functions that complete the pages of the renderer (`made`) and send them. */
 export type Sender = {
   made: (html: string) => Buffer;
   send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;
 };
 
 /**
- * Returns the handler of links that open no page: it replies with a page, or with a problem when the request was JSON.
+ * Returns the handler of requests whose link opens no page. It replies 404, or 429 to an address with too many such
+ * requests: with a page, or with problem+json when the request came from a script.
  */
 export function deadLinks(
   { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },

@@ -4,12 +4,18 @@ import type { Context } from '../../transactions/context.ts';
 import type { AnswerSite } from '../answers/answer-routes.ts';
 import { playerOfKey } from '../personal-links.ts';
 
-/** Matches the last part of the address that a refused form leaves in the browser, from where users may copy it. */
+/**
+ * Matches the last part of the address of a form. A refused form leaves this address in the browser, and a player may
+ * open or share it, so a GET of it redirects to the page.
+ */
 export const FORM =
   /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
-/** Redirects from the address of a form to its personal link; all other addresses get the reply to a dead link. */
+/**
+ * Registers the redirect from the address of a form, opened as a page, to the personal link it belongs to. All other
+ * unknown addresses under /g get the reply to a dead link.
+ */
 export function leadFromForms(
   app: FastifyInstance,
   context: Context,

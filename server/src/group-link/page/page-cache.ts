@@ -1,22 +1,24 @@
-/** Limits the number of cached pages. A page is cached for at most a second, so few are needed. */
+/** The maximum number of cached pages. A page is cached for at most a second, so few are needed. */
 const PAGES_MAX = 300;
 /**
- * Limits the size of a cached page: the page of the largest list would take too much memory for each of its devices.
+ * The maximum size of a cached page: the page of the largest list would take too much memory if it were cached for each
+ * of its devices.
  */
 const BYTES_MAX = 64 * 1024;
-/** Limits how long a page is cached, because the clock changes pages too. */
+/** The maximum age of a cached page; it is short because pages also change with the clock. */
 const LIFETIME_MS = 1000;
 
 /**
- * Identifies the reader of a page. `version` is the version of all data of the organiser; `device` is null without a
- * cookie.
+ * The key of a cached page. `codeHash` identifies the link; `version` is the version of all data of the organiser;
+ * `device` is the hash of the reader's device, or null without a cookie.
  */
 type Reader = { codeHash: string; version: string; device: string | null };
 type Made = { page: Buffer; isKept: boolean };
 
 /**
- * Caches rendered pages until the organiser's data change, for a second at most (docs/decisions/241). Each page is
- * cached for one device, and simultaneous requests of that device wait for the same page.
+ * Returns a function that takes a page from the cache, or calls `make` and caches its page. A page is cached until the
+ * organiser's data change, for a second at most (docs/decisions/241). Each page is cached for one device, and
+ * simultaneous requests of that device wait for the same page.
  */
 export function pageCache(now: () => number) {
   const kept = new Map<string, Promise<Made>>();

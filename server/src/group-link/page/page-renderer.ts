@@ -1,8 +1,9 @@
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
- * Describes the address of a page and its version (`versionOf`). Without an address the page is for the organiser.
- * `personal` is the path of the personal link that opened it.
+ * What the renderer needs besides the content of a players' page: `address` is the group link, or null when the page is
+ * the organiser's preview; `version` comes from `versionOf`; `personal` is the path of the personal link that opened
+ * the page.
  */
 export type Rendered = {
   publicUrl: string;
@@ -12,12 +13,12 @@ export type Rendered = {
 };
 
 /**
- * Describes the addresses of a survey page: `path` of the group link, and `personal` of the personal link that opened
- * it.
+ * The addresses of a survey page: `path` of the group link, and `personal`, the path of the personal link that opened
+ * the page.
  */
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
-/** Renders pages as text; `style` is the style sheet of all pages. */
+/** Functions that render pages as HTML text; `style` is the style sheet of all pages. */
 export type PageRenderer = {
   style: string;
   renderPage: (page: GroupPage, site: Rendered) => string;

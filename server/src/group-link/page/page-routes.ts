@@ -36,7 +36,7 @@ import {
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
-/** Limits how often one address may request codes that open no page. */
+/** The rate at which one address may request codes that open no page, so that codes cannot be guessed. */
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
@@ -47,15 +47,15 @@ type WholeSite = Site & {
   isAnsweringLimited: boolean;
 };
 
-/** Keeps pages of links out of caches and search engines. */
+/** Headers that keep the pages of links out of caches and search engines. */
 const UNSEEN = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
 /**
- * Returns the functions that complete and send the pages of the renderer. The policy of these pages allows the style
- * sheet by its hash.
+ * Returns the functions that complete the pages of the renderer and send them. The style sheet is in the page itself,
+ * and the Content-Security-Policy allows it by its hash.
  */
 export function pageSender({ headers, renderer: { style } }: Site) {
   const hash = createHash('sha256').update(style).digest('base64');
@@ -74,8 +74,9 @@ export function pageSender({ headers, renderer: { style } }: Site) {
 }
 
 /**
- * Registers the page of a link. Unknown, malformed, changed and switched-off codes and codes of deleted lists get the
- * same reply. Only such codes are limited, because a whole team may share an address (docs/decisions/241).
+ * Registers all routes of the players' page. Unknown, malformed, changed and switched-off codes and codes of deleted
+ * lists get the same reply. Only requests with such codes are limited by address, because a whole team may share an
+ * address (docs/decisions/241).
  */
 export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSite): void {
   const sender = pageSender(site);
@@ -142,7 +143,10 @@ function answerSite(site: WholeSite, sender: Sender, render: Render): AnswerSite
   };
 }
 
-/** Replies with a page to a form that is refused before its route runs, for example because of its size. */
+/**
+ * Registers an error handler that replies with a page, not with JSON, to a form that is refused before its route runs,
+ * for example because of its size.
+ */
 function refuseFormsAsPages(
   app: FastifyInstance,
   { renderer }: Pick<Site, 'renderer'>,
@@ -161,7 +165,7 @@ function refuseFormsAsPages(
 type Sender = ReturnType<typeof pageSender>;
 type Render = (page: GroupPage, path: { code: string; key?: string }) => Buffer;
 
-/** Returns the function that renders a page. `key` belongs to the personal link that opened the page. */
+/** Returns the function that renders the players' page. `key` is the key of the personal link that opened the page. */
 function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   return (page, { code, key }) => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
@@ -171,7 +175,10 @@ function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
   };
 }
 
-/** Returns the function that renders the page of a list or takes it from the cache. */
+/**
+ * Returns the function that renders the page of a list, or takes the page from the cache. A page with a tapped name is
+ * never cached.
+ */
 function keptPage(context: Context, render: Render) {
   const keep = pageCache(context.now);
   return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
@@ -180,14 +187,15 @@ function keptPage(context: Context, render: Render) {
     const hash = device && hashDevice(device, list.listId);
     return keep({ ...list, device: hash }, async () => {
       const page = await readPage(context, list, reading);
-      // Pages of devices without a name all differ, and a vote does not change the version.
+      // The page of a device without a name differs from device to device and would only fill the cache. A page with a
+      // played match is not cached, because a vote changes the page without changing the version.
       const isKept = device === null || (page.me !== null && page.played.length === 0);
       return { page: render(page, { code }), isKept };
     });
   };
 }
 
-/** Registers the routes that players send to; the hooks of `answerRoutes` apply to all of them. */
+/** Registers the routes to which the players' page sends; the hooks of `answerRoutes` apply to all of them. */
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
@@ -204,7 +212,7 @@ function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
     .send(file);
 }
 
-/** Returns the page for a match that it no longer shows. */
+/** Returns the page with the sentence that the match whose calendar file was requested is no longer shown. */
 async function passed(
   context: Context,
   list: LinkedList,
@@ -215,7 +223,10 @@ async function passed(
 }
 
 const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
-/** Tells whether the player of the personal link is in none of the shown matches. */
+/**
+ * Tells whether the page says nothing about the player of the personal link, because the player is in none of its
+ * matches.
+ */
 const isOfNone = ({ next, me, asked, played }: GroupPage) =>
   next !== null && me === null && asked === null && played.length === 0;
 
@@ -223,7 +234,7 @@ const withSentence = (page: GroupPage, sentence: string): GroupPage => {
   return { ...page, asked: { kind: 'refused', sentence, given: null } };
 };
 
-/** Returns the key of the tapped name: `?soy=…`. */
+/** Returns the key of the tapped name, from `?soy=…` in the address; empty when there is none. */
 function tappedIn(query: unknown): string {
   const { soy } = query as Record<string, unknown>;
   return typeof soy === 'string' ? soy : '';

@@ -4,7 +4,7 @@ import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
-/** A match of the page is exported as a single event, since the page does not show its series to players. */
+/** Fields that export a match as a single event, since the page does not show the series of a match to players. */
 const ALONE = {
   status: 'pendiente',
   seriesId: null,
@@ -12,7 +12,10 @@ const ALONE = {
   recurringDay: null,
 } as const;
 
-/** Returns a match of the page as a file for a calendar, by its key; null when the page does not show it. */
+/**
+ * Returns the calendar file (iCalendar) of a match of the page, by the match's key; null when the page does not show
+ * the match.
+ */
 export async function readCalendar(
   context: Context,
   list: LinkedList,

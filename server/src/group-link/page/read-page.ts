@@ -37,7 +37,7 @@ import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
 
-/** Describes a list with its group link. */
+/** A list of players with the settings of its group link; `codeHash` is the hash of the link's code. */
 export type LinkedList = {
   userId: string;
   listId: string;
@@ -55,27 +55,36 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
 }
 
 export type Reading = {
-  /** Holds the token of the reader's cookie. */
+  /** The token of the reader's device cookie; null without a cookie. */
   device: string | null;
-  /** Holds the key of the tapped name. */
+  /** The key of the player whose name was tapped. */
   tapped?: string;
-  /** Says that a browser without cookies has answered for the tapped name: the answer is stored, or waits. */
+  /**
+   * Outcome of the answer that a browser without cookies has just sent for the tapped name: 'stored', or the answer
+   * that waits for a decision. Null when no answer was sent.
+   */
   sent?: 'stored' | SpokenAnswer | null;
-  /** Holds the id of the player whose personal link opened the page. */
+  /** Id of the player whose personal link opened the page; null for the group link. */
   own?: string | null;
 };
 
-/** `version` is the version of all data of the organiser, by which other servers notice a change. */
+/**
+ * A list found by its link's code. `version` is the version of all data of the organiser; it changes with every write,
+ * also of another server.
+ */
 export type FoundList = LinkedList & { version: string };
 
-/** Returns the list of a code in one statement; null for any other text. */
+/**
+ * Returns the list that a link's code opens, in one statement; null for any text that is not the code of a link that is
+ * on.
+ */
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
   return link ? { ...linkedList(link, codeHash), version: link.version } : null;
 }
 
-/** Returns the page of a code; null unless the code belongs to a link that is on. */
+/** Returns the players' page that a link's code opens; null unless the code belongs to a link that is on. */
 export async function readPageOfCode(
   context: Context,
   code: string,
@@ -95,7 +104,7 @@ export async function readPage(
   const { page } = await readLinked(context.store.read, list, { now, device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
-  // A player of an ended match need not be in the next one.
+  // After a vote or score the tapped player may be only in an ended match, and not in the next one.
   const said = sent ? page.played.find(({ player }) => player.key === tapped)?.player : undefined;
   const named = chosen ?? said;
   if (!named) return page;
@@ -109,7 +118,7 @@ export async function readPage(
   return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
 }
 
-/** Returns the page for the organiser, also before the link is turned on. */
+/** Returns the players' page as a preview for the organiser, also before the link is turned on. */
 export async function readOwnPage(
   context: Context,
   organiser: Organiser,
@@ -124,7 +133,10 @@ export async function readOwnPage(
   return readPage(context, linked, { device: null });
 }
 
-/** Returns the page and the data from which it is made. `device` is the token of the reader's cookie. */
+/**
+ * Returns the players' page together with the data from which it is made, for use cases that check and store what the
+ * page sends. `device` is the token of the reader's cookie; `own` is the id of the player whose personal link is used.
+ */
 export async function readLinked(
   db: Reader,
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
@@ -194,8 +206,8 @@ async function mayAnswer(
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 /**
- * Returns the reader of the page. A device that only claims a name has no reader, unless the personal link opened the
- * page.
+ * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
+ * Returns null for others, also for a device that only claims a name.
  */
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, heldSince: null };

@@ -7,14 +7,18 @@ import { eventStream } from '../../sync/event-stream.ts';
 import type { Context } from '../../transactions/context.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** The limits apply to each server; a whole team may share an address. */
+/**
+ * The maximum number of open streams of one link code and of one address, on each server. The second is high because a
+ * whole team may share an address.
+ */
 const STREAMS_OF_CODE_MAX = 500;
 const STREAMS_OF_ADDRESS_MAX = 100;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Streams the version of the page of a link (`GET /g/:code/changes`), now and after each change, while the link is
- * valid. An event contains only the new version.
+ * Returns the handler of `GET /g/:code/changes`. The stream sends the version of a link's page, at first and after each
+ * change, until the link becomes invalid. An event contains only the version, and the script of the page then fetches
+ * the page itself.
  */
 export function pageStreams(app: FastifyInstance, context: Context) {
   const open = new Set<() => void>();
@@ -24,7 +28,10 @@ export function pageStreams(app: FastifyInstance, context: Context) {
     for (const end of open) end();
   });
 
-  /** Streams until the client disconnects. Returns false, without a reply, for a code that opens no page. */
+  /**
+   * Streams until the client disconnects or the server shuts down, and then returns true. Returns false, without a
+   * reply, for a code that opens no page.
+   */
   return async (code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const release = acquire(code, networkOf(request.ip), reply);
     try {

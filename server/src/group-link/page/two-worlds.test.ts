@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** This many matches are played before the match, enough for a suggestion of a level. */
 const PLAYED = 12;
 
-/** Holds the data that players must not learn. */
+/** Type of the data that differs between the two worlds and that players must not learn. */
 type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean };
 
 type World = Awaited<ReturnType<typeof aWorld>>;

@@ -5,16 +5,17 @@ import type { Context } from '../../transactions/context.ts';
 import { listOfCode, readPageOfCode } from './read-page.ts';
 
 /**
- * Each page is read again after this time, because the clock changes pages too: a match begins, ends, and the next one
- * takes its place.
+ * Each watched page is read again after this time, because pages also change with the clock: a match begins and ends,
+ * and then the page shows the next match.
  */
 const LOOK_MS = 60_000;
 
-/** Receives the version of a page; null when the page is gone. */
+/** Called with each new version of a page; null when the page can no longer be read, so that its streams end. */
 export type Follower = (version: string | null) => void;
 
 /**
- * Returns a hash of the public parts of the page. Pages with the same hash differ only in what they show to one device.
+ * Returns the version of a page: a hash of the parts that are the same for all readers. Pages with the same hash differ
+ * only in what they show to one device.
  */
 export function versionOf(page: GroupPage): string {
   const { ended, suspended, next, later, lastDate, isStrict, proposals, isSurveyOpen } = page;
@@ -32,15 +33,16 @@ export function versionOf(page: GroupPage): string {
 }
 
 /**
- * Follows the pages of links. A follower gets the current version and each later one. A page is read once after each
- * change of its organiser's data, however many followers it has (docs/decisions/241).
+ * Notifies followers of new versions of the pages of links: each follower first gets the current version, then each
+ * later one. After a change of the organiser's data a page is read once, however many followers it has
+ * (docs/decisions/241).
  */
 export function watchPages(context: Context) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();
 
   /**
-   * Returns null for a code that opens no page, otherwise a function that follows the page and returns an unsubscribe
-   * function.
+   * Returns the function that adds a follower to the page of a link's code; that function returns the one that removes
+   * the follower. Returns null for a code that opens no page.
    */
   return async (code: string): Promise<((follower: Follower) => () => void) | null> => {
     const list = await listOfCode(context, code);
@@ -94,7 +96,10 @@ function watchPage(context: Context, code: string, userId: string) {
       followers.add(follower);
       if (known !== undefined) follower(known);
     },
-    /** Removes a follower and returns how many are left. */
+    /**
+     * Removes a follower and returns the number of remaining followers. Without followers the page is no longer
+     * watched.
+     */
     leave(follower: Follower): number {
       followers.delete(follower);
       if (followers.size > 0) return followers.size;

@@ -18,13 +18,16 @@ import type { Answered } from '../answers/answer-by-link.ts';
 import { asDevice, type Asking, type Work } from '../answers/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
-/** A score that this many players propose becomes the result. */
+/** When this many players propose the same score, the score becomes the result of the match. */
 const AGREEING = 2;
 
-/** Holds the keys that a form sends. */
+/** The keys of the match and the player that a form sends. */
 type Named = { match: string; player: string };
 
-/** Stores the score that a player proposes; once another player has proposed the same, it becomes the result. */
+/**
+ * Stores the score that a player proposes for a played match. When another player has proposed the same score, it
+ * becomes the result.
+ */
 export function proposeScore(
   context: Context,
   asking: Asking,
@@ -35,7 +38,7 @@ export function proposeScore(
     const refusal = judgeScore(said, score);
     const { match, reader, players } = said;
     if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
-    // The match already has a result, which is this score.
+    // `judgeScore` has refused every other score, so the result is the proposed score, and nothing needs to be stored.
     if (players.result?.score) return null;
     const { tx, writeContext } = work;
     const { organiser, nextTimestamp, recordChange } = writeContext;
@@ -56,8 +59,8 @@ export function proposeScore(
 }
 
 /**
- * Stores a vote. Only the page of its device shows it: the vote causes no event, changes no version and updates no
- * time.
+ * Stores a player's vote for the best player of a match (la figura). The vote is secret: it causes no event, and
+ * changes no version and no time by which others could notice it. Only the page of the voting device shows it.
  */
 export function voteByLink(
   context: Context,
@@ -79,7 +82,10 @@ export function voteByLink(
   });
 }
 
-/** Returns the match, the players and the reader for the keys of a form. */
+/**
+ * Returns the match, its players and the reader that the keys of a form identify, with the facts by which a proposed
+ * score or a vote is judged.
+ */
 function saidIn(
   { linked, writeContext }: Work,
   named: Named,

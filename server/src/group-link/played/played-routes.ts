@@ -20,7 +20,8 @@ type Sent<Body> = {
 };
 
 /**
- * Registers the routes by which players propose a score and vote for la figura, by the group link or by personal links.
+ * Registers the routes by which players propose a score and vote for the best player (la figura), by the group link or
+ * by personal links.
  */
 export function playedRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);

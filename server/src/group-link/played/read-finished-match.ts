@@ -13,8 +13,8 @@ import { hashDevice } from '../devices/device.ts';
 type Asking = { userId: string; now: number; device: string | null };
 
 /**
- * Returns the players of an ended match, its teams, its result, and what the device has proposed and voted. `device` is
- * the token of the device.
+ * Returns the players, teams and result of an ended match, and what the reading device has proposed and voted. `device`
+ * is the token of the device's cookie; null without a cookie.
  */
 export async function readFinishedMatch(
   db: Reader,

@@ -14,7 +14,7 @@ import {
   VOTES_CLOSE,
 } from '../../../testing/group-link/played/a-played-group.ts';
 
-/** Holds the numbers of voters, and the number that each votes for. */
+/** The votes of a world: the number of each voter, and the number of the player who gets the vote. */
 type Votes = readonly (readonly [number, number])[];
 
 /** Sets up a database in which a match of six is over and has no vote; worlds are copies of it. */
@@ -85,7 +85,7 @@ type World = Awaited<ReturnType<typeof aWorldOf>>;
 /** Rows, backup and log are compared after this correction. */
 const FIRST = 'the second did not play';
 
-/** Lists what an organiser may correct after the close, in order. */
+/** The corrections that an organiser may make after the votes are closed, in order. */
 const CORRECTIONS: Record<string, (world: World) => Promise<Replied | undefined>> = {
   [FIRST]: ({ saves, before: { ids } }) => saves(ids.filter((id) => id !== ids[1])),
   'only three did': ({ saves, before: { ids } }) => saves(ids.slice(0, 3)),

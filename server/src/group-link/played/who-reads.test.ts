@@ -15,7 +15,7 @@ const OF_THE_MOMENT = /"(exportedAt|lastSeenAt)":"[^"]*"/g;
 
 type Group = Awaited<ReturnType<typeof aPlayedGroup>>;
 type Device = ReturnType<typeof aDevice>;
-/** Holds the responses that a reader receives, by address. */
+/** The responses that a reader receives, by address. */
 type Seen = Record<string, string>;
 
 /** Reads every GET of the contract with these ids. */

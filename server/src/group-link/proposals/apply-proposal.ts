@@ -16,13 +16,13 @@ type Applying = {
   match: LinkedMatch;
   players: LinkedPlayers;
   one: ProposalOfMatch;
-  /** Holds the hash of the own device that accepts the proposal; null for the organiser. */
+  /** Hash of the device, an owner of the name, that accepts the proposal; null for the organiser. */
   acceptedBy: string | null;
 };
 
 /**
- * Stores the proposed answer as the player's own, or the proposed guest as the player's guest, and deletes the
- * proposal.
+ * Accepts a proposal: stores the proposed answer as the player's own, or the proposed guest as the player's guest, and
+ * deletes the proposal. An answer of a player who has left the match and a guest over the limit are only deleted.
  */
 export async function applyProposal(
   tx: Writer,

@@ -24,7 +24,10 @@ import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';
 
-/** Stores the organiser's decision on a proposal; does nothing for a proposal that is no longer open. */
+/**
+ * Accepts or dismisses a proposal by the organiser's decision; does nothing for a proposal that is no longer open.
+ * Returns the answers of the match.
+ */
 export async function decideProposal(
   context: Context,
   organiser: Organiser,
@@ -46,7 +49,7 @@ export async function decideProposal(
   });
 }
 
-/** Dismisses all waiting newcomers of the match's list. */
+/** Dismisses all open proposals of newcomers in the match's list. Returns the answers of the match. */
 export async function dismissNewcomers(
   context: Context,
   organiser: Organiser,
@@ -68,7 +71,10 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
   if (!player || player.listId !== match.list_id) throw invalid('playerId', MESSAGES.playerMissing);
 }
 
-/** Returns the data of the page of the match's list; undefined for a list without a link. */
+/**
+ * Returns the players' page of the match's list with its data; undefined for a match without a list, or for a list that
+ * never had a link.
+ */
 async function linkedOf(
   tx: Writer,
   { user_id, list_id }: MatchRow,
@@ -82,13 +88,14 @@ async function linkedOf(
 
 type Accepted = {
   one: Proposal;
-  /** Holds the id of the player of the list who is the newcomer; undefined for a new player. */
+  /** Id of the existing player who the newcomer is; undefined to add the newcomer as a new player. */
   playerId: string | undefined;
 };
 
 /**
- * Accepts a proposal. A drop-out becomes the organiser's decision; for a newcomer the device becomes the owner of the
- * name.
+ * Accepts a proposal for the organiser. A NO VOY is stored as the organiser's own decision. Another answer or a guest
+ * is stored as the player's. For a newcomer, a player is added to the list or an existing one is chosen, and the
+ * proposing device becomes an owner of that name.
  */
 async function accept(
   tx: Writer,

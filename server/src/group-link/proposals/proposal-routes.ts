@@ -9,11 +9,14 @@ import { takeBackByLink } from '../answers/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
 /**
- * Registers the routes of 'No estoy en la lista', and of a player's decisions on proposals and claims of other devices.
+ * Registers the routes by which a device proposes a newcomer ('No estoy en la lista'), withdraws its proposals, or
+ * takes back a VOY, and by which a player decides on proposals and claims of other devices.
  */
 export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
-  /** Returns the device of a request. A browser without a cookie owns no name. */
+  /**
+   * Returns the list and the device of a request. A browser without a cookie gets a new token, which owns no name yet.
+   */
   const askingOf = ({ list, request }: Inquiry) => {
     return { list, device: deviceOf(request) ?? newDeviceToken() };
   };

@@ -7,8 +7,8 @@ import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
 /**
- * Proposes a newcomer ('No estoy en la lista') to the organiser. `typed` is the name as typed, for a form that is shown
- * again.
+ * Proposes to the organiser that a newcomer ('No estoy en la lista') joins the list. Refuses a device that already owns
+ * or claims a name. `typed` is the name as typed, which the page shows again in a refused form.
  */
 export function proposeNewcomer(
   context: Context,
@@ -39,7 +39,10 @@ export function withdrawProposal(context: Context, asking: Asking): Promise<Answ
   });
 }
 
-/** Stores a player's decision, by an own device, on a proposal of another device: accepted or dismissed. */
+/**
+ * Accepts or dismisses a proposal that another device has made about a player, by the decision of a device that owns
+ * the player's name. Refuses when the proposal is gone or concerns another player.
+ */
 export function decideByLink(
   context: Context,
   asking: Asking,

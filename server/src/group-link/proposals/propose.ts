@@ -11,7 +11,10 @@ import type { Linked } from '../page/read-page.ts';
 
 type Making = { deviceHash: string; proposed: Proposed };
 
-/** Stores a proposal, and deletes stale proposals and those that it replaces. */
+/**
+ * Stores a proposal. Deletes the proposals that it replaces, and all stale proposals of the list: neither open nor
+ * dismissed for the current matches.
+ */
 export async function propose(
   tx: Writer,
   { nextTimestamp, recordChange }: Pick<WriteContext, 'nextTimestamp' | 'recordChange'>,

@@ -17,10 +17,12 @@ import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { writeDue } from '../../transactions/write-due.ts';
 
-/** Limits the surveys closed in one run; more are left for the next run. */
+/** The maximum number of surveys that one run closes; the rest follows in the next run. */
 const AT_ONCE = 500;
 
-/** Replaces the opinions of a survey by their verdicts, and deletes all data about the players who have answered. */
+/**
+ * Closes a survey: replaces the opinions about each player by a verdict, and deletes the data about who has answered.
+ */
 export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const verdicts = [...opinions].flatMap(([playerId, counts]) => {
@@ -35,7 +37,7 @@ export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof dueSurveys>>[number];
 
-/** Closes the surveys whose time has passed. A failure is logged, and the survey is left for the next run. */
+/** Closes the surveys whose time has passed. A failure is logged, and the next run tries the survey again. */
 export async function closeDueSurveys(
   context: Context,
   isStopped: () => boolean = () => false,

@@ -17,18 +17,24 @@ import { newDeviceToken } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';
 
-/** Holds the token for the cookie, or the reason why nothing was stored. */
+/**
+ * Outcome of sent opinions: the token for the device's cookie when they were stored, else the sentence that says why
+ * not.
+ */
 export type Opined = { token: string } | { sentence: string };
 
 type Said = {
   input: OpinionsInput;
-  /** Holds the token of the cookie. */
+  /** The token from the device's cookie; null without a cookie. */
   device: string | null;
-  /** Identifies the link of the request; with a key, it is a personal link. */
+  /** The link that the request came by; with a key, it is a personal link. */
   link: { code: string; key?: string };
 };
 
-/** Stores a player's opinions of the others in one transaction. Returns null when the link has been turned off. */
+/**
+ * Stores a player's opinions about the level of the other players in one transaction. Returns null when the link has
+ * been turned off.
+ */
 export async function opine(
   context: Context,
   list: LinkedList,
@@ -66,12 +72,15 @@ export async function opine(
 }
 
 type Stored = {
-  /** Returns the opinion of the player with this id. */
+  /** Returns the level that the sender has given to the player with this id; undefined for no opinion. */
   said: (id: string) => SkillLevel | undefined;
   devices: SurveyDevice[];
 };
 
-/** Adds the opinions to the totals and stores them nowhere else. No time of the device shows that it has answered. */
+/**
+ * Adds the opinions to the totals of the survey, which are all that is stored: opinions are anonymous, and no time of
+ * the device shows when it has answered.
+ */
 async function store(tx: Writer, survey: OfSurvey, { said, devices }: Stored): Promise<void> {
   const opinions = await opinionsOf(tx, survey);
   const added = [...opinions].map(([id, counts]): [string, LevelCounts] => {

@@ -17,7 +17,10 @@ import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { writtenOf } from '../shown-names.ts';
 
-/** `device` is the token of the cookie; `owned` is the id of the player whose personal link opened the page. */
+/**
+ * Reader of a survey page: `device` is the token of the device's cookie, and `owned` is the id of the player whose
+ * personal link opened the page.
+ */
 export type SurveyReading = { device: string | null; owned?: string | undefined };
 
 export async function readSurveyPage(
@@ -48,7 +51,10 @@ export async function readSurveyPage(
   };
 }
 
-/** Returns the data from which the page is made. `device` is the hash of the reader's device; null without a cookie. */
+/**
+ * Returns the survey of a list if one is open, with all data from which its page is made. `device` is the hash of the
+ * reader's device; null without a cookie.
+ */
 export async function readLinkedSurvey(
   db: Reader,
   { userId, listId, codeHash }: LinkedList,

@@ -28,7 +28,7 @@ type Reading = { request: FastifyRequest; reply: FastifyReply };
 type Sending = Reading & { params: { code: string; key?: string }; body: OpinionsInput };
 type Refusal = { status: keyof typeof CODES; sentence: string; body: OpinionsInput };
 
-/** Registers the routes of '¿Cómo juega…?', by the group link and by personal links. */
+/** Registers the routes of the survey page ('¿Cómo juega…?'), by the group link and by personal links. */
 export function surveyPageRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { deviceOf, opened, rememberDevice } = repliesTo(context, site);
 
@@ -51,7 +51,10 @@ export function surveyPageRoutes(app: FastifyInstance, context: Context, site: A
     });
   };
 
-  /** Refuses opinions and shows the typed ones again, without surplus fields. */
+  /**
+   * Refuses sent opinions: a form gets the survey page with the typed opinions filled in, a script gets an error.
+   * Fields that the survey does not have are left out.
+   */
   async function refuse(inquiry: Inquiry, { status, sentence, body }: Refusal) {
     const { request, reply, list, own } = inquiry;
     if (!isForm(request.headers)) throw new AppError(CODES[status], sentence, { reason: 'survey' });

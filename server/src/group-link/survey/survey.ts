@@ -52,8 +52,8 @@ export async function readSurvey(
 }
 
 /**
- * Opens a survey for the devices that own a name now; replaces a closed one. The same request again returns the open
- * survey.
+ * Opens a survey of a list, and deletes a closed one. Only devices that own a name at this moment can answer. Refuses
+ * while another survey is open; the same request again returns the open survey.
  */
 export async function startSurvey(
   context: Context,
@@ -85,7 +85,7 @@ export async function startSurvey(
   });
 }
 
-/** Refuses to start another survey while one is open. */
+/** Throws `failed-precondition` if the open survey is about other players than `playerIds`. */
 async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]): Promise<void> {
   const asked = await surveyedPlayers(tx, survey.userId, [survey.surveyId]);
   const ids = asked.map(({ playerId }) => playerId);
@@ -93,8 +93,8 @@ async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]
 }
 
 /**
- * Returns the players of the list, the devices that own the name of one of them, and how many players have such a
- * device.
+ * Returns the ids of the players of the list, the devices that own one of their names, and the number of players with
+ * such a device (`able`).
  */
 async function whoCanAnswer(db: Reader, list: OfList, now: number) {
   const players = new Set((await playersOfList(db, list.userId, list.listId)).map(({ id }) => id));
@@ -105,7 +105,7 @@ async function whoCanAnswer(db: Reader, list: OfList, now: number) {
   return { players, devices, able };
 }
 
-/** Closes the survey of a list; does nothing for a closed one. */
+/** Closes the survey of a list before its time, and returns the survey; does nothing for a closed one. */
 export async function closeSurveyOf(
   context: Context,
   organiser: Organiser,
@@ -124,8 +124,8 @@ export async function closeSurveyOf(
 }
 
 /**
- * Stores the organiser's decision on a verdict; does nothing for a verdict that was already decided. The survey is
- * deleted with its last verdict.
+ * Stores the organiser's decision on the verdict about a player: adopts the level for the player, or not, and deletes
+ * the verdict. The survey is deleted with its last verdict. Does nothing for a verdict that was already decided.
  */
 export async function decideVerdict(
   context: Context,
@@ -195,7 +195,10 @@ export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfL
   return surveysTold(db, userId, await surveysOf(db, userId));
 }
 
-/** Returns surveys as the organiser sees them. An open survey contains no opinions. */
+/**
+ * Returns surveys as the organiser sees them: an open survey with the players it is about, a closed one with its
+ * verdicts. The opinions in an open survey stay hidden.
+ */
 async function surveysTold(
   db: Reader,
   userId: string,

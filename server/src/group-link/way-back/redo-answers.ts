@@ -18,7 +18,10 @@ import { answersIn } from '../../waitlist/answers-in.ts';
 import { restoreStates } from './restore-states.ts';
 import { settle, statesIn } from './undo-answers.ts';
 
-/** Takes back the last undo of a match; players whose state has changed since stay as they are. */
+/**
+ * Takes back the organiser's last undo of answers to a match. Players whose state has changed since the undo stay as
+ * they are. Returns the answers of the match.
+ */
 export async function redoAnswers(
   context: Context,
   organiser: Organiser,
@@ -56,7 +59,10 @@ async function redo(
   await settle(tx, writeContext, match, untouched);
 }
 
-/** Stores a guest again, if the host may still bring a guest. */
+/**
+ * Adds a guest again whom the undo had deleted, if the host is in the match, has not dropped out and may bring one more
+ * guest.
+ */
 async function bringAgain(
   tx: Writer,
   writeContext: WriteContext,

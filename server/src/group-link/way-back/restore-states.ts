@@ -9,7 +9,9 @@ import type { WriteContext } from '../../transactions/write.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Restores the former states of players of a match. Players who are no longer in the match are left out. */
+/**
+ * Restores the attendance and answers that players of a match had before. Skips players who are no longer in the match.
+ */
 export async function restoreStates(
   tx: Writer,
   writeContext: WriteContext,
@@ -34,7 +36,8 @@ export async function restoreStates(
     })),
   );
   for (const { playerId, answer, leftAt } of restored) {
-    // The answer of a deleted author is still not the player's own.
+    // The author of the answer may have been deleted. The player then becomes the author, so that the answer still
+    // counts as given by someone else (`authorId` not null).
     const authorId = answer?.authorId ?? null;
     const known = authorId === null || authors.has(authorId) ? authorId : playerId;
     if (answer) await storeAnswer(tx, match, { ...answer, authorId: known });
@@ -46,8 +49,8 @@ export async function restoreStates(
 }
 
 /**
- * Returns the time of the last change of the attendance. An answer counts only while the attendance has not changed
- * since, so the answer's time is restored, unless the organiser had decided.
+ * Returns the time to store as the last change of a restored attendance. An answer counts only if the attendance has
+ * not changed after it, so the time of the answer is restored; a decision of the organiser gets the current time.
  */
 function changedAtOf(
   { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,

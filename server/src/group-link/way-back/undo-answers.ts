@@ -36,7 +36,10 @@ import { lastEndOf } from '../../waitlist/last-end.ts';
 import { fillPlaces } from '../../waitlist/waitlist.ts';
 import { restoreStates } from './restore-states.ts';
 
-/** Undoes answers by the link to a match, with everything else that their devices have sent. */
+/**
+ * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the
+ * last two cases, the claims, proposals and guests of the devices are removed too. Returns the answers of the match.
+ */
 export async function undoAnswers(
   context: Context,
   organiser: Organiser,
@@ -52,14 +55,14 @@ export async function undoAnswers(
     const list = match.list_id === null ? null : { userId: organiser.id, listId: match.list_id };
     const newSince = list ? await lastEndOf(tx, list, writeContext.now) : '';
     const sent = await sentByDevices(tx, match, { ...scopeOf(undoing, undone), newSince });
-    // When there is nothing to undo, the last undo stays and can still be taken back.
+    // When there is nothing to undo, the previous undo stays stored, so that it can still be taken back.
     if (undone.length + sent.devices.length + sent.proposals.length + sent.guests.length > 0)
       await undo(tx, writeContext, match, { log, undone, sent });
     return answersIn(tx, match, writeContext.now);
   });
 }
 
-/** Matches a stored timestamp; a client may send other formats. */
+/** Matches a timestamp in the form in which timestamps are stored; a client may send other formats. */
 const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoing {
@@ -71,14 +74,17 @@ function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoi
   return { deviceHash: entry.deviceHash };
 }
 
-/** Undoing one answer does not affect its device. */
+/**
+ * Returns the devices whose claims, proposals and guests are removed with the answers. There are none when a single
+ * answer is undone.
+ */
 function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentScope, 'newSince'> {
   if ('answer' in undoing) return { deviceHashes: [], from: null };
   if ('from' in undoing) return { deviceHashes: hashesOf(undone), from: undoing.from };
   return { deviceHashes: [undoing.deviceHash], from: null };
 }
 
-/** The subscription for notices is not restored: a device that comes back subscribes again. */
+/** A device that is restored by a redo comes back without its subscription for notices; it has to subscribe again. */
 const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at: null };
 
 type Work = {
@@ -145,13 +151,17 @@ export async function statesIn(
 const statesOf = (states: States, ids: readonly string[]): PlayerState[] =>
   ids.flatMap((id) => stateOf(states, id) ?? []);
 
-/** Tells whether the last answer by the link still counts, because the organiser has not decided since. */
+/**
+ * Tells whether the player's last answer by the link still counts; it does not if the organiser has decided about the
+ * player since.
+ */
 const isLastWord = (states: States, playerId: string) =>
   stateOf(states, playerId)?.isOrganisers === false;
 
 /**
- * Returns players who moved up and were not notified to the waitlist, the last first, while more players are confirmed
- * than there are places. Returns the states that they had before.
+ * Moves players back to the waitlist who had moved up because of an undone answer, the last one first, as long as more
+ * players are confirmed than there are places. Players who were already notified of their place keep it. Returns the
+ * former states of the moved players, for a redo.
  */
 async function putBack(
   tx: Writer,
@@ -182,7 +192,8 @@ async function putBack(
 }
 
 /**
- * Moves the waitlist up and lets the autopilot update the teams, once, and suppresses notices about what was undone.
+ * Completes an undo or redo: marks the current attendance as known, so that no notices about it are sent, moves up
+ * players of the waitlist, and lets the autopilot update the teams. This happens once, after all states are restored.
  */
 export async function settle(
   tx: Writer,

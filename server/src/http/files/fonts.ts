@@ -1,12 +1,12 @@
 import type { WebFiles } from './web-files.ts';
 
-/** Holds the web client's font faces; their files have a hash in their names. */
+/** The web client's font faces; each `file` matches the name of a built font file, which contains a hash. */
 const FACES = [
   {
     family: 'Jersey 10',
     file: /^assets\/jersey-10-latin-400-normal-.+\.woff2$/,
     weight: '400',
-    // This font draws º as o, so that '2º' would read '2o'. The next face has the character.
+    // This font draws º as o, so that '2º' would read '2o'. The browser takes º from the next font instead.
     range: 'U+0-B9,U+BB-10FFFF',
   },
   {
@@ -21,7 +21,7 @@ const FACES = [
   },
 ];
 
-/** Returns the @font-face rules for those fonts that the built client contains. */
+/** Returns the @font-face rules (CSS) of the fonts that the built client contains. */
 export function fontFaces(web: WebFiles | undefined): string {
   return FACES.map(({ family, file, weight, range }) => {
     const name = web?.names.find((candidate) => file.test(candidate));

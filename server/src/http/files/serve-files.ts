@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Page } from '../page.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Files in `assets` have a hash in their names, so their content never changes. */
+/** Cache-Control of files in `assets`: they have a hash in their names, so their content never changes. */
 const HASHED = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,8 +2,8 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 
 const A_MINUTE = 60;
 /**
- * Limits the answers per minute: of one code, of one address on a code, and of one device. Own devices and personal
- * links do not count for the code and the address.
+ * The maximum numbers of answers per minute: for one link code, for one address at a code, and for one device. Answers
+ * by personal links and from devices that own a name count only against the limit of the device.
  */
 export const ANSWERS_OF_CODE = 120;
 export const ANSWERS_OF_ADDRESS = 60;
@@ -12,18 +12,18 @@ export const ANSWERS_OF_DEVICE = 20;
 type Sender = {
   codeHash: string;
   network: string;
-  /** Holds the token of the device's cookie. */
+  /** The token from the device's cookie; null without a cookie. */
   device: string | null;
   /**
-   * Identifies the personal link of the request by its player's id, else the device if it owns a name of the list; null
-   * for others.
+   * Key of the sender's own limit: the player's id for a personal link, the device's token for a device that owns a
+   * name of the list, null for all others.
    */
   owner: string | null;
 };
 
 /**
- * Returns a function that takes an answer and returns the milliseconds to wait first, or 0. Own devices and personal
- * links have a limit of their own, so that strangers cannot use it up.
+ * Returns a function that counts an answer and returns 0, or the milliseconds to wait if the answer exceeds a limit.
+ * Devices that own a name and personal links are counted separately, so that strangers cannot use up their limit.
  */
 export function answerLimits() {
   const buckets = (count: number) => tokenBuckets(rateOf(count));

@@ -5,28 +5,30 @@ import { limitPipelining } from './pipelining-limit.ts';
 import { networkOf } from './rate-limit.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 
-/** Limits what a connection may use. Times are in milliseconds. */
+/** Limits of connections and requests; times are in milliseconds. */
 export type ConnectionLimits = {
   /**
-   * Limits the time until all headers of a request have arrived, from its first byte or from the start of the
-   * connection.
+   * Maximum time until all headers of a request have arrived, from its first byte or from the start of the connection.
    */
   headers: number;
-  /** Limits the time until the whole request has arrived. */
+  /** Maximum time until the whole request has arrived. */
   request: number;
-  /** Limits the time without a byte in either direction while a request or a response is incomplete. */
+  /** Maximum time without a byte in either direction while a request or a response is incomplete. */
   stalled: number;
-  /** Sets how often the server looks for connections over the first two limits. */
+  /** Interval at which the server looks for connections over the first two limits. */
   checkEvery: number;
-  /** Limits the open connections of one address. Trusted proxies are exempt, since they carry many clients. */
+  /** Maximum number of open connections of one address. Trusted proxies are exempt, since each carries many clients. */
   perAddress: number;
-  /** Limits the unanswered requests of one connection. */
+  /** Maximum number of unanswered requests of one connection. */
   pipelined: number;
-  /** Limits the requests that the server works on at the same time. */
+  /** Maximum number of requests that the server works on at the same time. */
   underWay: number;
 };
 
-/** A phone at the edge of a pitch needs a minute to send 1 MB; an office shares one address. */
+/**
+ * The default limits. They allow for a phone with a poor connection, which needs a minute to send 1 MB, and for an
+ * office whose people share one address.
+ */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 15_000,
   request: 60_000,
@@ -37,10 +39,16 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   underWay: 200,
 };
 
-/** The value is higher than the idle timeout of load balancers. */
+/**
+ * An idle connection is closed after this time. The time is longer than the idle timeout of load balancers, so that a
+ * load balancer never sends a request on a connection that the server is closing.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Returns a server factory for Fastify that sets these limits; Fastify's defaults would wait without end. */
+/**
+ * Returns the server factory for Fastify that sets these limits; with Fastify's defaults the server would wait without
+ * end.
+ */
 export function serverWithTimeouts(
   limits: ConnectionLimits,
   underWay: RequestsUnderWay,
@@ -59,7 +67,7 @@ export function serverWithTimeouts(
   };
 }
 
-/** Closes connections of an address over its limit; other addresses are unaffected. */
+/** Closes new connections of an address that has reached its limit; other addresses are unaffected. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress }: ConnectionLimits,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 
-/** These descriptors stay free for the database and files. */
+/** This many file descriptors are not used for connections, so that the database and files can be opened. */
 const RESERVED = 64;
 const LEAST = 16;
 const TOLD_EVERY_MS = 60_000;
 
-/** Returns how many descriptors the process may open; null when the system does not say. */
+/** Returns how many file descriptors the process may open; null when the system does not say. */
 export function descriptorLimit(): number | null {
   try {
     const [, limit] =
@@ -18,8 +18,9 @@ export function descriptorLimit(): number | null {
 }
 
 /**
- * Closes connections for which no descriptor is left, and logs it at most once a minute. Otherwise the system would
- * reset them silently, and the database could not open a file.
+ * Makes the server close connections beyond the limit of file descriptors, and logs this at most once a minute.
+ * Otherwise the system would reset them silently, and the database could not open a file. A `limit` of null sets no
+ * limit.
  */
 export function limitDescriptors(
   server: Server,

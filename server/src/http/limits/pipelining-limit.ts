@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Limits the unanswered requests of one connection; a connection over the limit is closed. Browsers send one at a time,
+ * Returns a listener that closes a connection with more than `max` unanswered requests. Browsers send one at a time,
  * but Node would parse and start everything that arrives, thousands in a packet. Requests that were parsed before the
- * close still arrive here and are not started.
+ * close still reach the listener and are not started.
  */
 export function limitPipelining(serve: RequestListener, max: number): RequestListener {
   const pending = new WeakMap<Socket, number>();

@@ -4,20 +4,24 @@ import { AppError } from '../../app-error.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 import { tokenBuckets, type Rate } from './token-buckets.ts';
 
-/** Each limit may be null, which means no limit. */
+/** Rates of requests by user and by address, and of sign-ins by address; null means no limit. */
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
-/** Refusals are delayed, because refusing a client that asks again at once would take the time of the others. */
+/**
+ * Refusals (429) are delayed by this time, because refusing a client that retries at once would take processor time
+ * from other clients.
+ */
 const LATE_MS = 250;
 
-/** Health checks are exempt: a load balancer would remove a server whose check is refused. */
+/** Routes without rate limits: a load balancer would remove a server whose health check is refused. */
 export const UNLIMITED = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
-/** Both requests of a sign-in are limited, each with its own count. */
+/** The two routes of a sign-in; both are limited, each with its own count. */
 const SIGN_IN_ENDS = new Set([SIGN_IN.begin, SIGN_IN.callback].map(patternOf));
 
 /**
- * Limits requests by address before any other work (docs/decisions/060). The module does not use @fastify/rate-limit,
- * which counts in fixed windows: they allow no burst above the rate, and twice the rate across a boundary.
+ * Registers the limit of requests by address, which is checked before any other work (docs/decisions/060). It does not
+ * use @fastify/rate-limit, which counts in fixed windows: they allow no burst above the rate, and twice the rate across
+ * a boundary.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -43,7 +47,10 @@ export function limitAddresses(
   });
 }
 
-/** Limits requests by user; must be registered after `session` (docs/decisions/060). */
+/**
+ * Registers the limit of requests by user (docs/decisions/060). Must be registered after `session`, which finds the
+ * user.
+ */
 export function limitUsers(
   app: FastifyInstance,
   limits: RateLimits,
@@ -60,7 +67,10 @@ export function limitUsers(
   });
 }
 
-/** `leave` stops counting a request as under way while its refusal is delayed. */
+/**
+ * Returns a function that passes a refusal on after `LATE_MS`, or continues at once without one. `leave` stops counting
+ * the request as under way, so that delayed refusals do not use up that limit.
+ */
 function lateRefusals({ leave }: Pick<RequestsUnderWay, 'leave'>) {
   return (
     { raw }: FastifyRequest,
@@ -81,7 +91,7 @@ function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError 
 
 /**
  * Returns the key by which an address is limited: an IPv4 address without a port that a proxy added, or the first 64
- * bits of an IPv6 address, since a subscriber chooses the rest.
+ * bits of an IPv6 address, since a subscriber can choose the rest freely.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)/i.exec(address)?.[1];

@@ -7,32 +7,38 @@ import type { Headers } from '../security-headers.ts';
 
 const PROBES = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 const BODY = JSON.stringify(problemOf(new AppError('unavailable', MESSAGES.unavailable)));
-/** Refusals wait half a second, because clients that ask again at once would take the time of the requests under way. */
+/**
+ * Refusals (503) are delayed by half a second, because clients that retry at once would take processor time from the
+ * requests under way.
+ */
 const LATE_MS = 500;
-/** Limits the requests that wait for their refusal; further connections are closed. */
+/** The maximum number of requests whose refusal is delayed; further connections are closed without a response. */
 const WAITING_MAX = 10_000;
 const LOG_EVERY_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Stops counting this request; for a response that stays open and has limits of its own. */
+    /**
+     * Stops counting this request as under way. Called for a response that stays open and has limits of its own, such
+     * as an event stream.
+     */
     leaveUnderWay: () => void;
   }
 }
 
-/** Counts the requests that the server works on. */
+/** Limits the requests that the server works on at the same time, and counts them. */
 export type RequestsUnderWay = {
-  /** Wraps the listener so that requests over the limit are refused before Fastify gets them. */
+  /** Returns a listener that refuses requests over the limit before Fastify gets them. */
   limit: (serve: RequestListener) => RequestListener;
   watch: (app: FastifyInstance, log: (note: string) => void) => void;
-  /** Stops counting a request whose late refusal is pending. */
+  /** Stops counting a request whose refusal is delayed. */
   leave: (request: IncomingMessage) => void;
 };
 
 /**
- * Limits the requests that the server works on at the same time (docs/decisions/060). A request does not count while
- * its body is being read, its response is being sent or its late refusal is pending, so that slow clients do not use up
- * the limit.
+ * Creates the limit of requests that the server works on at the same time (docs/decisions/060). A request does not
+ * count while its body is being read, its response is being sent or its refusal is delayed, so that slow clients do not
+ * use up the limit.
  */
 export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUnderWay {
   const underWay = new Set<IncomingMessage>();
@@ -50,7 +56,8 @@ export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUn
       if (underWay.size >= max) return refusals.refuse(request.socket, response);
       underWay.add(request);
       response.once('close', () => leave(request));
-      // Serving in the next turn of the event loop counts all requests that have arrived before work on one begins.
+      // Work begins in the next turn of the event loop, so that all requests that have already arrived are counted
+      // first.
       setImmediate(() => serve(request, response));
     };
   }
@@ -77,7 +84,10 @@ export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUn
   return { limit, watch, leave };
 }
 
-/** Answers 503 half a second late, and logs every ten seconds how many requests got it. */
+/**
+ * Returns a function that answers 503 after a delay, and one that logs every ten seconds how many requests were
+ * refused.
+ */
 function lateRefusals(headers: Headers) {
   let waiting = 0;
   let refused = 0;

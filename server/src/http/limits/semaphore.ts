@@ -1,4 +1,4 @@
-/** A semaphore for each key, such as a user's id. */
+/** Returns a counting semaphore for each key, such as a user's id: at most `max` holders per key. */
 export function semaphore(max: number) {
   const held = new Map<string, number>();
 
@@ -8,7 +8,10 @@ export function semaphore(max: number) {
     else held.delete(key);
   }
 
-  /** Returns the function that releases it, which must be called once; null when all are taken. */
+  /**
+   * Acquires the semaphore of a key and returns the function that releases it, which must be called once; returns null
+   * when `max` holders have it.
+   */
   function tryAcquire(key: string): (() => void) | null {
     const count = held.get(key) ?? 0;
     if (count >= max) return null;

@@ -1,20 +1,25 @@
-/** Describes a rate: `perSecond` tokens are added each second, and at most `burst` accumulate. */
+/** A rate of a token bucket: `perSecond` tokens are added each second, and at most `burst` accumulate. */
 export type Rate = { perSecond: number; burst: number };
 
 export type TokenBuckets = {
-  /** Takes a token and returns 0; without one returns the milliseconds until there is one. */
+  /**
+   * Takes a token from the bucket of a key and returns 0. If there is none, returns the milliseconds until there is
+   * one.
+   */
   take: (key: string, now: number) => number;
 };
 
-/** Limits a generation; two generations are stored. */
+/** The maximum number of buckets in a generation; two generations are stored. */
 const GENERATION_MAX = 20_000;
-/** Allows for the rounding of fractions of milliseconds. */
+/**
+ * A bucket counts as having a token if it lacks less than this, which allows for rounding of fractions of milliseconds.
+ */
 const TOLERANCE_MS = 0.001;
 
 /**
- * A bucket of tokens for each key, full at first. A bucket is one number, the moment when it will be full again, and
- * full ones are not stored: two generations hold the others, and the older is dropped when all in it must be full.
- * Under more keys than fit, buckets that are dropped early count as full.
+ * Returns a token bucket for each key, full at first. A bucket is stored as one number: the moment when it will be full
+ * again. Full buckets need not be stored, so the others are in two generations, and the older is dropped when all its
+ * buckets must be full. With more keys than two generations hold, some buckets are dropped early and count as full.
  */
 export function tokenBuckets(
   { perSecond, burst }: Rate,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from '../route.ts';
 import { contractOf } from './openapi.ts';
 
-/** Serves the contract as OpenAPI, also without a session. */
+/** Registers the route that serves the contract of the API as an OpenAPI document; it needs no session. */
 export function contractRoutes(app: FastifyInstance): void {
   publicRoutes(documentationContract, {
     document: ({ reply }) => {

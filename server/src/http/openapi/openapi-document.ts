@@ -1,7 +1,7 @@
 import { LIST_ID_NAMES, takesIdempotencyKey } from '@picadito/domain';
 import { problemReferences, problemResponses } from './openapi-problems.ts';
 
-/** Describes the parts of an OpenAPI document that the server reads or changes. */
+/** Type of the parts of an OpenAPI document that the server reads or changes. */
 export type Document = {
   openapi: string;
   info: { description: string };
@@ -76,7 +76,10 @@ const MEANINGS: Record<string, string> = {
   503: 'Away.',
 };
 
-/** Adds to every operation what its schemas cannot express. */
+/**
+ * Completes the generated document with what the schemas cannot express: operation ids, headers, problem responses, and
+ * the other names of a match's list.
+ */
 export function finish(document: Document): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -92,7 +95,7 @@ export function finish(document: Document): void {
   dropOrphans(document);
 }
 
-/** Returns the operation id: `PUT /api/players/{id}/stats` → `putPlayersIdStats`. */
+/** Returns the operation id of a method and path: `PUT /api/players/{id}/stats` → `putPlayersIdStats`. */
 function nameOf(method: string, path: string): string {
   const words = path.match(/\w+/g)?.filter((word) => word !== 'api') ?? [];
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -125,8 +128,8 @@ function headersOf(headers: Record<string, string>): NonNullable<Response['heade
 }
 
 /**
- * The list of a match has several names (docs/specification.md#data): a body needs one of them when `listId` is
- * required.
+ * Adds the other names of `listId` to the body of a match (docs/specification.md#data). When `listId` is required, one
+ * of its names is required instead.
  */
 function acceptAliases({ requestBody }: Operation): void {
   const body = requestBody?.content['application/json']?.schema;
@@ -143,7 +146,10 @@ function acceptAliases({ requestBody }: Operation): void {
   body.anyOf = LIST_ID_NAMES.map((name) => ({ required: [name] }));
 }
 
-/** Drops unreferenced components: each schema is also emitted as an input, which no operation uses. */
+/**
+ * Removes schemas that no operation references: the generator also emits each schema in a form for input, which no
+ * operation uses.
+ */
 function dropOrphans({ paths, components: { responses, schemas } }: Document): void {
   const wanted = new Set<string>();
   const follow = (thing: unknown) => {

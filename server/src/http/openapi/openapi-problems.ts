@@ -4,7 +4,7 @@ import { UNLIMITED } from '../limits/rate-limit.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a problem means, by its status (docs/decisions/142). */
+/** Descriptions of the problem responses in the OpenAPI document, by status (docs/decisions/142). */
 const MEANINGS: Record<number, string> = {
   401: '`unauthenticated`: signed out.',
   403: '`permission-denied`: a write from another site.',
@@ -19,8 +19,8 @@ const MEANINGS: Record<number, string> = {
 };
 
 /**
- * Returns the problem statuses of a route: those that follow from its method, session and parameters, and those that it
- * declares as replies of `problemReply`.
+ * Returns the statuses of the problems (error responses) that a route can send: those that follow from its method,
+ * session and parameters, and those that it declares as `problemReply`.
  */
 export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   const { params, security } = schema;
@@ -36,12 +36,12 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 
-/** Returns the problem statuses that any route may have; unlimited routes have no 429. */
+/** Returns the statuses of the problems that every route can send: 500, and 429 unless the route has no rate limit. */
 export function problemsOfAny({ url }: RouteOptions): number[] {
   return UNLIMITED.has(url) ? [500] : [429, 500];
 }
 
-/** Returns the replies that are not problems; the document shows their schemas. */
+/** Returns the declared replies of a route that are not problems, by status; the document shows their schemas. */
 export function goodReplies({ response }: FastifySchema): Record<string, unknown> {
   return Object.fromEntries(repliesOf(response).filter(([, schema]) => schema !== problemReply));
 }
@@ -56,7 +56,7 @@ function repliesOf(response: unknown): [string, unknown][] {
   return Object.entries(response ?? {});
 }
 
-/** Holds `components.responses` of the document. */
+/** The problem responses of the OpenAPI document (`components.responses`), named `Problem404` and so on. */
 export const problemResponses = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, description]) => [
     `Problem${status}`,
@@ -70,7 +70,7 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
-/** Returns references to the problem responses of an operation. */
+/** Returns references to the shared problem responses for the statuses of an operation, by status. */
 export function problemReferences(statuses: readonly number[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),

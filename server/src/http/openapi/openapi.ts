@@ -11,7 +11,7 @@ import { describeBodies } from './schema-descriptions.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Holds the headers of successful replies by status, with their descriptions. */
+    /** The headers of successful replies with their descriptions, by status. */
     replyHeaders?: ReplyHeaders;
   }
 }
@@ -38,8 +38,9 @@ ignored in requests and never stored. Checks come in this order: 403, 401, 415 a
 \`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
 
 /**
- * Registers the contract as OpenAPI 3.1, generated at the first request from the schemas that validate. The document
- * contains every route with a tag. Must be registered before the first route.
+ * Registers the generator of the OpenAPI 3.1 document, which describes every route with a tag. The document is
+ * generated at the first request, from the same schemas that validate requests. Must be registered before the first
+ * route.
  */
 export async function openapi(
   app: FastifyInstance,
@@ -81,12 +82,15 @@ export async function openapi(
   });
 }
 
-/** Returns the document, which is generated at the first call. */
+/** Returns the OpenAPI document of the API, which is generated at the first call. */
 export function contractOf(app: FastifyInstance): Document {
   return asDocument(app.swagger());
 }
 
-/** The library's types cover several versions and make fields optional that this document always has. */
+/**
+ * Narrows the type of the generated document: the library's types cover several versions and make fields optional that
+ * this document always has.
+ */
 function asDocument(made: object): Document {
   return made as Document;
 }

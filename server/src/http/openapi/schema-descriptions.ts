@@ -24,11 +24,14 @@ import {
   whatsappField,
 } from '@picadito/domain';
 
-/** Adds descriptions to the schemas of bodies. They are not in the domain, because the browser uses the schemas too. */
+/**
+ * Adds descriptions for the OpenAPI document to the schemas of request bodies. They are not in the domain, because the
+ * browser would load them with the schemas.
+ */
 export function describeBodies(): void {
   const line = (max: number) => ({
     minLength: 1,
-    // JSON Schema counts code points.
+    // JSON Schema counts code points, of which a character as readers see it may have several.
     maxLength: max * UNITS_PER_CHARACTER,
     description: `At most ${max} characters as a reader counts them (grapheme clusters). Trimmed and composed (NFC); no control characters.`,
   });

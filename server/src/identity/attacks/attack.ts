@@ -3,14 +3,17 @@ import type { Browser, Scene } from '../../../testing/identity/provider/stage.ts
 
 export type Mode = 'popup' | 'redirect';
 
-/** Runs the attack and returns the last response that the browser got. */
+/** Type of a function that runs an attack on the sign-in, and returns the last response that the browser got. */
 type Attempt = (scene: Scene, mode: Mode) => Promise<Awaited<ReturnType<Answering>>>;
 type Answering = ReturnType<Scene['newBrowser']>['ask'];
 
-/** Describes an attack: a description, the attempt, and the number of sign-ins in it that may succeed. */
+/**
+ * An attack on the sign-in: its description, the function that runs it, and the number of sign-ins in it that may
+ * succeed.
+ */
 export type Attack = [sentence: string, attempt: Attempt, rightful?: number];
 
-/** Signs in as usual at a provider that lies. */
+/** Returns an attempt that signs in as usual at a provider whose responses are falsified by `lies`. */
 export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attempt {
   return async ({ provider, newBrowser }, mode) => {
     const browser = newBrowser();
@@ -24,7 +27,10 @@ export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attem
 
 export const withClaims = (claims: Lies['claims']) => lying({ claims });
 
-/** Runs a sign-in up to the provider's response; the callback is not requested yet. */
+/**
+ * Runs a sign-in up to the provider's response, and returns that response and the browser; the callback is not
+ * requested yet.
+ */
 export async function answered(
   { provider, newBrowser }: Scene,
   mode: Mode,

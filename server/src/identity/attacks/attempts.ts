@@ -5,7 +5,8 @@ import type { Scene } from '../../../testing/identity/provider/stage.ts';
 import { answered, type Attack, type Mode } from './attack.ts';
 
 /**
- * Replaces the attempt's cookie before the callback, as a browser that tampers with it or has received a planted one.
+ * Returns an attempt in which the cookie of the sign-in is replaced before the callback, as in a browser that tampers
+ * with the cookie or has received a planted one.
  */
 const planted =
   (cookie: (value: string, name: string) => [string, string][]): Attack[1] =>
@@ -20,7 +21,10 @@ const planted =
 const retold = (change: object) =>
   planted((value, name) => [[name, packed({ ...unpacked(value), ...change })]]);
 
-/** Runs an attempt at a provider that accepts any code and any verifier, so that only the server's checks remain. */
+/**
+ * Returns the attempt at a provider that accepts any code and any verifier, so that only the server's own checks
+ * remain.
+ */
 const atLaxProvider =
   (attempt: Attack[1]): Attack[1] =>
   (scene, mode) => {
@@ -43,8 +47,8 @@ const otherAttemptOfTheSameBrowser: Attack[1] = async (scene, mode) => {
 };
 
 /**
- * The provider's response is genuine but comes from another browser, from another attempt, too late, twice or by
- * another method.
+ * Attacks in which the provider's response is genuine, but comes from another browser or another attempt, too late,
+ * twice or by another method.
  */
 export const ATTEMPT_ATTACKS: Attack[] = [
   ['the callback of another browser', inAnotherBrowser],
@@ -122,7 +126,7 @@ function late(ms: number): Attack[1] {
   };
 }
 
-/** The address of the provider is changed before the browser opens it. */
+/** Returns an attempt in which one parameter in the address of the provider is changed before the browser opens it. */
 function askedWith(name: string, value: string): Attack[1] {
   return async ({ provider, newBrowser }, mode) => {
     const browser = newBrowser();

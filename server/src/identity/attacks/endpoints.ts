@@ -16,7 +16,7 @@ const silent = (path: string) => waiting({ [path]: () => undefined });
 const waiting = (responses: Lies['responses']) => lying({ responses, patience: 0.3 });
 const hangsUp = (response: ServerResponse) => void response.destroy();
 
-/** Begins a response and never ends it. */
+/** Sends a response that begins and never ends, a byte at a time. */
 function drips(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const drip = setInterval(() => response.write(' '), 50);
@@ -25,7 +25,7 @@ function drips(response: ServerResponse): void {
 
 const HUGE = 'x'.repeat(300_000);
 
-/** The provider's endpoints return wrong responses. */
+/** Attacks in which the endpoints of the provider return wrong responses. */
 export const ENDPOINT_ATTACKS: Attack[] = [
   ['a discovery of another issuer', lying({ metadata: { issuer: 'https://id.test' } })],
   ['a discovery without an issuer', lying({ metadata: { issuer: undefined } })],

@@ -11,7 +11,10 @@ type ChooserOptions = { provider: () => Promise<Provider> };
 const STYLE = readFileSync(new URL('./chooser.css', import.meta.url), 'utf8');
 const CANCELLED = { error: 'access_denied', error_description: 'The person cancelled.' };
 
-/** Registers the page on which the user chooses an account, and its form handler (docs/decisions/133). */
+/**
+ * Registers the page on which the user chooses a demonstration account, and the handler of its form
+ * (docs/decisions/133).
+ */
 export async function chooserRoutes(app: FastifyInstance, { provider }: ChooserOptions) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,7 +62,10 @@ const choiceOf = (accountId: string): InteractionResults => ({
   select_account: {},
 });
 
-/** Returns the sign-in's login hint, '' if it has none; undefined if the sign-in is not open. */
+/**
+ * Returns the account that the sign-in suggests (`login_hint`), or '' without one. Returns undefined if the request
+ * belongs to no open sign-in.
+ */
 async function hintOf(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     const { params } = await provider.interactionDetails(raw, reply.raw);

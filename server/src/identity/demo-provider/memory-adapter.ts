@@ -4,7 +4,10 @@ type Entry = { payload: AdapterPayload; expiresAt: number };
 
 const ENTRIES_MAX = 10_000;
 
-/** Returns the provider's storage in memory: entries expire, and the oldest are evicted when there are too many. */
+/**
+ * Returns the storage of the demonstration provider: entries are in memory and expire, and the oldest are evicted when
+ * there are too many.
+ */
 export function memoryAdapter(now: () => number = Date.now): AdapterFactory {
   const entries = new Map<string, Entry>();
 

@@ -3,8 +3,9 @@ import { emptyAccount } from '../demo-accounts.ts';
 import { MOUNT_PATH } from './settings.ts';
 
 /**
- * Returns 'Elegí una cuenta', which takes the place of Google's account chooser. Every button posts a plain form to the
- * page's own address, without a script. `typed` is the previous text of the number field.
+ * Returns the HTML of the page 'Elegí una cuenta', which takes the place of Google's account chooser. Every button
+ * posts a plain form to the page's own address; there is no script. `typed` is the text that the number field had
+ * before an error.
  */
 export function chooserPage(error: string | null = null, typed = ''): string {
   const field =
@@ -32,7 +33,7 @@ ${message}
   );
 }
 
-/** Returns the page for a sign-in that was left open too long or whose address was made up. */
+/** Returns the HTML of the page for a sign-in that was left open too long, or whose address does not exist. */
 export function errorPage(): string {
   return page(
     'No se pudo seguir',

@@ -6,7 +6,7 @@ import { MOUNT_PATH, type DemoClient } from './settings.ts';
 
 export type DemoProviderOptions = DemoClient & { publicUrl: string };
 
-/** Lists the endpoints that the client uses; the provider's others are not mounted. */
+/** The endpoints of the provider library that the identity client uses; the library's others are not mounted. */
 const ENDPOINTS = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
@@ -17,8 +17,8 @@ const ENDPOINTS = [
 ] as const;
 
 /**
- * Mounts the demonstration provider under /demo; requires demonstration mode and `loopbackOnly`. The first request loads
- * the library and makes the keys, so that the server starts fast.
+ * Mounts the demonstration provider under /demo; requires demonstration mode and `loopbackOnly`. The library is loaded
+ * and the keys are made only at the first request, so that the server starts fast.
  */
 export async function demoProvider(app: FastifyInstance, options: DemoProviderOptions) {
   let loading: Promise<Provider> | null = null;
@@ -38,7 +38,7 @@ export async function demoProvider(app: FastifyInstance, options: DemoProviderOp
         logLevel: 'warn',
         async handler({ raw }, reply) {
           const handle = (await provider()).callback();
-          // The provider derives its mount path from the difference of the two addresses.
+          // The provider finds out where it is mounted by comparing `originalUrl` with `url`.
           Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(MOUNT_PATH.length) });
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);

@@ -19,10 +19,10 @@ export function demoIdentityOptions(publicUrl: string) {
   };
 }
 
-/** Holds the headers of the provider's pages: no scripts, no frames, no caching. */
+/** The headers of the demonstration provider's pages: no scripts, no frames, no caching. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
-  // With no-referrer browsers would send `Origin: null` with a form.
+  // With no-referrer, browsers would send `Origin: null` with the form, and the server would refuse it.
   'referrer-policy': 'same-origin',
   'content-security-policy': contentPolicy({
     'style-src': "'self'",

@@ -16,8 +16,9 @@ import { RETENTION_MS } from '../../transactions/write.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired rows of all users: sessions, old changes and stored responses, unused devices and proposals, and
- * answers by links to matches of long ago. `now` is in epoch milliseconds.
+ * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
+ * devices and proposals, and for matches of long ago the answers and guests that came by links, proposed scores and
+ * steps of the autopilot. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);

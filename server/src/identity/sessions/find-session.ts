@@ -4,16 +4,19 @@ import { asOrganiser, type Context, type Organiser } from '../../transactions/co
 import { optionalWrite } from '../../transactions/optional-write.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
-/** Limits how often the database updates when a session was last seen. */
+/** The time at which a session was last seen is stored at most this often. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Describes the organiser of a session. `version` is the version of the organiser's data when the request arrived;
- * every change increases it.
+ * The signed-in organiser of a request, with the session (hash of its token). `version` is the version of the
+ * organiser's data when the request arrived; every change increases it.
  */
 export type SessionOrganiser = Organiser & { session: string; version: string };
 
-/** Returns the organiser of a session token; null when the session does not exist or has expired. */
+/**
+ * Returns the organiser whom a session token signs in; null when the session does not exist or has expired. `tab`
+ * identifies the tab that sends the request.
+ */
 export async function organiserOf(
   { store, now }: Context,
   token: string,

@@ -22,7 +22,7 @@ import { addSampleLink } from './sample-link.ts';
 import { addSampleResult } from './sample-result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The sample lists are older than the sample matches, as a real organiser's would be. */
+/** Age of the sample lists; they are older than the sample matches, as a real organiser's lists would be. */
 export const SAMPLE_AGE_MS = 30 * DAY_MS;
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -38,8 +38,8 @@ const PLAYERS = [
 ];
 
 /**
- * Lists the sample matches: weeks from the next Thursday and the number of confirmed players. Home asks how the last
- * one ended.
+ * The sample matches: `weeks` counts from the next Thursday, `confirmed` is the number of confirmed players. The second
+ * has no result, so that home asks for it.
  */
 const MATCHES = [
   { weeks: -3, confirmed: 4, state: 'has result' },
@@ -55,8 +55,8 @@ export function isSampleAccount({ issuer, subject }: Identity): boolean {
 
 /**
  * Adds the initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches,
- * one result, one group link, and three badges. The data is not newer than `deeds_after`, so that it earns no other
- * badges.
+ * one result, one group link, and three badges. The time of the newest data is stored in `deeds_after`, so that sample
+ * data earns no other badges.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const old = now - SAMPLE_AGE_MS;
@@ -84,7 +84,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       userId,
       matchId,
       listId: thursdays,
-      // On a Thursday the last match moves to the day before, so that it is over.
+      // If today is a Thursday, the match of today moves to the day before, so that it is over.
       date: thursday === today ? addDays(today, -1) : thursday,
       players: players.slice(0, confirmed),
       state,

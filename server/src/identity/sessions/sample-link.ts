@@ -9,8 +9,8 @@ import type { Writer } from '../../store/store.ts';
 const VERSION = 1;
 
 /**
- * Lists the answers by the index of the players: Ana says VOY and answers for Beto, Caro does not know. The organiser
- * confirmed the first player.
+ * The sample answers; `player` and `author` are indexes of players. Ana says VOY for herself and for Beto, and Caro
+ * says NO SÉ.
  */
 const ANSWERS = [
   { player: 1, answer: 'confirmed', comment: 'llevo pelota', author: null },
@@ -21,7 +21,8 @@ const ANSWERS = [
 type Shown = { userId: string; listId: string; matchId: string; players: readonly Player[] };
 
 /**
- * Turns on the group link of the sample list and adds answers, so that a second browser can act as a player's phone.
+ * Turns on the group link of the sample list and adds answers, so that visitors can try the players' page in a second
+ * browser.
  */
 export async function addSampleLink(
   tx: Writer,

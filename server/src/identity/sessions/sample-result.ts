@@ -4,20 +4,21 @@ import { storeResult } from '../../store/tables/results/results.ts';
 import type { Writer } from '../../store/store.ts';
 
 const SCORE = { claro: 4, oscuro: 3 };
-/** Holds the goals by the index of the players in each team. */
+/** The goals of each team, by the index of the player in the team. */
 const GOALS = { claro: [3, 1], oscuro: [2, 1] };
 
 type Played = {
   userId: string;
   matchId: string;
-  /** Holds the ids of the team's players. */
+  /** The ids of the players of each team. */
   claro: readonly string[];
   oscuro: readonly string[];
   decidedAt: string;
 };
 
 /**
- * Adds a close result: all goals have a scorer, and the best of the winners is la figura by the votes of the others.
+ * Adds the result of a sample match: all goals have a scorer, and the best player of the winners is la figura (the
+ * voted best player) by the votes of all others.
  */
 export async function addSampleResult(tx: Writer, played: Played): Promise<void> {
   const { userId, matchId, claro, oscuro, decidedAt } = played;
@@ -31,7 +32,7 @@ export async function addSampleResult(tx: Writer, played: Played): Promise<void>
   const [[best], [other]] = [claro, oscuro];
   if (best === undefined || other === undefined) return;
   for (const playerId of [...claro, ...oscuro]) {
-    // The vote needs a device; a random hash belongs to no cookie.
+    // A vote is stored under the hash of a device; a random hash belongs to no real device.
     const deviceHash = randomBytes(32).toString('base64url');
     const figuraId = playerId === best ? other : best;
     await storeVote(tx, { userId, matchId, deviceHash }, { playerId, figuraId });

@@ -2,7 +2,9 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@picadito/domain';
 import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../../store/timestamps.ts';
 
-/** Base64url has no dot, so no other token begins with this. */
+/**
+ * Prefix of the tokens of demonstration mode. All other tokens are base64url, which has no dot, so none begins with it.
+ */
 const DEMO_MARK = 'demo.';
 
 /** Returns a token of 256 random bits; the database stores only its hash. */
@@ -15,8 +17,8 @@ export function newDemoToken(): string {
 }
 
 /**
- * Tells whether demonstration mode issued this token. The prefix is hashed with the rest, so removing it invalidates
- * the token.
+ * Tells whether demonstration mode issued this token. The stored hash covers the prefix, so removing the prefix makes
+ * the token invalid.
  */
 export function isDemoToken(token: string): boolean {
   return token.startsWith(DEMO_MARK);
@@ -32,11 +34,17 @@ export function publicSessionId(tokenHash: string): string {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sessions expire after a time without requests and after a total lifetime (docs/decisions/133). */
+/**
+ * A session expires after this time without requests, and after a total lifetime of `SESSION_MAX_MS`
+ * (docs/decisions/133).
+ */
 const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 export const SESSION_MAX_MS = SESSION_MAX_DAYS * DAY_MS;
 
-/** Returns timestamps: a session that was created or last seen before them has expired. */
+/**
+ * Returns the two timestamps that decide whether a session has expired: it has if it was created before `createdBefore`
+ * or last seen before `seenBefore`.
+ */
 export function sessionLimits(now: number): { createdBefore: string; seenBefore: string } {
   return {
     createdBefore: timestamp(now - SESSION_MAX_MS),

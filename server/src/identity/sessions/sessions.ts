@@ -7,7 +7,10 @@ import { lockOrganiser } from '../../transactions/write.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
-/** Returns the organiser's sessions, newest first. `token` belongs to the current one. */
+/**
+ * Returns the organiser's sessions, newest first. `token` is the session token of the request; its session is marked as
+ * the current one.
+ */
 export async function readSessions(
   { store, now }: Context,
   organiser: Organiser,
@@ -46,8 +49,8 @@ function newestFirst(one: Started, other: Started): number {
 }
 
 /**
- * Ends all of the organiser's sessions but the current one, on every server: each request loads its session. If two
- * devices end each other's sessions concurrently, the first wins.
+ * Ends all sessions of the organiser except the current one, on every server: each request looks its session up. If two
+ * devices end each other's sessions concurrently, the first request wins and the other gets 401.
  */
 export async function endOtherSessions(
   { store, feed }: Context,

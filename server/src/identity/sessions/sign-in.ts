@@ -13,8 +13,8 @@ const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
 
 /**
- * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie; the
- * database stores only its hash. Repeating the call with the same token is not an error.
+ * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie and its
+ * lifetime in seconds; the database stores only the token's hash. A retry may pass the token of an earlier attempt.
  */
 export async function signIn(
   { store, now }: Context,
@@ -44,15 +44,15 @@ export async function signIn(
   return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
 }
 
-/** Ends the session; its event streams end at once. */
+/** Ends the session of a token; the session's event streams end at once. An unknown token is ignored. */
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
   const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
   if (userId !== undefined) feed.notify(userId);
 }
 
 /**
- * Returns the id of the user and locks the row: a concurrent deletion of the account either ends this session or comes
- * first, and a new user is created.
+ * Returns the id of the user with an identity, or undefined, and locks the user's row. A concurrent deletion of the
+ * account then either comes later and ends the new session, or comes first and the sign-in creates a new user.
  */
 async function knownUser(tx: Writer, identity: Identity): Promise<string | undefined> {
   const userId = await findUserIdByIdentity(tx, identity);

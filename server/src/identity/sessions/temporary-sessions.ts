@@ -20,20 +20,23 @@ type PendingSession = {
   identity: Identity;
   device: string | null;
   at: number;
-  /** Holds the current attempt to store the session, which concurrent requests share; null when there is none. */
+  /** The attempt in progress to store the session, which concurrent requests share; null when there is none. */
   opening: Promise<boolean> | null;
 };
 
 /**
- * Holds sign-ins that the database could not store (docs/specification.md#signing-in): the identity of each token, in
- * this server's memory, until it is stored or half an hour has passed.
+ * The sign-ins that the database could not store (docs/specification.md#signing-in). This server keeps the identity for
+ * each token in memory until the database stores it or half an hour has passed.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
 export function temporarySessions(context: Context, isDemo = false) {
   const pending = new Map<string, PendingSession>();
 
-  /** Opens a session; when the database fails, only in memory. Returns the token for the cookie. */
+  /**
+   * Opens a session in the database, or only in memory when the database fails. Returns the token for the cookie and
+   * its lifetime in seconds.
+   */
   async function begin(identity: Identity, device: string | null) {
     const token = isDemo ? newDemoToken() : newSessionToken();
     try {
@@ -45,7 +48,10 @@ export function temporarySessions(context: Context, isDemo = false) {
     }
   }
 
-  /** Retries to store a pending sign-in. Returns its temporary profile while that fails, else null. */
+  /**
+   * Retries to store the sign-in of a token that is only in memory. Returns a temporary profile while that fails;
+   * returns null when it succeeds, and for all other tokens.
+   */
   async function resume(token: string): Promise<Profile | null> {
     if (pending.size === 0) return null;
     const hash = hashSessionToken(token);
@@ -71,7 +77,10 @@ export function temporarySessions(context: Context, isDemo = false) {
     }
   }
 
-  /** Ends a session in memory or in the database; waits for an attempt to store it. */
+  /**
+   * Ends the session of a token, in memory or in the database. If an attempt to store the session is in progress, waits
+   * for it and then ends the stored session.
+   */
   async function end(token: string): Promise<void> {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
@@ -80,7 +89,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     if (isStored) await signOut(context, token);
   }
 
-  /** Ends the pending sessions of these identities. */
+  /** Discards the sign-ins in memory of these identities, whose sessions have been ended. */
   function forget(identities: readonly Pick<Identity, 'issuer' | 'subject'>[]): void {
     for (const [hash, { identity }] of pending) {
       const isSame = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
@@ -117,7 +126,9 @@ function temporaryProfile({ identity, at }: PendingSession): Profile {
   };
 }
 
-/** Returns a stable and unique id for the identity, since browsers store drafts by it. */
+/**
+ * Returns the id of a temporary profile, stable and unique for the identity, because browsers store drafts under it.
+ */
 function temporaryUid({ issuer, subject }: Identity): string {
   const digest = createHash('sha256').update(JSON.stringify([issuer, subject]));
   return `temporal-${digest.digest('base64url').slice(0, 22)}`;

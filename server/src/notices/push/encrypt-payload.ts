@@ -2,20 +2,21 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 
 /**
- * Holds what a browser provides for its messages: its public key (65 bytes) and a secret (16 bytes), both in base64url.
+ * The keys by which a browser decrypts its messages: its public key (65 bytes) and a shared secret (16 bytes), both in
+ * base64url.
  */
 export type PushKeys = Pick<SubscriptionInput, 'p256dh' | 'auth'>;
 
-/** A message fits in one record. */
+/** Size of a record of the encryption; every message fits in one record. */
 const RECORD_BYTES = 4096;
 const TAG_BYTES = 16;
-/** The overhead is the header of RFC 8188, the byte that ends the record, and the tag. */
+/** The bytes that encryption adds to a payload: the header of RFC 8188, the byte that ends the record, and the tag. */
 const OVERHEAD = 16 + 4 + 1 + 65 + 1 + TAG_BYTES;
-/** Limits the payload in bytes, since a push service accepts bodies up to 4096 bytes. */
+/** The maximum size of a payload in bytes, since a push service accepts encrypted bodies up to 4096 bytes. */
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD;
 const CURVE = 'prime256v1';
 
-/** Holds the salt and the key pair of one message; only tests pass them in. */
+/** The salt and the private key for one message. They are random; only tests pass them in. */
 type Once = { salt: Buffer; sender: Buffer };
 
 const fresh = (): Once => {
@@ -25,8 +26,8 @@ const fresh = (): Once => {
 };
 
 /**
- * Encrypts a message that only the browser with these keys can read (RFC 8291). Returns the body of a request with the
- * content encoding aes128gcm (RFC 8188). Throws when the payload is too long or the keys are invalid.
+ * Encrypts a message so that only the browser with these keys can read it (RFC 8291). Returns the request body, whose
+ * content encoding is aes128gcm (RFC 8188). Throws when the payload is too long or the keys are invalid.
  */
 export function encryptPayload(
   payload: string,
@@ -63,7 +64,10 @@ function derived(secret: Buffer, salt: Buffer, info: Buffer | string, length: nu
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** Tells whether messages can be encrypted for these keys: a point of the curve, and 16 bytes. */
+/**
+ * Tells whether messages can be encrypted for the keys that a browser has sent: a point of the curve, and a secret of
+ * 16 bytes.
+ */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const isText = [p256dh, auth].every((text) => /^[\w-]+={0,2}$/.test(text));
   const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];

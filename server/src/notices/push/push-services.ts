@@ -2,26 +2,26 @@ import { BlockList, isIP } from 'node:net';
 
 const ENDPOINT_MAX = 1024;
 
-/** Lists the push services of current browsers: hosts, and domains with all their subdomains. */
+/** The hosts of the push services of current browsers; `UNDER` are domains with all their subdomains. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const UNDER = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /**
- * Describes where pushes may go. `standIn` is a push service on this machine, for tests only; `ca` is the certificate
- * of its authority.
+ * The push services to which this server sends. `standIn` is a push service on this machine, for tests only, and `ca`
+ * the certificate of its authority; null means only the services of browsers.
  */
 export type PushServices = { standIn: { origin: string; ca?: string } | null };
 
 export const KNOWN_SERVICES: PushServices = { standIn: null };
 
 /**
- * Returns the address of a subscription; null unless it belongs to a known push service and is written as browsers
- * write it. A client could name any address to make this server send requests, so only these hosts get any.
+ * Returns the address to which a subscription wants its messages. Returns null unless it belongs to a known push
+ * service and is written as browsers write it: otherwise a client could make this server send requests to any host.
  */
 export function endpointIn(text: string, { standIn }: PushServices): URL | null {
   if (text.length > ENDPOINT_MAX || !/^https:\/\/[\x21-\x7e]+$/.test(text)) return null;
   const url = URL.parse(text);
-  // The comparison refuses addresses that parsers may read in different ways.
+  // An address that the parser changes is refused, because other parsers may read it in another way.
   if (url === null || url.href !== text || url.hash !== '') return null;
   if (url.username !== '' || url.password !== '' || url.pathname === '/') return null;
   if (standIn !== null && url.origin === standIn.origin) return url;
@@ -31,7 +31,7 @@ export function endpointIn(text: string, { standIn }: PushServices): URL | null 
   return isKnown ? url : null;
 }
 
-/** Tells whether a host consists of labels with letters, digits and hyphens, followed by `end`. */
+/** Tells whether a host is a subdomain of `end`, with labels of letters, digits and hyphens only. */
 const isUnder = (host: string, end: string) =>
   host.endsWith(end) && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host.slice(0, -end.length));
 
@@ -54,7 +54,10 @@ for (const [net, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(net, prefix, 'ipv4');
 
-/** Only these IPv6 addresses are assigned to public hosts, except those for embedded IPv4 and for documentation. */
+/**
+ * The IPv6 addresses that are assigned to public hosts. `NOT_PUBLIC` excludes the ranges among them for embedded IPv4
+ * and for documentation.
+ */
 const PUBLIC_6 = new BlockList();
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, prefix] of [
@@ -66,8 +69,8 @@ for (const [net, prefix] of [
   NOT_PUBLIC.addSubnet(net, prefix, 'ipv6');
 
 /**
- * Tells whether the address may belong to a push service; refuses those of this machine, private networks and reserved
- * ranges.
+ * Tells whether an IP address may belong to a push service. Addresses of this machine, private networks and reserved
+ * ranges may not, so that a subscription cannot make the server send requests into its own network.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

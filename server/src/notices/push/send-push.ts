@@ -5,7 +5,7 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
-/** A request without a response fails after this time. */
+/** A request to a push service fails after this time without a response. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 
@@ -13,18 +13,21 @@ export type PushRequest = {
   endpoint: URL;
   body: Buffer;
   authorization: string;
-  /** Sets how long the service stores the message, in seconds. */
+  /** Time for which the service stores the message when the device is offline, in seconds. */
   ttl: number;
   isUrgent: boolean;
   topic: string;
 };
 
-/** `retryMs` is the delay that the service asks for; `failed` says why there was no response. */
+/**
+ * Outcome of a request to a push service: its status, with the delay before a retry that the service asks for
+ * (`retryMs`), or the reason why there was no response (`failed`).
+ */
 export type PushReply = { status: number; retryMs: number | null } | { failed: string };
 
 /**
  * Creates a client that sends messages to push services (RFC 8030). The client follows no redirect and connects only to
- * public addresses.
+ * public addresses, since subscriptions come from clients.
  */
 export function pushClient({ standIn }: PushServices, timeoutMs = TIMEOUT_MS) {
   const ca = standIn?.ca;
@@ -74,8 +77,8 @@ const headersOf = (push: Omit<PushRequest, 'endpoint' | 'body'>) => ({
 });
 
 /**
- * Resolves a host and refuses it unless all its addresses are public. The connection uses the checked addresses, so a
- * second lookup cannot return others.
+ * Looks up the addresses of a host, and fails unless all of them are public. The connection uses the checked addresses,
+ * so that a second lookup cannot return other ones.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
@@ -87,7 +90,9 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Returns the delay in milliseconds; a date in the header is ignored. */
+/**
+ * Returns the delay of a Retry-After header in milliseconds; null without the header, or if the header contains a date.
+ */
 function retryOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }

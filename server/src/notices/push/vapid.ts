@@ -1,12 +1,12 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
 const CURVE = 'prime256v1';
-/** Push services refuse tokens that are valid for more than a day. */
+/** Lifetime of a token; push services refuse tokens that are valid for more than a day. */
 const TOKEN_MS = 12 * 60 * 60 * 1000;
 /** A token is renewed this long before it expires. */
 const RENEW_MS = 60 * 60 * 1000;
 
-/** Returns a private key, by which push services identify this server (RFC 8292), in base64url. */
+/** Returns a new private key in base64url. By its public key, push services identify this server (RFC 8292). */
 export function newVapidKey(): string {
   const ecdh = createECDH(CURVE);
   ecdh.generateKeys();
@@ -15,7 +15,7 @@ export function newVapidKey(): string {
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }
 
-/** Returns the key that browsers need to subscribe: the point of the curve in base64url. */
+/** Returns the public key that browsers need to subscribe: the point of the curve in base64url. */
 export function publicKeyOf(privateKey: string): string {
   const ecdh = createECDH(CURVE);
   ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -24,11 +24,14 @@ export function publicKeyOf(privateKey: string): string {
 
 type Sender = {
   privateKey: string;
-  /** Holds the https or mailto address of an operator; null when there is none. */
+  /** The https or mailto address at which push services can reach the operator; null when there is none. */
   contact: string | null;
 };
 
-/** Returns a function that makes the Authorization header for an origin; a token is cached for some hours. */
+/**
+ * Returns a function that returns the Authorization header for the origin of a push service. A token is cached for some
+ * hours.
+ */
 export function authorizer({ privateKey, contact }: Sender, now: () => number) {
   const publicKey = publicKeyOf(privateKey);
   const point = Buffer.from(publicKey, 'base64url');

@@ -7,8 +7,8 @@ import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { isDiskFull, makeFolder, partialName } from '../../store/engines/sqlite-file.ts';
 
 /**
- * The server makes `daily-` backups, the start of a newer version makes `before-upgrade-` ones, and operators make the
- * others by hand.
+ * The kinds of backups by their file names: the server makes `daily-` ones, operators make the others by hand. A newer
+ * version of the program makes `before-upgrade-` backups when it starts.
  */
 const KINDS = {
   manual: { prefix: 'picadito', pattern: /^picadito-\d{8}T\d{6}Z\.db$/ },
@@ -19,8 +19,8 @@ export type BackupKind = keyof typeof KINDS;
 const BEFORE_UPGRADE = /^before-upgrade-of-(\d{3})-(\d{8}T\d{6}Z)\.db$/;
 
 /**
- * Returns the folder of backups. `named` is BACKUP_DIR; without it the folder is next to an SQLite file, else in the
- * default data folder.
+ * Returns the folder of backups. `named` is the value of BACKUP_DIR. Without it, the folder is next to the SQLite file,
+ * or for PostgreSQL in the default data folder.
  */
 export function backupFolder(named: string | null | undefined, address: DatabaseAddress): string {
   const folder = named?.trim();
@@ -30,7 +30,10 @@ export function backupFolder(named: string | null | undefined, address: Database
   return resolve(usual.ok ? usual.value : 'data', 'backups');
 }
 
-/** Returns in one line why no backup can be made in the folder; null when one can, or could with more space. */
+/**
+ * Returns in one line why no backup can be written to a folder, or null. A full disk is no such reason: it may have
+ * space at the time of the backup.
+ */
 export function refusalOfFolder(folder: string): string | null {
   const file = partialName(join(resolve(folder), 'trial'));
   try {
@@ -44,7 +47,7 @@ export function refusalOfFolder(folder: string): string | null {
   }
 }
 
-/** Returns the moment as names of files contain it: 20261121T130500Z. */
+/** Returns a time in the form that file names of backups contain: 20261121T130500Z. */
 export function momentOf(date: Date): string {
   return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
@@ -53,7 +56,10 @@ export function newBackup(folder: string, kind: BackupKind): string {
   return join(folder, `${KINDS[kind].prefix}-${momentOf(new Date())}.db`);
 }
 
-/** `schema` is the number of the database's newest migration. */
+/**
+ * Returns the file name for a backup before an upgrade. `schema` is the number of the newest migration that the
+ * database has.
+ */
 export function newUpgradeBackup(folder: string, schema: string): string {
   return join(folder, `before-upgrade-of-${schema}-${momentOf(new Date())}.db`);
 }
@@ -68,7 +74,7 @@ export function prune(folder: string, kind: BackupKind, keep: number): number {
   return old.length;
 }
 
-/** Returns the backups of upgrades, newest first. */
+/** Returns the backups that were made before upgrades, newest first. */
 export function upgradeBackups(folder: string): { file: string; schema: string }[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -79,8 +85,8 @@ export function upgradeBackups(folder: string): { file: string; schema: string }
 }
 
 /**
- * Deletes old backups of upgrades. The newest of each schema stays, and of these the newest `keep`, so that a start
- * that fails repeatedly deletes no useful one.
+ * Deletes old backups that were made before upgrades. For each schema only the newest stays, and of these the newest
+ * `keep`. A start that fails repeatedly thus deletes no backup of another schema.
  */
 export function pruneUpgradeBackups(folder: string, keep = 3): void {
   const seen = new Set<string>();

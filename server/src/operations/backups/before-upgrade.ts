@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { freeBytes, isDiskFull, makeFolder } from '../../store/engines/sqlite-file.ts';
 import { newUpgradeBackup } from './backup-files.ts';
 
-/** Reports that the database cannot be upgraded and was left unchanged; the message says what to do. */
+/** The error of an upgrade that cannot be made; the database was left unchanged, and the message says what to do. */
 export class UpgradeError extends Error {}
 
 const MEGABYTE = 1024 * 1024;
@@ -14,17 +14,18 @@ const MEGABYTE = 1024 * 1024;
 export type Upgrade = {
   address: DatabaseAddress;
   folder: string;
-  /** Holds the size of the database in bytes. */
+  /** The size of the database in bytes. */
   size: number;
-  /** Holds the number of the database's newest migration. */
+  /** The number of the newest migration that the database has. */
   schema: string;
 };
 
-/** Holds the file of a backup. `discard` deletes it, unless another server made it. */
+/** A backup made before an upgrade. `discard` deletes the file, unless another server made it. */
 export type UpgradeBackup = { file: string; discard: () => void };
 
 /**
- * Makes a verified backup; throws an UpgradeError when it fails or the disk lacks space for the backup and the upgrade.
+ * Makes a verified backup before an upgrade. Throws an UpgradeError when that fails, or when a disk lacks space for the
+ * backup and the upgrade.
  */
 export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBackup> {
   const { address, folder, schema } = upgrade;
@@ -32,7 +33,7 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBack
   try {
     makeFolder(folder);
     refuseFullDisk(upgrade);
-    // Another server that starts at the same time has made the backup in this second.
+    // If the file exists, another server that starts in the same second has made the backup.
     if (existsSync(file)) return { file, discard: () => {} };
     await copyDatabase(address, { engine: 'sqlite', file }, { isBackup: true });
   } catch (error) {
@@ -47,8 +48,8 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBack
 }
 
 /**
- * Throws when a disk lacks space: writing a backup takes twice its size, and a migration at most the size of the
- * database.
+ * Throws an UpgradeError when a disk lacks space: writing a backup takes twice its size, and a migration at most the
+ * size of the database.
  */
 function refuseFullDisk({ address, folder, size }: Upgrade): void {
   const needs = new Map([[folder, 2 * size]]);

@@ -7,24 +7,27 @@ import { errorMessage } from '../../error-message.ts';
 const EVERY_MS = 60_000;
 const LATE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Makes a backup and returns one line about it; throws when it fails. */
+/** Type of the function that makes a backup and returns one line about it; it throws when the backup fails. */
 export type MakeBackup = (signal: AbortSignal) => Promise<string>;
 
 type Told = {
-  /** Logs a success. */
+  /** Called with a line about each successful backup. */
   say: (line: string) => void;
-  /** Receives the time of the last good backup in epoch milliseconds; null when there is none. */
+  /** Called with the time of the last good backup in epoch milliseconds; null when there is none. */
   onLast: (at: number | null) => void;
 };
 
-/** Tells whether the last good backup is older than two days; without one, whether this process is. */
+/**
+ * Tells whether the last good backup is older than two days. Without a backup, tells whether this process has run for
+ * two days.
+ */
 export function isLate(last: number | null, now: number): boolean {
   return now - (last ?? performance.timeOrigin) > LATE_MS;
 }
 
 /**
- * Makes a backup every day on one of the servers of a database, and warns once when the last good backup is older than
- * two days. `stop` aborts the backup in progress.
+ * Starts the daily backups: one of the servers of a database makes each. Warns once when the last good backup is older
+ * than two days. `stop` aborts the backup in progress.
  */
 export function startDailyBackups(
   context: Context,

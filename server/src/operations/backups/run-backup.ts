@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { PROGRAM } from '../../program.ts';
 
-/** The server keeps this many daily backups. */
+/** The number of daily backups that are kept; older ones are deleted. */
 const KEEP = 7;
 
 /**
- * Makes a daily backup in a child process, as `npm run backup` does, so that no request waits for it. Returns the line
- * that the command prints, or throws its error line.
+ * Makes a daily backup by the backup command in a child process, so that no request waits for it. Returns the line that
+ * the command prints, or throws an error with its error line.
  */
 export async function runBackup(signal: AbortSignal): Promise<string> {
   const command = [...PROGRAM.entry, 'backup', '--daily', '--keep', String(KEEP)];

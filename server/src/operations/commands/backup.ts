@@ -8,9 +8,9 @@ import { addressIn, CommandError, type Command } from './run-command.ts';
 const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 to 9999.';
 
 /**
- * Implements `npm run backup [-- FILE | --keep NUMBER]`: copies a snapshot of DATABASE_URL into an SQLite file, also
- * while servers work on it. With `--keep` it deletes all but the newest backups of the folder (BACKUP_DIR). The server
- * passes `--daily` for its daily backups.
+ * Implements `npm run backup [-- FILE | --keep NUMBER]`: copies a snapshot of DATABASE_URL into an SQLite file, even
+ * while servers use the database. With `--keep` it deletes all but the newest backups of the folder (BACKUP_DIR). The
+ * server passes `--daily` for its daily backups.
  */
 export const backup: Command = async (given, signal) => {
   const { name, keep, kind } = readArguments(given);

@@ -12,8 +12,9 @@ import { NewerSchemaError } from '../../store/migrations/migrate.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Copies a database; `rows` is their number as text. A failure is a CommandError whose line names the database.
- * `advice` says what to do when the target exists.
+ * Copies a database for a command. Returns the outcome with the number of rows as text ('1 row', '20 rows'). Throws a
+ * CommandError whose line names the database that caused the failure. `advice` is added to the error when the target
+ * already exists.
  */
 export async function copying(
   from: DatabaseAddress,

@@ -7,8 +7,8 @@ import { addressIn, CommandError, type Command } from './run-command.ts';
 const LINKS = '--links';
 
 /**
- * Implements `npm run end-sessions [-- --links]`: signs all users out of DATABASE_URL, also while servers work on it.
- * With `--links` all group links get new addresses.
+ * Implements `npm run end-sessions [-- --links]`: ends the sessions of all users in DATABASE_URL, even while servers
+ * use the database. With `--links` all group links get new addresses.
  */
 export const endSessions: Command = async (given) => {
   if (given.some((argument) => argument !== LINKS))

@@ -3,7 +3,7 @@ import { originOf, readConfig } from '../../config/config.ts';
 import { CommandError, type Command } from './run-command.ts';
 
 const PATIENCE_MS = 4000;
-/** A server that listens on one of these addresses also listens on loopback. */
+/** Loopback addresses by which to reach a server that listens on all addresses. */
 const ALL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**

@@ -11,9 +11,10 @@ const KEEP_LINKS = '--keep-links';
 const OPTIONS = [REPLACE, KEEP_LINKS];
 
 /**
- * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL, which must be
- * empty or is moved aside. Group links get new addresses unless they are kept (docs/decisions/240), and all users are
- * paused (docs/decisions/266).
+ * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL. The target must
+ * be empty; with `--replace` an existing SQLite file is moved aside. Group links get new addresses unless
+ * `--keep-links` is given (docs/decisions/240). Automation is paused for all users until each organiser resumes it
+ * (docs/decisions/266), so that no teams are made or notices sent from outdated data.
  */
 export const restore: Command = async (given, signal) => {
   const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));

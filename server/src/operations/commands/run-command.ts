@@ -2,13 +2,13 @@ import { readDatabaseUrl } from '../../config/database-url.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { exitWithError } from '../process/exit-with-error.ts';
 
-/** Reports an expected failure; the command prints its message as one line. */
+/** The error of a command that fails in an expected way; its message is printed as one line. */
 export class CommandError extends Error {}
 
-/** Runs a command and returns the line to print; `signal` aborts it. */
+/** Type of a command: it gets the arguments, and returns the line to print. `signal` aborts the command. */
 export type Command = (given: readonly string[], signal: AbortSignal) => Promise<string>;
 
-/** Runs a command, prints its result or its error in one line, and exits with code 0 or 1. */
+/** Runs a command, prints its result or its error in one line, and ends the process with code 0 or 1. */
 export async function runCommand(command: Command, given: readonly string[]): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
@@ -21,7 +21,10 @@ export async function runCommand(command: Command, given: readonly string[]): Pr
   }
 }
 
-/** Returns the database that a variable or an argument names. */
+/**
+ * Returns the database that an environment variable or an argument specifies; throws a CommandError for an invalid
+ * value. `name` is the variable or argument, for the message.
+ */
 export function addressIn(name: string, value: string | undefined): DatabaseAddress {
   const read = readDatabaseUrl(value?.trim() || null);
   if (read.ok) return read.value;

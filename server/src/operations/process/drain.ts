@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests in progress get this part of the 5 seconds after SIGTERM, in milliseconds. */
+/** Requests in progress get this much of the 5 seconds after SIGTERM, in milliseconds. */
 const GRACE_MS = 4000;
 const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
- * Accepts no new connections and waits for requests in progress, then closes their connections. On open connections
- * `readyz` is 503.
+ * Shuts the server down: accepts no new connections and waits up to `graceMs` for requests in progress, then closes all
+ * connections. While requests run, `readyz` replies 503 on connections that are still open.
  */
 export async function drain(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
   const { server } = app;

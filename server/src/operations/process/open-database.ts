@@ -23,8 +23,8 @@ import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/ba
 import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
 
 /**
- * Returns the command that restores a backup. The command works in any shell and contains no password, so that for
- * PostgreSQL it names no address; a PostgreSQL database is never replaced.
+ * Returns the shell command that restores a backup, for a message. It works in any shell and contains no password, so
+ * for PostgreSQL it leaves the address out. A PostgreSQL database is never replaced; the backup goes into an empty one.
  */
 function restoring(address: DatabaseAddress, backup: string, options = ''): string {
   if (address.engine === 'postgres')
@@ -33,22 +33,22 @@ function restoring(address: DatabaseAddress, backup: string, options = ''): stri
   return `DATABASE_URL=${url} ${PROGRAM.call('restore', `${shellQuote(backup)} --replace${options}`)}`;
 }
 
-/** Undoing an upgrade leaves the players' links valid. */
+/** Option of the restore command in messages about upgrades: undoing an upgrade leaves the players' links valid. */
 const KEEPING_LINKS = ' --keep-links';
 const LOST =
   'What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so';
 
 type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
-  /** Tells whether a server opens the database; only one server may use an SQLite file. */
+  /** True if a server opens the database, false for a command; only one server may use an SQLite file. */
   isForServer?: boolean;
-  /** Receives one line about a new database and about an upgrade. */
+  /** Called with a line about a new database, and about an upgrade. */
   say?: (line: string) => void;
 };
 
 /**
- * Returns the store at an address, with the newest schema, or one line with the reason and what to do. A database that
- * needs a newer schema is backed up first (docs/decisions/036).
+ * Opens a database and upgrades it to the newest schema. Returns the store, or an error: one line with the reason and
+ * what to do. Before an upgrade the database is backed up (docs/decisions/036).
  */
 export async function openDatabase(
   address: DatabaseAddress,
@@ -59,7 +59,7 @@ export async function openDatabase(
   let isUpgrade = false;
   const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
     isUpgrade = true;
-    // Starts that were killed may have left backups.
+    // Earlier starts that were killed may have left backups, which would fill the disk.
     pruneUpgradeBackups(folder);
     const [schema, newest] = [schemaVersion(done), schemaVersion()];
     const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
@@ -109,7 +109,10 @@ function failureLine(
   return `cannot open ${name} (${reason}).`;
 }
 
-/** Returns how to go back to a backup for this version, which is older than the database's schema. */
+/**
+ * Returns the advice for a database whose schema is newer than this version of the program: how to go back to a backup
+ * that fits.
+ */
 function wayBack(address: DatabaseAddress, folder: string): string {
   const own = schemaVersion();
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;

@@ -110,7 +110,7 @@ test('the way back that an older version names is right in a new shell, which kn
   if (again.ok) await again.value.close();
 });
 
-/** Holds the migrations of version 1.0.0. */
+/** The migrations that version 1.0.0 had. */
 const VERSION_1 = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
 );
