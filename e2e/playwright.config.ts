@@ -9,10 +9,13 @@ import { DESKTOP, PHONE } from './support/browser/sizes.ts';
  */
 const ON_DESKTOP = /(keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
-/** The run is `npm test` if this is not set (docs/decisions/232). */
+/**
+ * Name of the test run, which decides how many journeys run: undefined in `npm test`, otherwise 'landing' or 'long'
+ * (docs/decisions/232).
+ */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/** `npm test` runs one evening on every screen, by the organiser and by players, and opens each screen once. */
+/** Journeys of `npm test`: one evening on every screen, by the organiser and by players, and a visit of each screen. */
 const DAILY = [
   'answers-by-link',
   'attendance',
@@ -31,7 +34,10 @@ const DAILY = [
   'sign-in',
   'teams',
 ];
-/** `npm run test:landing` adds the other things that a user does; `npm run test:long` runs all journeys. */
+/**
+ * Journeys that `npm run test:landing` runs in addition: the other things that a user does. `npm run test:long` runs
+ * all journeys.
+ */
 const LANDING = [
   'account',
   'autopilot',
@@ -60,20 +66,24 @@ const journeys = [...DAILY, ...(run ? LANDING : [])].map((name) => `journeys/${n
 const JOURNEYS = run === 'long' ? 'journeys/*.spec.ts' : journeys;
 const NOT_NOW = run === 'long' ? [] : [/@long/];
 
-/** Names tests that take long, or need programs that are seldom installed. */
+/**
+ * Patterns of process tests that run only in longer runs, because they take long or need programs that are seldom
+ * installed.
+ */
 const LONG_PROCESSES = 'process/{daily-backup,dev,hard-times,memory,pooler}.process.ts';
 const NOT_DAILY_PROCESSES = 'process/{backup,caddy,end-sessions,kill*}.process.ts';
 const leftOut = run ? [LONG_PROCESSES] : [LONG_PROCESSES, NOT_DAILY_PROCESSES];
 
-/** Tests the built program in a real browser. */
+/** Configuration of the tests of the built program, in a real browser and as a process. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Each test waits a third of its time. More workers keep a screen on a slow machine busy for more than five seconds.
+  // Each test spends a third of its time waiting, so more workers than cores run. With still more workers, a slow
+  // machine would take over five seconds for a screen.
   workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: true,
-  // A journey is an evening: some sixty steps in one test, on two cores that also run the server.
+  // A journey may be a whole evening: some sixty steps in one test, on two cores that run the server too.
   timeout: 90_000,
   reporter: [['list'], ['json']],
   use: {
@@ -85,7 +95,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['BROWSER_PATH'] ? { executablePath: process.env['BROWSER_PATH'] } : {}),
-      // Browsers block a second tab from one tap, and the one of the tests has to do so as well.
+      // Real browsers block a second tab from one tap, so the browser of the tests has to block it as well.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
       args: [
         '--disable-background-networking',

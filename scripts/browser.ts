@@ -5,22 +5,22 @@ import { chromium } from '@playwright/test';
 import { installOnDebian } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows is faster, but lacks some features of a browser. */
+/** Name of the Chromium without windows. It is faster than the browser, but lacks some of its features. */
 const SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * Returns the path of a Chromium for the browser tests (CONTRIBUTING.md#the-loop). Uses an installed one; otherwise,
- * on Debian with CI set or as root, installs the distribution's; otherwise lets Playwright download one. If all fail,
- * prints what to install and ends the process.
+ * Returns the path of a Chromium for the browser tests (CONTRIBUTING.md#the-loop). Uses an installed one if there is
+ * one. Otherwise installs Debian's, if this is Debian and the user is root or CI is set; otherwise lets Playwright
+ * download one. If all fail, prints what to install and ends the process.
  */
 export function findBrowser(): string {
   return installed() ?? fromDebian() ?? downloaded() ?? exitWithError();
 }
 
 /**
- * Returns the path of the Chromium without windows. Installs it on Debian if it is missing and `brought` is true.
- * Returns undefined if there is none, or if BROWSER_PATH requests another browser.
+ * Returns the path of the Chromium without windows. If it is missing and `brought` is true, installs it on Debian.
+ * Returns undefined if there is none, or if BROWSER_PATH names another browser.
  */
 export function findShell(brought: boolean): string | undefined {
   if (process.env['BROWSER_PATH']) return undefined;
@@ -44,7 +44,8 @@ function inPath(name: string): string[] {
 }
 
 function fromDebian(): string | undefined {
-  // An older Debian has no such shell. Its absence does not keep `chromium` from being installed.
+  // An older Debian lacks the Chromium without windows. The failure to install it does not stop the installation of
+  // `chromium`.
   return installOnDebian('chromium', SHELL) ? installed() : undefined;
 }
 

@@ -15,8 +15,8 @@ const PROJECTS = [
 ];
 
 /**
- * Lists the steps of `npm run check`, with which `npm test` begins. The longest step is the first one, so that no core
- * idles at the end.
+ * The steps of `npm run check`, with which `npm test` begins too. The longest step is the first, so that no core idles
+ * at the end.
  */
 export const checks: readonly Step[] = [
   { ...unitTests('tests of domain, web and scripts', 'domain, web, scripts'), isWide: false },

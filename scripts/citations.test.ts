@@ -19,7 +19,7 @@ const FILES = [
     (file) => !/^(scripts\/(citations|decisions)|packaging\/src\/documents)\.test\.ts$/.test(file),
   );
 
-/** Holds the possible targets of citations: existing paths, and the numbers of decision records. */
+/** Everything that a citation may refer to: existing paths, and the numbers of decision records. */
 type Library = { exists: (path: string) => boolean; decisions: ReadonlySet<string> };
 
 const DECISION = /docs\/decisions\/(\d{3})(?!\d|-)/g;

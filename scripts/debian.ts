@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs packages on Debian, as root or with CI set, and returns true. On any other machine it does nothing and
- * returns false. Each package is installed by itself: a failure does not stop the others.
+ * Installs packages if this is Debian and the user is root or CI is set, and returns true. Otherwise does nothing and
+ * returns false. Each package is installed in a run of its own, so that a failure does not stop the others.
  */
 export function installOnDebian(...names: string[]): boolean {
   const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '..', 'docs/decisions');
 const RECORDS = readdirSync(folder).filter((name) => name !== 'README.md');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** Limits the records, so that a new engineer can read all of them. */
+/** Maximum number of decision records, so that a new engineer can read all of them. */
 const RECORDS_MAX = 35;
 const HEADINGS = ['Context', 'Decision', 'Consequences'];
 

@@ -10,7 +10,7 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
   allowScripts?: Record<string, boolean>;
 };
 
-/** Holds the installed packages by their paths. A package without an address comes from the registry. */
+/** Installed packages by their paths, from the lock file. A package without an address comes from the registry. */
 const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages;
 
 /** Returns the paths of packages that come from elsewhere than the registry, or without a SHA-512 hash. */

@@ -1,8 +1,8 @@
 /**
- * `npm run dev` runs the server, which restarts after every change of its sources, and in front of it Vite, which
- * serves the web client from its sources. Only the players' page is built, at the start and after every change of it.
- * The address is `http://127.0.0.1:PORT` (5173 by default). The port differs from that of `npm start`, whose service
- * worker would answer first.
+ * `npm run dev` runs the program for development at `http://127.0.0.1:PORT` (5173 by default). Vite serves the web
+ * client from its sources and forwards other requests to the server, which restarts after every change of its sources.
+ * Only the players' page is built, at the start and after every change of it. The port differs from that of `npm
+ * start`, since a service worker from there would answer requests first.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { bundlePlayersPage, PLAYERS_PAGE } from '../web/build/players-page.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Vite serves the script of the players' page from its source at this path. */
+/** Path at which Vite serves the script of the players' page, from its source. */
 const PAGE_SCRIPT = '/src/group-link/page/script/main.ts';
 const HOST = '127.0.0.1';
 
@@ -59,7 +59,8 @@ await Promise.all([server, web].map(ended));
 process.exit(isStopped ? 0 : code);
 
 /**
- * Builds the players' page for the server, which restarts when the file changes. Prints the error of a failed build.
+ * Builds the players' page into the file that the server reads. The server restarts when the file changes. An error of
+ * the build is printed and does not end this script.
  */
 async function buildPlayersPage(): Promise<void> {
   const file = join(built, PLAYERS_PAGE);

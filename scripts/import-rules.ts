@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Lists the modules of each package from top to bottom. A module is a folder of `src`, or a file directly in `src`. A
- * file imports from its own module and from the modules below it.
+ * The modules of each package, from top to bottom. A module is a folder of `src` or a file directly in `src`. Files may
+ * import from their own module and from modules further down in this list.
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
@@ -18,8 +18,8 @@ export const LAYERS: Record<string, string[]> = {
 };
 
 /**
- * Lists further bans: a file whose path matches `files`, and does not match `except`, may not import a path or package
- * that matches `not`. `why` explains the ban.
+ * Bans besides the order of the modules: a file whose path matches `files` and not `except` must not import a path or
+ * package that matches `not`. `why` is the reason, which the failed test shows.
  */
 const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   {
@@ -77,14 +77,14 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Returns the imports of a source: files as paths in the repository, packages by their names. */
+/** Returns everything that a source imports: files as paths in the repository, packages by their names. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, from = '']) =>
     from.startsWith('.') ? posix.join(posix.dirname(file), from) : from,
   );
 }
 
-/** Returns a line for each forbidden import of a source, with the reason. */
+/** Returns a line with the reason for each import of a source that the rules forbid. */
 export function importViolations(file: string, source: string): string[] {
   return importsOf(file, source).flatMap((target) => {
     const why = layerFault(file, target) ?? screenFault(file, target) ?? banOn(file, target);

@@ -13,13 +13,16 @@ const stamp = join(root, 'node_modules', '.installed');
 const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
 /**
- * Tells whether npm installs all dependencies on this version of Node. On an older one it leaves out packages that need
- * a newer Node, even if a newer one is to run them (docs/decisions/003).
+ * Returns whether npm on this version of Node installs all dependencies. On an older Node npm leaves out packages that
+ * require a newer one, although a newer one may run them later (docs/decisions/003).
  */
 const isNewEnough = (major, minor) =>
   (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 const NPM = '11.19.1';
-/** A lock folder whose owner has not written its process id after this time is abandoned. */
+/**
+ * Milliseconds after which a lock folder without its owner's process id counts as abandoned: an owner writes the id at
+ * once.
+ */
 const HALF_MADE_MS = 10_000;
 
 const wanted = createHash('sha256')
@@ -69,8 +72,8 @@ function byNewerNpm() {
 }
 
 /**
- * Waits until this process has the lock, so that of two starts at once one installs and the other waits. Takes over a
- * lock whose owner has ended.
+ * Waits until this process has the lock. Of two simultaneous starts, one installs the dependencies and the other waits.
+ * The lock of a process that has ended is taken over.
  */
 function takeLock() {
   for (;;) {

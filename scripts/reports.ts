@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './steps.ts';
 
-/** Limits the characters of a line, since names of tests may contain input that is too long on purpose. */
+/** Maximum number of characters of a line. The names of some tests contain input that is too long on purpose. */
 const LONGEST = 300;
 
-/** Describes one file in Vitest's report of a run. `message` says why a file did not load. */
+/** Type of the part about one test file in Vitest's report. `message` is the error if the file did not load. */
 type VitestFile = {
   name: string;
   status: string;
@@ -27,7 +27,7 @@ export function tallyOfVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** Describes a part of Playwright's report of a run. */
+/** Type of a suite in Playwright's report; suites are nested. */
 type PlaywrightSuite = {
   suites?: readonly PlaywrightSuite[];
   specs: readonly {
@@ -41,7 +41,10 @@ type PlaywrightReport = {
   suites: readonly PlaywrightSuite[];
 };
 
-/** Counts Playwright's tests. A test that passed only at a second try, or did not run, counts as failed. */
+/**
+ * Returns the numbers of passed and failed tests in Playwright's report. A test that passed only on its second attempt,
+ * or did not run, counts as failed.
+ */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, suites } = report as PlaywrightReport;
   const { expected, unexpected, flaky, skipped } = stats;

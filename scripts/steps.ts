@@ -3,22 +3,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Counts the checks or tests of a step that passed and failed. `failures` has a line for each failure. */
+/** Type of the result of a step: the numbers of passed and failed checks or tests, and a line for each failure. */
 export type Tally = { passed: number; failed: number; failures?: readonly string[] };
 export type Print = (text: string) => void;
 export type Step = {
   name: string;
-  /** Tells whether the step needs all cores. Any other step needs one. */
+  /** True if the step needs all cores, so that it runs alone. Any other step needs one core. */
   isWide: boolean;
   run: (print: Print) => Promise<Tally>;
 };
 
 const root = join(import.meta.dirname, '..');
 const CORES = availableParallelism();
-/** Limits the failures that the summary shows for each step. If many tests fail, the first ones say why. */
+/**
+ * Maximum number of failures that the summary shows for each step. If many tests fail, the first failures tell the
+ * cause.
+ */
 const FAILURES_SHOWN = 20;
 
-/** Returns the environment of a step: the project's tools come first in PATH, and NODE_ENV is not inherited. */
+/** Returns the environment of a step. The project's tools come first in PATH, and NODE_ENV is removed. */
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const { NODE_ENV: _, ...inherited } = process.env;
@@ -41,7 +44,7 @@ function start(print: Print, command: string, args: string[], more: Record<strin
   });
 }
 
-/** Returns a step that runs a tool. The step is one check, which passes if the exit code is 0. */
+/** Returns a step that runs a tool. The step counts as one check, which passes if the exit code is 0. */
 export function tool(name: string, command: string, ...args: string[]): Step {
   return {
     name,
@@ -54,8 +57,8 @@ export function tool(name: string, command: string, ...args: string[]): Step {
 }
 
 /**
- * Returns a step that runs a test runner and counts the tests in the report that it writes. A run without tests has
- * failed, and so has a run with an exit code other than 0.
+ * Returns a step that runs a test runner, and counts the tests in the report that the runner writes. A run without
+ * tests counts as failed, as does a run with an exit code other than 0.
  */
 export function tests(
   name: string,
@@ -85,8 +88,8 @@ export function tests(
 }
 
 /**
- * Runs all steps, as many at once as there are cores, prints a summary whose last line is `N passed, N failed`, and
- * ends the process. `notes` are lines of the summary.
+ * Runs all steps, as many concurrently as there are cores. Then prints a summary with the lines `notes`, whose last
+ * line is `N passed, N failed`, and ends the process.
  */
 export async function runAll(
   steps: readonly Step[],
@@ -124,8 +127,8 @@ function seconds(since: number): string {
 }
 
 /**
- * Returns a function that waits until so many cores are free, first come, first served, and resolves with a function
- * that releases them.
+ * Returns a function that reserves a number of cores. It waits until enough cores are free, in the order of the calls,
+ * and resolves with a function that releases them.
  */
 export function turns(cores: number): (wanted: number) => Promise<() => void> {
   let free = cores;
@@ -150,8 +153,9 @@ export function turns(cores: number): (wanted: number) => Promise<() => void> {
 }
 
 /**
- * Returns the output of each step by its place. Steps that run at the same time appear one after the other: the first
- * step that has not ended is shown as it prints, and the output of the others waits.
+ * Returns a function that returns `print` and `end` for the step with a given index. The output of concurrent steps is
+ * not mixed: the first step that still runs prints directly, and the output of later steps waits until this step has
+ * ended.
  */
 export function inOrder(
   count: number,

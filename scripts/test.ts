@@ -10,8 +10,8 @@ const run = process.env['PICADITO_TEST_RUN'];
 const isLong = run === 'long';
 
 /**
- * Maps Debian's packages to the programs that `npm run test:landing` needs. On other systems the programs have to be in
- * PATH.
+ * Debian's packages for `npm run test:landing`, each with the path of the program that it contains. On other systems
+ * the programs have to be in PATH.
  */
 const LANDING_PROGRAMS = { haproxy: '/usr/sbin/haproxy', caddy: '/usr/bin/caddy' };
 const LONG_PROGRAMS = {
@@ -22,7 +22,7 @@ const LONG_PROGRAMS = {
   mmdebstrap: '/usr/bin/mmdebstrap',
   systemd: '/usr/bin/systemd-analyze',
   'systemd-container': '/usr/bin/systemd-nspawn',
-  // Only a run with PICADITO_TEST_TIMES starts compose.yaml.
+  // The tests of compose.yaml need Docker, and they run only if PICADITO_TEST_TIMES is set.
   ...(process.env['PICADITO_TEST_TIMES'] && {
     'docker.io': '/usr/sbin/dockerd',
     'docker-compose': '/usr/bin/docker-compose',
@@ -33,7 +33,7 @@ const browser = findBrowser();
 const shell = findShell(run !== undefined);
 if (run) bring({ ...LANDING_PROGRAMS, ...(isLong ? LONG_PROGRAMS : {}) });
 
-/** The step waits for all cores, so that it begins after the build of the web client. */
+/** This step needs all cores, so that it starts only after the build of the web client, which it packs. */
 const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
 
 const MORE = [

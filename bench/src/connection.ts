@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import type { Call } from './http.ts';
 
 export type Connection = {
-  /** Resolves with the milliseconds to the last byte of the response, and the response's size in bytes. */
+  /**
+   * Sends a request, and resolves with the milliseconds until the last byte of the response and the response's size in
+   * bytes.
+   */
   ask: (call: Call) => Promise<{ milliseconds: number; bodyBytes: number }>;
   close: () => void;
 };
@@ -13,8 +16,8 @@ type Head = { bytes: number; isSuccess: boolean; bodyBytes: number };
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Opens one connection for one request after the other. The client does as little as possible, so that the measured
- * time is the server's: it requests no compression, and understands only responses with a Content-Length.
+ * Opens a connection that sends one request at a time. Its client does as little as possible, so that the measured time
+ * is the server's: it requests no compression, and understands only responses with a Content-Length.
  */
 export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary.ts';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Describes a temporary place for databases of one engine. `remove` deletes them. */
+/** Type of a source of temporary databases on one engine. `remove` deletes all of them. */
 export type Databases = {
   engine: EngineName;
   /** Creates an empty database and resolves with its address. */
@@ -15,8 +15,7 @@ export type Databases = {
 };
 
 /**
- * Creates a database with the schema and without rows, and resolves with its address. The first start of the program
- * makes the schema.
+ * Creates a database with the schema and without rows, by starting the program on it once. Resolves with the address.
  */
 export async function createWithSchema({ create }: Databases): Promise<string> {
   const url = await create();

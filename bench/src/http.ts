@@ -6,7 +6,10 @@ export type Call = {
   path: string;
   cookie: string;
   headers?: Readonly<Record<string, string>>;
-  /** The local address that the request comes from. In demonstration mode no proxy can name another one. */
+  /**
+   * Local address from which the request is sent, since each address has limits of its own. In demonstration mode the
+   * server ignores addresses that a proxy reports.
+   */
   from?: string;
   body?: unknown;
 };
@@ -14,7 +17,7 @@ export type HttpResponse = { status: number; headers: Record<string, string[]>; 
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends one request on a keep-alive connection. Does not follow redirects. */
+/** Sends one request on a keep-alive connection, and resolves with the response. Does not follow redirects. */
 export async function send(origin: string, call: Call): Promise<HttpResponse> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const asked = request(new URL(call.path, origin), {

@@ -14,7 +14,10 @@ import { signIn } from './sign-in.ts';
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const SKILLS = ['2', '3', '4', '5'];
 
-/** Describes a list with its group link on, its next match, and its players J1, J2, … */
+/**
+ * Type of an organiser's list with its group link on: the organiser's cookie, the path of the players' page, and the
+ * next match with its players J1, J2, …
+ */
 export type Group = {
   origin: string;
   cookie: string;
@@ -23,10 +26,10 @@ export type Group = {
   players: MatchPlayerReply[];
 };
 
-/** Describes a device of a player, which chooses its name by its first answer. */
+/** Type of the device of a player, which becomes the owner of the player's name by its first answer. */
 export type PlayersPhone = {
   cookie: string;
-  /** Returns the request that gives an answer. */
+  /** Returns the request that sends this answer, for a caller that measures the time of the request. */
   callOf: (answer: SpokenAnswer) => Call;
   says: (answer: SpokenAnswer) => Promise<void>;
   page: () => Promise<string>;
@@ -53,7 +56,7 @@ export async function newGroup(origin: string, account: string, size: number): P
   };
 }
 
-/** Returns a device that answers for this name on the players' page, from the local address `from`. */
+/** Returns a device that answers for the player of this name, by requests from the local address `from`. */
 export async function phoneOf(
   name: string,
   { origin, path, from }: { origin: string; path: string; from: string },

@@ -1,14 +1,17 @@
 import autocannon from 'autocannon';
 import type { Call } from './http.ts';
 
-/** Holds the requests of each connection, which sends them in sequence, again and again. */
+/** Type of the requests to send, by connection. Each connection repeats its own requests in their order. */
 type Load = readonly (readonly Call[])[];
 
-/** Returns a function that sends these requests for some seconds, and resolves with the responses a second. */
+/**
+ * Returns a function that sends these requests for a number of seconds, and resolves with the number of responses per
+ * second.
+ */
 export function repeatedly(origin: string, load: Load): (seconds: number) => Promise<number> {
   const places = load.map(() => 0);
   return async (seconds) => {
-    // Each run continues where the last one ended, so that a write never repeats the stored value.
+    // Each run continues where the previous one ended. A write of a value that is stored already would be faster.
     const { perSecond, sent } = await fire(
       origin,
       load.map((calls, index) => {
@@ -23,8 +26,8 @@ export function repeatedly(origin: string, load: Load): (seconds: number) => Pro
 }
 
 /**
- * Sends the next request of each connection as soon as the last one is answered. `sent` has the number of requests of
- * each connection. Rejects if a request fails.
+ * Sends requests on each connection, the next one as soon as the last one is answered. Resolves with the responses per
+ * second and with `sent`, the number of requests by connection. Rejects if any request fails.
  */
 async function fire(origin: string, load: Load, seconds: number) {
   let answered = 0;

@@ -7,14 +7,17 @@ import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
-/** The rate limits are on, but so high that no request reaches them. */
+/**
+ * Rate limits that no benchmark reaches. The limits are on, because counting the requests is a part of the server's
+ * work.
+ */
 const UNREACHABLE = '1000000/1000000';
 
 export type Program = { origin: string; stop: () => Promise<void> };
 
 /**
- * Starts the built program as `npm run serve` does, on a free port; its log goes to a file. `root` is the folder of
- * another build of the program.
+ * Starts the built program as `npm run serve` does, on a free port, with its log in a file. `root` is the folder of
+ * another build, to compare with; the default is this repository.
  */
 export async function startProgram(
   databaseUrl: string,

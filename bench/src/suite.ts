@@ -1,17 +1,20 @@
-/** Holds the options of a run. */
+/** Type of the options of a run, from the command line. */
 export type Asked = {
   /** The words after the suite's name, which choose parts of the suite. Without any, all parts run. */
   only: readonly string[];
-  /** Makes the rounds short, for use during development. The results are too noisy for conclusions. */
+  /** True if the rounds are short, for use during development. The results are too noisy for conclusions then. */
   isQuick: boolean;
   /** The root folder of another build of the program to compare with; null if there is none. */
   other: string | null;
 };
 
-/** Measures a part of the program and prints tables. A missed target is not a failure of the run. */
+/**
+ * Type of a suite: a function that measures one part of the program and prints tables. A missed target does not fail
+ * the run.
+ */
 export type Suite = (asked: Asked) => Promise<void>;
 
-/** Returns the names that the words of the command line choose; all names if they choose none. */
+/** Returns those of the names that are on the command line; all names if none is. */
 export function chosen<Name extends string>(names: readonly Name[], { only }: Asked): Name[] {
   const named = names.filter((name) => only.includes(name));
   return named.length > 0 ? named : [...names];

@@ -1,4 +1,4 @@
-/** Returns lines of aligned columns, the first to the left and the others to the right. */
+/** Returns a table as text. The first column is aligned to the left, and the other columns to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) =>

@@ -1,8 +1,8 @@
 import { todayIn } from '@picadito/domain';
 
 /**
- * Returns today's date in a zone where it is three o'clock or later, so that matches in its first hour are over. No match
- * can be created for a day that is past; of two zones half a day apart one will do.
+ * Returns today's date in a time zone where it is at least three o'clock, so that a match in the first hour of today is
+ * over. The server accepts no match on a past day. Of two zones half a day apart, one always qualifies.
  */
 export function todayAfterThree(): { date: string; timeZone: string } {
   const now = Date.now();

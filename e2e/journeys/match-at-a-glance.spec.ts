@@ -10,7 +10,10 @@ const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
   whatsapp: index % 3 === 0 ? null : `+54911555510${10 + index}`,
 }));
 
-/** Lists sizes of windows with the numbers of players that attendance and teams show in them without scrolling. */
+/**
+ * Window sizes, each with the number of players that the attendance (`rows`) and the teams (`chips`) show without
+ * scrolling.
+ */
 const WINDOWS = [
   { size: PHONE, rows: 5, chips: 10 },
   { size: DESKTOP, rows: 5, chips: 10 },

@@ -17,7 +17,7 @@ function elsewhere(context: BrowserContext, origin: string): string[] {
   return gone;
 }
 
-/** Makes the page read its session again. Returns where it navigates then: to the landing or away from it. */
+/** Makes the page read its session again, as after a sign-in. Returns the path to which it then navigates. */
 function asksWhoIsThere(page: Page, returnAddress: string | null): Promise<string> {
   return page.evaluate(async (saved) => {
     if (saved !== null) {

@@ -14,7 +14,7 @@ type Name = (typeof NAMES)[number];
 const places = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 const place = (page: Page, name: Name) => places(page).filter({ hasText: name });
 
-/** Seeds two played matches: Dani in both, Ana and Caro in one, Beto said yes and sat out, Zulma never came. */
+/** Seeds two played matches. Dani played in both, Ana and Caro in one. Beto said yes and sat out; Zulma never came. */
 async function seedSeason(page: Page): Promise<void> {
   const players = NAMES.map(
     (name, index) => ({ name, skillLevel: index === 3 ? '5' : '3' }) as const,

@@ -11,7 +11,7 @@ import { startTwo } from '../support/server/several-servers.ts';
 
 const KILLS = 20;
 const PER_KILL_MS = 15_000;
-/** Limits how long the server takes to recover once PostgreSQL answers again. */
+/** Milliseconds within which the server must recover once PostgreSQL answers again. */
 const BACK_MS = 5000;
 
 const READY = { healthz: 200, readyz: 200 };

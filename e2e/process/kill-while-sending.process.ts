@@ -60,7 +60,10 @@ async function comingIn({ read }: Store): Promise<number> {
     .length;
 }
 
-/** Makes all messages due: a message belongs for a minute to the server that has begun to send it. */
+/**
+ * Makes all messages due at once. Otherwise a message would be reserved for a minute for the server that began to send
+ * it.
+ */
 const aMinuteLater = (store: Store) =>
   store.transaction((tx) => tx.updateTable('pushes').set({ due_at: '2000' }).execute());
 

@@ -10,7 +10,7 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ON_SQLITE = timesLonger(20);
 const ON_POSTGRES = timesLonger(5);
-/** Limits one round; a start, some writing and the check take less than a second. */
+/** Timeout of one round in milliseconds. A start, some writing and the check take less than a second. */
 const PER_KILL_MS = 5000;
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));

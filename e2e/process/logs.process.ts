@@ -5,7 +5,7 @@ import type { Player, PlayersList } from '@picadito/domain';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-/** Holds texts that the test puts into every part of a request, and that no line of the log may contain. */
+/** Texts that the test puts into every part of a request, and that no line of the log may contain. */
 const PLANTED = {
   name: 'Zulema Quiroga',
   number: '+5491155551234',

@@ -30,7 +30,7 @@ const addressOf = (url: string) =>
 
 type Size = { lists: number; players: number; matches: number };
 
-/** Writes lists of so many players each, and matches of the first list, directly into the database. */
+/** Writes lists with this number of players each, and matches of the first list, directly into the database. */
 async function fill(url: string, client: HttpClient, { lists, players, matches }: Size) {
   const { id: userId } = await client.json<Profile>('GET', '/api/me');
   const store = await openStore(engineAt(addressOf(url)));

@@ -10,7 +10,7 @@ import { freePort } from '../../server/testing/postgres/free-port.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
-/** Holds the settings that a server needs to listen on other interfaces than loopback. */
+/** Settings that the server requires before it listens on interfaces other than loopback. */
 const PUBLIC = {
   PUBLIC_URL: 'https://picadito.example',
   GOOGLE_CLIENT_ID: 'id',

@@ -1,7 +1,10 @@
 import { newDatabase, startServer } from '../support/server/server.ts';
 import { test as usual } from '../support/test.ts';
 
-/** Extends the usual tests to run the program that is built in the folder PICADITO_OLD. */
+/**
+ * The usual tests, with the program that is built in the folder PICADITO_OLD, to record what an older client stores and
+ * sends.
+ */
 export const test = usual.extend<object, { origin: string }>({
   origin: [
     async ({ browserName: _ }, use) => {

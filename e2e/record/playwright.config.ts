@@ -4,7 +4,9 @@ import usual from '../playwright.config.ts';
 const { projects = [], ...rest } = usual;
 const [phone = {}] = projects;
 
-/** Records what a client of another commit stores and sends (README.md), which is not part of the tests. */
+/**
+ * Configuration to record what the client of another commit stores and sends (README.md). It is not part of the tests.
+ */
 export default defineConfig(rest, {
   testDir: '.',
   outputDir: '../../test-results',

@@ -6,7 +6,7 @@ import { toast } from '../support/toast.ts';
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 export const told = (page: Page, text: string | RegExp) => expect(toast(page, text)).toBeVisible();
-/** Resolves with the response to the next write to such a path. */
+/** Resolves with the response to the next write whose path matches. */
 export const answered = (page: Page, path: RegExp) =>
   page.waitForResponse(
     (response) => response.request().method() !== 'GET' && path.test(response.url()),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, openList, press, told } from './taps.ts';
 
-/** Holds one player more than two teams take. */
+/** Names of eleven players: one more than two teams take. */
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Isa Juli Kevin'.split(' ');
 export async function profile(page: Page): Promise<void> {
   await page.goto('/profile');

@@ -15,7 +15,7 @@ async function createMatch(page: Page, date: string, time: string, place: string
 }
 
 export async function matches(page: Page): Promise<void> {
-  // The match was over this morning, so a rematch is offered.
+  // The match of this morning is over, so the app offers a rematch.
   await createMatch(page, today(), '00:00', 'Polideportivo Sur');
   await press(page, 'CREAR PARTIDO');
   await told(page, 'Partido creado correctamente');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Describes a write as the client sent it, and the status of its own server's response. Names in double braces stand
- * for ids.
+ * Type of a recorded write: the request of an old client, and the status with which the server of that client
+ * responded. Names in double braces stand for ids.
  */
 export type RecordedRequest = {
   method: string;
@@ -10,13 +10,16 @@ export type RecordedRequest = {
   headers: Record<string, string>;
   body: unknown;
   status: number;
-  /** Holds the name that stands for the id of the created object. */
+  /** Name in double braces that stands for the id of the object that the write creates. */
   makes?: string;
 };
 
 type Named = { id: string; name?: string; location?: string; date?: string; uid?: string };
 
-/** Notes every write to /api of this page. An object gets its name from the first response that contains it. */
+/**
+ * Records every write to /api of this page, and returns a function that resolves with the writes. An id gets its name
+ * from the first response that contains the object.
+ */
 export function noteWrites(page: Page): () => Promise<RecordedRequest[]> {
   const names = new Map<string, string>();
   const writes: Promise<RecordedRequest>[] = [];

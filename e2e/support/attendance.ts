@@ -9,7 +9,7 @@ export const PLAYERS: readonly SeedPlayer[] = [
   { name: 'Dani Ibáñez', skillLevel: '2', whatsapp: '+5491155551004' },
 ];
 
-/** Replaces WhatsApp; returns an array to which each opened chat adds its number. */
+/** Makes links to WhatsApp open a stand-in. Returns an array to which each opened chat adds its phone number. */
 export async function answerWhatsApp(context: BrowserContext): Promise<readonly string[]> {
   const chats: string[] = [];
   await context.addInitScript(oneTabForEachTap);
@@ -20,23 +20,29 @@ export async function answerWhatsApp(context: BrowserContext): Promise<readonly 
   return chats;
 }
 
-/** Blocks a second tab from one tap, as every browser does except the headless shell. */
+/**
+ * Makes `window.open` block a second tab from one tap; runs in the page. Every browser does so, except for the headless
+ * Chromium of the tests.
+ */
 function oneTabForEachTap(): void {
   const open = window.open.bind(window);
   window.open = (...tab) => (navigator.userActivation.isActive ? open(...tab) : null);
 }
 
-/** Returns the player's card, or the row among the players who can be added. */
+/** Returns the card of a player of the match, or the row of a player who can be added to the match. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Returns the button that confirms a player and undoes it. */
+/** Returns the button on a player's card that confirms the player, and on a second tap takes the confirmation back. */
 export function toggle(page: Page, name: string): Locator {
   return card(page, name).locator('button[aria-pressed]');
 }
 
-/** Chooses an action of the whole match; phones have all but the main one in a menu. */
+/**
+ * Chooses an action that concerns the whole match. On phones, all such actions but the main one are in a menu, which
+ * this opens.
+ */
 export async function act(page: Page, name: string | RegExp): Promise<void> {
   const action = actionOf(page, name);
   const menu = page.getByRole('button', { name: 'Más acciones del partido' });
@@ -46,7 +52,7 @@ export async function act(page: Page, name: string | RegExp): Promise<void> {
 }
 
 export function actionOf(page: Page, name: string | RegExp): Locator {
-  // The pattern has the button's capitals: the menu of the app has an 'Armar Equipos' too.
+  // The pattern is case-sensitive: the menu of the app has an 'Armar Equipos' besides the button in capitals.
   const begins =
     typeof name === 'string' ? new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) : name;
   return page.getByRole('button', { name: begins }).or(page.getByRole('link', { name: begins }));
@@ -70,7 +76,10 @@ export async function choose(page: Page, name: string, action: string): Promise<
     .click();
 }
 
-/** Expects these numbers in the counters: tiles, and on phones one line and the links to the groups. */
+/**
+ * Expects the screen to show these numbers of players: in tiles, or on phones in one line and in the links to the
+ * groups.
+ */
 export async function expectCounters(page: Page, counts: Record<string, number>): Promise<void> {
   const line = page.getByText(/^\d+ de \d+ confirmados? \(/);
   await expect(line).toBeVisible();

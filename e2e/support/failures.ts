@@ -4,8 +4,8 @@ import { expect, test } from './reader.ts';
 import { chooseList } from './seed.ts';
 
 /**
- * Describes an action that fails on the server, the sentence that the screen then shows, and the message in the
- * console.
+ * Type of a case in which the server fails to do an action: `says` is the sentence that the screen must show, and
+ * `logs` the beginning of the message in the console.
  */
 export type Failure = {
   what: string;
@@ -17,7 +17,7 @@ export type Failure = {
   logs?: string;
 };
 
-/** Registers a test for each failure in the full account. */
+/** Registers a test for each of these failures, with the full account. */
 export function testFailures(failures: readonly Failure[]): void {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
@@ -43,7 +43,7 @@ export function testFailures(failures: readonly Failure[]): void {
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Presses 'ELIMINAR' or 'Eliminar' in the open question. */
+/** Confirms the open question by its button 'Eliminar'. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
 }
@@ -65,7 +65,7 @@ export async function typeMatch(page: Page): Promise<void> {
   await press(page, 'CREAR PARTIDO');
 }
 
-/** Makes the server reject what is posted to `address`, with `message` for the field `name`. */
+/** Makes the server reject each POST to `address` with a 422, whose `message` is about the field `name`. */
 export async function refuseField(
   page: Page,
   address: string,

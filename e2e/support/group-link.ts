@@ -4,7 +4,10 @@ import { PHONE } from './browser/sizes.ts';
 import { ask } from './seed.ts';
 import { expect } from './test.ts';
 
-/** Sends requests as the script of the page does: a request context of Playwright, or another client. */
+/**
+ * Type of a client that posts answers as the script of the players' page does: Playwright's request context, or another
+ * HTTP client.
+ */
 type Phone = {
   post: (
     path: string,
@@ -12,7 +15,7 @@ type Phone = {
   ) => Promise<{ status: () => number; json: () => Promise<unknown> }>;
 };
 
-/** Answers for the next match as the script of the page does, from the browser `phone`. */
+/** Answers for a player in the next match, as the script of the players' page does, from the client `phone`. */
 export async function answer(
   phone: Phone,
   path: string,
@@ -47,7 +50,10 @@ export async function phone(
   return context.newPage();
 }
 
-/** Opens a browser for each of these players; each owns its name by saying VOY. */
+/**
+ * Opens a browser for each of these players. Each browser says VOY for its player, which makes it the owner of the
+ * name.
+ */
 export async function phonesOf(
   browser: Browser,
   baseURL: string,
@@ -78,7 +84,7 @@ export const headline = (player: Page): Locator => player.getByRole('heading', {
 export const button = (player: Page, name: string): Locator =>
   player.getByRole('button', { name, exact: true });
 
-/** Answers with the two taps of a first visit: the name, and the answer. */
+/** Answers on the players' page by the two taps of a first visit: one on the player's name, one on the answer. */
 export async function say(player: Page, name: string, answer: string): Promise<void> {
   await player.getByRole('link', { name, exact: true }).click();
   await expect(player.getByText('No soy yo')).toBeVisible();

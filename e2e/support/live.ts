@@ -9,7 +9,10 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-/** Returns a function that lists the pages with an open event stream; a page with two streams is listed twice. */
+/**
+ * Returns a function that lists the pages of a browser with an open event stream. A page with two streams is listed
+ * twice.
+ */
 export function streamsOf(context: BrowserContext): () => Page[] {
   const streams = new Map<Request, Page>();
   context.on('request', (request) => {
@@ -20,7 +23,7 @@ export function streamsOf(context: BrowserContext): () => Page[] {
   return () => [...streams.values()].filter((page) => !page.isClosed());
 }
 
-/** Leaves the page's event stream without a response: any response would make the page check its session. */
+/** Keeps the page's event stream without any response. An error response would make the page check its session. */
 export async function beDeaf(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {});
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { noteRefusals } from './refusals.ts';
 import { listen, signInPath, test as base, unexpected } from './test.ts';
 
-/** Holds a signed-in page, and what its Content-Security-Policy has refused. */
+/** Type of a page that stays signed in for many tests, with the violations of its Content-Security-Policy. */
 type Reader = { page: Page; refusals: string[] };
 
 const EMPTY = 'vacio-2@picadito.local';
 
 /**
- * Runs tests of what screens say. They change nothing in the account, so one page stays signed in for all tests of a
- * worker; routes, drafts and cached responses are cleared between them.
+ * Tests of texts on screens. They change nothing in the account, so all tests of a worker share one signed-in page;
+ * routes, drafts and cached responses are cleared between tests.
  */
 export const test = base.extend<
   { /** Selects the account. */ reads: 'full' | 'empty' },
@@ -56,7 +56,8 @@ export const test = base.extend<
 export const expect = base.expect;
 
 /**
- * Clears the storage of the app except the owner: without the same owner the app clears everything when a screen opens.
+ * Clears the app's storage in the page, but keeps the entry about its owner. Without the same owner the app would clear
+ * everything itself when a screen opens.
  */
 function forget(): void {
   for (const storage of [localStorage, sessionStorage]) {

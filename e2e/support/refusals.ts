@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes what a page's Content-Security-Policy refuses, in every page that this browser opens from now on. */
+/** Adds to `refusals` what the Content-Security-Policy blocks, in every page that this browser opens from now on. */
 export async function noteRefusals(context: BrowserContext, refusals: string[]): Promise<void> {
   await context.exposeFunction('noteRefusal', (text: string) => void refusals.push(text));
   await context.addInitScript(() => {

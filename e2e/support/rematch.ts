@@ -8,7 +8,10 @@ export const card = (page: Page) => page.getByRole('button', { name: /^REVANCHA/
 export const preview = (page: Page) => page.getByRole('dialog', { name: 'Revancha' });
 export const create = (page: Page) => preview(page).getByRole('button', { name: 'CREAR PARTIDO' });
 
-/** Creates a match of three players that is over since today's first hours; returns it with the date a week later. */
+/**
+ * Creates a match of three players that was played in the first hours of today. Returns the match, its list, and the
+ * date a week later, which a rematch gets.
+ */
 export async function played(page: Page) {
   const list = await seedList(page, PLAYERS);
   const match = await seedMatch(page, list, hoursAgo());

@@ -1,17 +1,20 @@
 import type { FullAccount } from './full-account.ts';
 
-/** Describes a route of docs/specification.md#screens-and-routes: its heading, and a text for each of its states. */
+/**
+ * Type of a screen in docs/specification.md#screens-and-routes: its path, and the text that identifies each of its
+ * states.
+ */
 export type Screen = {
   name: string;
   path: (account: FullAccount) => string;
   title: string | RegExp;
-  /** Holds the exact text in an empty account; null if the screen is the same there. */
+  /** The exact text of the screen in an empty account; null if the screen looks the same there. */
   empty: string | null;
-  /** Holds the text if the server does not answer; null if the screen requests nothing. */
+  /** The text when the server does not answer; null if the screen requests nothing. */
   failed: string | null;
-  /** Holds a text of the loaded screen. */
+  /** A text of the loaded screen in the full account. */
   full: string;
-  /** Holds the text while the screen loads; null if it requests nothing. */
+  /** The text while the screen is loading; null if the screen requests nothing. */
   slow: string | null;
 };
 

@@ -12,15 +12,19 @@ import { expect } from './test.ts';
 export type SeedPlayer = { name: string; skillLevel?: SkillLevel; whatsapp?: string | null };
 export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
 
-/** The browser runs in this time zone (playwright.config.ts). */
+/** Time zone of the browser of the tests (playwright.config.ts). */
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
- * Holds a zone with the offset of `ZONE` and another name, so that a test fails if the time zone of a match is lost.
+ * A time zone with the same offset as `ZONE` and another name, so that a test fails if the app loses the time zone of a
+ * match.
  */
 const NEIGHBOUR = 'America/Montevideo';
 
-/** Sends a request with the page's session; anything but a success fails the test. */
+/**
+ * Sends a request with the session of the page, and resolves with the body. A response other than a success fails the
+ * test.
+ */
 export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const response = await page.request.fetch(
     path,
@@ -39,7 +43,7 @@ export function seedList(
   return ask(page, 'POST', '/api/lists', { name, players: given });
 }
 
-/** Creates a match on Thursday 3 January 2030 at 21:00, unless `changes` says otherwise. */
+/** Creates a match on Thursday 3 January 2030 at 21:00, except for the given changes. */
 export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}): Promise<Match> {
   const when = { date: '2030-01-03', time: '21:00', location: 'Cancha Núñez', timeZone: ZONE };
   return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
@@ -52,7 +56,10 @@ export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Pro
   return new URL(address ?? '').pathname;
 }
 
-/** Creates a match of these players, the first `confirmed` of them confirmed; returns them sorted by name. */
+/**
+ * Creates a list of these players with a match, and confirms the first `confirmed` players. Returns the players sorted
+ * by name.
+ */
 export async function seedRoster(
   page: Page,
   players: readonly SeedPlayer[],
@@ -67,12 +74,12 @@ export async function seedRoster(
   return { list, match, players: await rosterOf(page, match) };
 }
 
-/** Selects the list that '/add-players' shows. */
+/** Makes this the list that '/add-players' shows in the page. */
 export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<void> {
   await page.evaluate((chosen) => sessionStorage.setItem('selected_list_id', chosen), id);
 }
 
-/** Returns the current players of a match, by name. */
+/** Returns the players who are now on the roster of a match, sorted by name. */
 export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);
 }
@@ -86,7 +93,10 @@ export function seedTeams(
   return ask(page, 'POST', `/api/matches/${id}/teams`, { ...rest, ...teams });
 }
 
-/** Returns last midnight in one of two time zones half a day apart, in which it was at least three hours ago. */
+/**
+ * Returns last midnight in a time zone where it is at least three hours ago. One of two time zones half a day apart
+ * always qualifies.
+ */
 export function hoursAgo(): { date: string; time: string; timeZone: string } {
   const now = Date.now();
   const clock = new Intl.DateTimeFormat('en', {

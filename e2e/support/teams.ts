@@ -8,7 +8,7 @@ export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
 
 export const FOUR = rated({ Ana: '5', Beto: '4', Caro: '3', Dani: '2' });
 
-/** Holds eleven players of one level: two full teams and a substitute. */
+/** Eleven players of the same level: two full teams and a substitute. */
 export const ELEVEN: SeedPlayer[] = [...'ABCDEFGHIJK'].map((letter) => ({
   name: `Jugador ${letter}`,
 }));
@@ -17,7 +17,7 @@ export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
   return page.getByRole('list', { name: `Equipo ${name}` });
 }
 
-/** Returns the names in a team or among the substitutes. */
+/** Returns the elements with the names of the players in a team, or among the substitutes. */
 export function names(list: Locator): Locator {
   return list.locator('li > span:first-child, li > button > span:first-child');
 }
@@ -29,7 +29,7 @@ export async function everyone(page: Page): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-/** Returns a player on the board, as the button that opens the menu. */
+/** Returns a player on the board of the teams: the button that opens the player's menu. */
 export function chip(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
 }
@@ -50,7 +50,7 @@ export async function openTeams(page: Page, players = FOUR, confirmed = players.
   return seeded;
 }
 
-/** Starts manual teams from scratch. */
+/** Chooses to form the teams by hand, and starts without players in them. */
 export async function byHand(page: Page): Promise<void> {
   await page.getByText('Manual', { exact: true }).click();
   await page.getByRole('button', { name: 'EMPEZAR DE CERO' }).click();

@@ -4,27 +4,30 @@ import { noteRefusals } from './refusals.ts';
 import { newDatabase, startDemo } from './server/server.ts';
 
 type Fixtures = {
-  /** Holds the e-mail address of an empty account that no other test of this server uses. */
+  /** E-mail address of an empty account, which no other test on this server uses. */
   account: string;
-  /** Gives the browser a session; the page stays where it is. */
+  /** Gives the browser a session of the account. The page stays where it is. */
   startSession: (account?: string) => Promise<void>;
-  /** Signs the page in by redirect, without asking, and waits for the home screen. */
+  /** Signs the page in by a redirect, without a question, and waits for the home screen. */
   signIn: (account?: string) => Promise<void>;
-  /** Opens a signed-in page on another device of the same organiser. */
+  /** A page on another device, which is signed in as the same organiser. */
   otherDevice: Page;
-  /** Matches the console messages of a test that lets the server fail; any other message fails the test. */
+  /**
+   * Pattern of the console messages that a test expects because the server fails in it; null if it expects none. Any
+   * other message fails the test.
+   */
   expectedComplaint: RegExp | null;
-  /** Holds the errors and warnings in the console so far. */
+  /** The errors and warnings in the console so far. */
   complaints: string[];
-  /** Holds what a page's Content-Security-Policy has refused so far; any entry fails the test. */
+  /** What the Content-Security-Policy has blocked so far; any entry fails the test. */
   refusals: string[];
 };
 
 let accounts = 10;
 
 /**
- * Extends the tests with a server and a database for each worker. A test fails on any error or warning in the console,
- * and on any breach of the page's Content-Security-Policy.
+ * The base of all journeys: each worker has its own server and database. A test fails after any error or warning in the
+ * console, and after any violation of the page's Content-Security-Policy.
  */
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
@@ -35,7 +38,7 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
     },
     { scope: 'worker' },
   ],
-  // Tests must not change this account: all tests of the worker share it.
+  // All tests of a worker share this account, so they must not change it.
   full: [
     async ({ origin }, use) => use(await fillAccount(origin, 'vacio-999@picadito.local')),
     { scope: 'worker' },
@@ -83,7 +86,7 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
 
 export const expect = base.expect;
 
-/** Returns the complaints that a test does not expect. */
+/** Returns the complaints of the console that do not match the expected ones. */
 export function unexpected(complaints: readonly string[], expected: RegExp | null): string[] {
   return complaints.filter((complaint) => !expected?.test(complaint));
 }
@@ -93,13 +96,16 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Returns the path that signs in without a question and leads to the home screen. */
+/** Returns the path that signs an account in without a question and leads to the home screen. */
 export const signInPath = (account: string) => `/auth/google?mode=redirect&login_hint=${account}`;
 
-/** Playwright logs this when it blocks the service worker (playwright.config.ts). */
+/**
+ * Message that Playwright writes to the console when it blocks the service worker (playwright.config.ts); it does not
+ * count.
+ */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 
-/** Collects the errors and warnings of a page in `complaints`; returns a function that stops it. */
+/** Adds the errors and warnings of a page's console to `complaints`. Returns a function that stops this. */
 export function listen(page: Page, complaints: string[]): () => void {
   const noteMessage = (message: ConsoleMessage) => {
     if (message.text() === OF_PLAYWRIGHT) return;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the toast with this text, without its live announcement, which says the same. */
+/**
+ * Returns the toast with this text. Its live announcement for screen readers contains the same text and does not count.
+ */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page
     .getByRole('region', { name: /^Avisos/ })

@@ -4,25 +4,28 @@ import { rolldown, type Plugin } from 'rolldown';
 import { hashOfSources } from '../../server/src/program.ts';
 import { ROOT, VERSION, WEB_DIST } from './places.ts';
 
-/** Maps modules of a clone to those that replace them in a package. */
+/** Modules of a clone of the repository, with the modules that replace them in a package. */
 const REPLACED = new Map([
   [join(ROOT, 'server/src/program.ts'), join(import.meta.dirname, 'program/packaged-program.ts')],
   [join(ROOT, 'server/src/built-web.ts'), join(import.meta.dirname, 'program/packaged-web.ts')],
 ]);
 const PLAYERS_PAGE = join(WEB_DIST, 'server/players-page.mjs');
-/** These optional modules of `pg` stay out of the bundle. `pg` works without them. */
+/** Optional modules of `pg`, which the bundle leaves out. `pg` works without them. */
 const ABSENT = ['pg-native', 'pg-cloudflare'];
 /** Matches the call by which a source of the server reads a text file at a relative path. */
 const OWN_TEXT = /readFileSync\(\s*new URL\('(\.[^']+)', import\.meta\.url\),\s*'utf8',?\s*\)/g;
 
-/** Writes the server and everything it imports to `file` as one CommonJS file, which is the same in all forms. */
+/**
+ * Writes the server and everything that it imports to `file` as one CommonJS file. All forms of the package share this
+ * file.
+ */
 export async function bundleServer(file: string): Promise<void> {
   const built = { version: VERSION, sources: hashOfSources(ROOT) };
   const bundle = await rolldown({
     input: join(ROOT, 'server/src/main.ts'),
     platform: 'node',
     external: ABSENT,
-    // A library calls eval with text of its own only, so no warning is needed.
+    // The bundler warns about `eval`, but the library that calls it evaluates only text of its own.
     checks: { eval: false },
     plugins: [ofPackage(), ownTexts()],
     transform: { define: { BUILT: JSON.stringify(built) } },
@@ -32,8 +35,8 @@ export async function bundleServer(file: string): Promise<void> {
 }
 
 /**
- * Replaces the modules that describe a clone by those that describe a package, and resolves the module of the players'
- * page.
+ * Returns a plugin that replaces the modules that describe a clone by modules that describe a package. It also resolves
+ * the built module of the players' page.
  */
 function ofPackage(): Plugin {
   return {
@@ -47,8 +50,8 @@ function ofPackage(): Plugin {
 }
 
 /**
- * Inlines the text files that sources read. Throws if a source of the server refers to its own location in any other
- * way, since its files are not in a package.
+ * Returns a plugin that inlines the text files that sources read. It throws if a source of the server refers to its own
+ * location in any other way, because a package lacks the files there.
  */
 function ownTexts(): Plugin {
   return {

@@ -14,7 +14,10 @@ const ARCHITECTURE = ARCHITECTURES[process.arch] ?? process.arch;
 const ENV = 'etc/picadito.env';
 const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 
-/** Returns the text of the control file. libstdc++ has to be as new as the GCC that Node is built with. */
+/**
+ * Returns the text of Debian's control file. The package depends on a libstdc++ at least as new as the GCC that built
+ * Node.
+ */
 const control = (kilobytes: number) => `Package: picadito
 Version: ${VERSION}
 Architecture: ${ARCHITECTURE}
@@ -31,8 +34,8 @@ Description: organiser of amateur football
 `;
 
 /**
- * Makes `packages/picadito_<version>_amd64.deb` and returns its path. The package installs the executable file as a
- * hardened service (docs/decisions/294).
+ * Makes `packages/picadito_<version>_<architecture>.deb` and returns its path. The package installs the executable file
+ * as a systemd service with few rights (docs/decisions/294).
  */
 export async function debianPackage({ executable, scratch }: Parts): Promise<string> {
   const root = join(scratch, 'deb');
@@ -71,7 +74,7 @@ export async function debianPackage({ executable, scratch }: Parts): Promise<str
   return deb;
 }
 
-/** Returns the checksum of a file that `dpkg --verify` compares. */
+/** Returns the MD5 checksum of a file, as `dpkg --verify` compares it. */
 function md5(content: Buffer): string {
   return createHash('md5').update(content).digest('hex');
 }

@@ -1,7 +1,10 @@
 import type { SpawnSyncReturns } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** Returns in one line which program failed and what it printed; null for an error of any other kind. */
+/**
+ * Returns a line that names the program that failed and what it printed. Returns null for an error that is not about a
+ * program.
+ */
 export function failedProgram(error: unknown): string | null {
   if (!isOfProgram(error)) return null;
   const { message, status, signal, stdout, stderr } = error;

@@ -5,13 +5,16 @@ import { filesIn } from '../../server/src/http/files/web-files.ts';
 import { NODE_ARGUMENTS, PACKAGES, ROOT, WEB_DIST } from './places.ts';
 
 /**
- * Identifies the place in Node's executable that records whether a program is embedded
+ * Text in Node's executable that marks the place which records whether a program is embedded
  * (https://nodejs.org/api/single-executable-applications.html).
  */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const POSTJECT = join(ROOT, 'node_modules/.bin/postject');
 
-/** Makes `packages/picadito`, Node with the server and the web client in it, and returns its path. */
+/**
+ * Makes the executable file `packages/picadito`, which contains Node, the server and the web client, and returns its
+ * path.
+ */
 export async function executableFile(bundle: string, scratch: string): Promise<string> {
   const [config, blob] = [join(scratch, 'sea.json'), join(scratch, 'sea.blob')];
   const options = {
@@ -36,13 +39,16 @@ export async function executableFile(bundle: string, scratch: string): Promise<s
   return file;
 }
 
-/** Maps the asset names that packaging/src/program/packaged-program.ts reads to the files of the web client. */
+/**
+ * Returns the files of the web client by the names of the assets under which packaging/src/program/packaged-program.ts
+ * reads them.
+ */
 function webAssets(): Record<string, string> {
   const names = filesIn(WEB_DIST)?.names ?? [];
   return Object.fromEntries(names.map((name) => [`web/${name}`, join(WEB_DIST, name)]));
 }
 
-/** Runs a command without showing its output, which is in the error if the command fails. */
+/** Runs a command and hides its output. If the command fails, the thrown error contains the output. */
 function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { stdio: 'pipe' });
 }

@@ -1,4 +1,7 @@
-/** Holds the parts that the forms of the package are made from. */
+/**
+ * Type of the parts that all forms of the package are made from. A form is a way to install the program: npm package,
+ * executable file, Debian package, container image.
+ */
 export type Parts = {
   /** The path of the server as one CommonJS file. */
   bundle: string;
@@ -8,5 +11,5 @@ export type Parts = {
   executable: () => Promise<string>;
 };
 
-/** Makes a form of the package from its parts and returns the path of its file. */
+/** Type of a function that makes one form of the package from the parts, and returns the path of the form's file. */
 export type Form = (parts: Parts) => Promise<string>;

@@ -6,17 +6,19 @@ import { newPackage } from './new-package.ts';
 import { PACKAGES, ROOT, VERSION } from './places.ts';
 
 const NAME = 'picadito:latest';
-/** Lists the files with which Docker Compose runs the image together with PostgreSQL and TLS. */
+/** Files for Docker Compose, which runs the image together with PostgreSQL and with Caddy for TLS. */
 const COMPOSE = ['compose.yaml', 'Caddyfile'];
-/** Lists Debian's packages of the libraries that the executable file is linked with (`ldd packages/picadito`). */
+/**
+ * Names of Debian's packages with the libraries that the executable file needs (`ldd packages/picadito` lists them).
+ */
 const LIBRARIES = ['libc6', 'libgcc-s1', 'libstdc++6'];
-/** Lists folders of these packages that no program reads. */
+/** Folders of these Debian packages that no program reads, so that the image leaves them out. */
 const UNREAD = ['usr/share/lintian', 'usr/share/locale', 'usr/share/gdb', 'usr/share/gcc'];
 
 /**
- * Makes `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and returns its path. Copies the
- * files of Docker Compose to the same folder. The archive is not in OCI format, which has no place for the health check
- * (docs/decisions/294).
+ * Makes the container image `packages/picadito-<version>.docker.tar`, for `docker load` and `podman load`, and returns
+ * its path. Copies the files for Docker Compose next to it. The archive is not in OCI format, because that format
+ * cannot store the health check (docs/decisions/294).
  */
 export async function containerImage({ executable, scratch }: Parts): Promise<string> {
   const context = join(scratch, 'image');

@@ -17,7 +17,7 @@ const FORMS: Record<string, Form> = {
   deb: debianPackage,
   image: containerImage,
 };
-/** Lists the programs that a form is made with and that a machine may lack. */
+/** Programs that a form is made with and that a machine may lack, by the name of the form. */
 const TOOLS: Record<string, string[]> = {
   deb: ['dpkg-deb'],
   image: ['buildah', 'apt-get', 'dpkg-deb'],

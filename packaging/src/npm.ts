@@ -25,8 +25,8 @@ const MANIFEST = {
 };
 
 /**
- * This script runs the program in the Node that npm has installed with it, whatever Node the machine has. npm puts the
- * package `node` either next to the package `picadito` or into its `node_modules`.
+ * Shell script of the npm package. It runs the program in the Node that npm has installed with the package, whatever
+ * Node the machine has. npm puts the package `node` either next to the package `picadito` or into its `node_modules`.
  */
 const BIN = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
@@ -37,7 +37,7 @@ echo "Picadito: npm has not installed its Node. Install it again with --ignore-s
 exit 1
 `;
 
-/** Makes `packages/picadito-<version>.tgz`, for npx and npm install, and returns its path. */
+/** Makes the npm package `packages/picadito-<version>.tgz`, for npx and npm install, and returns its path. */
 export async function npmPackage({ bundle, scratch }: Parts): Promise<string> {
   const folder = join(scratch, 'npm');
   mkdirSync(folder);

@@ -13,7 +13,7 @@ const [IMAGE = ''] = globSync(join(PACKAGES, `picadito-${VERSION}.docker.tar`));
 /** The preparation installs Debian and makes an image of 500 MB from it. */
 const PREPARE_MS = 300_000;
 const READY = { timeout: 60_000, interval: 100 };
-/** More than twice the sign-ins that one address may begin in a minute (docs/running.md#configuration). */
+/** Number of sign-ins, more than twice what one address may begin in a minute (docs/running.md#configuration). */
 const MANY_SIGN_INS = 70;
 const READ_EVERY_MS = 50;
 

@@ -1,6 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-/** These controls decide who answers by the group link, what counts at once and what stays secret. */
+/**
+ * Mutants without the controls that decide who may answer through the group link, what counts at once, and what stays
+ * secret.
+ */
 export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'codes and keys of own links that need no key of the server',

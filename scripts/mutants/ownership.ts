@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** These controls keep a request to the rows of its own organiser. */
+/** Mutants without the controls that restrict a request to the rows of its own organiser. */
 export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'ETag without its user',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** These controls are the headers, limits, redacted logs and notice endpoints of the server. */
+/** Mutants without the server's headers, limits, redaction of logs, or checks of the endpoints of notices. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'CSP default-src open',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** These controls check the identity provider, sessions, and the origin of requests. */
+/** Mutants without the checks of the identity provider, of sessions, or of the origin of requests. */
 export const signingInMutants: readonly Mutant[] = [
   {
     name: 'PKCE challenge missing from the authorization request',

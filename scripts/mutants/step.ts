@@ -3,7 +3,10 @@ import type { Print, Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
 import { survives, tallyOf } from './survives.ts';
 
-/** Removes every control, one at a time. A test that passes with the control has to fail without it. */
+/**
+ * Step of the longer test runs that removes each security control in turn and runs its tests. The step reports a
+ * failure for each control whose absence no test notices.
+ */
 export const mutantsStep: Step = {
   name: 'controls taken away',
   isWide: true,
@@ -22,7 +25,8 @@ async function killAll(print: Print): Promise<Tally> {
       print(`${reason === null ? '✓' : `✗ ${reason}:`} ${control}\n`);
     }
   };
-  // The run of all tests with all controls waits for timers more than it computes, so it needs no core of its own.
+  // All tests also run once with all controls in place. This run waits for timers more than it computes, so it needs no
+  // core of its own.
   const [{ passed, failed, failures = [] }] = await Promise.all([
     tallyOf(tests),
     ...Array.from({ length: availableParallelism() }, work),

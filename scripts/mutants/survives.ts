@@ -11,26 +11,29 @@ const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'vitest.config.ts');
 
-/** Describes the part of Vitest's report of a test that is read here. */
+/** Type of the part of Vitest's report on a test that this module reads. */
 type Test = { status: string; failureMessages: string[] };
 type Report = { testResults: readonly { assertionResults: readonly Test[] }[] };
 
-/** Returns why no test has noticed the missing control; null if a test has. */
+/**
+ * Returns why no test has noticed the missing control: no test failed, or no test ran. Returns null if a test has
+ * noticed it.
+ */
 export async function survives(mutant: Mutant): Promise<string | null> {
   if ((await run(mutant.tests, mutant, '--bail=1')).some(noticed)) return null;
-  // The first failure may have been a timeout, so the second run does not stop at a failure.
+  // The only failure so far may have been a timeout, so the second run does not stop at the first failure.
   const ran = await run(mutant.tests, mutant);
   if (ran.some(noticed)) return null;
-  // If no test passes, the program probably does not load, which says nothing about the tests.
+  // If no test passes, the changed program probably does not load, which says nothing about the tests.
   return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
 }
 
-/** Returns the results of these tests with all controls in place. */
+/** Runs these tests with all controls in place, and returns the numbers of passed and failed tests. */
 export async function tallyOf(tests: readonly string[]): Promise<Tally> {
   return tallyOfVitest(await report(tests));
 }
 
-/** Tells whether a test has failed for another reason than a timeout. */
+/** Returns whether a test has failed for a reason other than a timeout, which a busy machine can cause. */
 function noticed({ status, failureMessages }: Test): boolean {
   return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
 }
@@ -44,7 +47,7 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const file = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
-  // A missing control fails the tests of the short run, too.
+  // The tests have to notice a missing control even in their short run.
   const { PICADITO_TEST_RUN: _, ...environment } = process.env;
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The default is an empty object, with which all controls stay in place. */
+/** The mutant of this run. Without one the value is an empty object, and all controls stay in place. */
 const {
   file = '',
   from = '',
@@ -16,12 +16,13 @@ const takeControlAway: Plugin = {
   name: 'mutant',
   enforce: 'pre',
   transform: (code, id) => (isMutated(id) ? code.replace(from, () => to) : undefined),
-  // The runs share a cache of transformed files, from which the mutated file stays out.
+  // Runs share a cache of transformed files. The changed file must not get into the cache, since other runs would use
+  // it.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
 };
 
-/** Runs the tests on SQLite, and the tests without a database, against a program that lacks one control. */
+/** Runs the tests on SQLite, and the tests without a database, for a program that lacks one security control. */
 export default defineConfig({
   root,
   plugins: [takeControlAway],

@@ -30,7 +30,9 @@ import type { Client } from './test-app.ts';
 
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Gives the organiser rows in every table. */
+/**
+ * Gives the organiser rows in every table, through the API where it can; tests of deletion and export use the account.
+ */
 export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put('/api/notices', aSubscription(newId()));
   const { list, match, ids } = await aMatch(organiser, '23455');
@@ -92,7 +94,7 @@ async function ownerOf(organiser: Client): Promise<Organiser> {
   return { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
 }
 
-/** Stores notices of matches that are due and not sent yet. */
+/** Stores notices of matches as pending: they are due, and no push service has got them yet. */
 async function noticesOf(owner: Organiser, context: Context) {
   for (const now of [context.now(), KICK_OFF - 2 * 60 * 60 * 1000])
     await write({ ...context, now: () => now }, owner, detectNotices);
@@ -115,7 +117,10 @@ async function aMatchWithAutopilot(organiser: Client) {
 
 const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
 
-/** Creates a match of this morning; the author sends its score and a vote by the personal link. */
+/**
+ * Creates a match of this morning and saves its teams. The author then sends a score and a vote through the personal
+ * link.
+ */
 async function aPlayedMatch(
   organiser: Client,
   { list, author, other }: { list: PlayersList; author: string; other: string },
@@ -172,9 +177,12 @@ type ByLink = {
   list: PlayersList;
   match: Match;
   author: string;
-  /** Identifies a player; the author answers for this player too. */
+  /** The id of a player for whom the author answers NO SÉ, after answering VOY for the author's own name. */
   player?: string;
-  /** Identifies a player with another device; the author proposes that this player drops out. */
+  /**
+   * The id of a player whose name another device owns. The author answers NO VOY for this player, which the server
+   * stores as a proposal.
+   */
   held?: string;
 };
 

@@ -4,7 +4,10 @@ import { addByLink } from './full-database/link-rows.ts';
 import { addMatch, addPlayed } from './full-database/match-rows.ts';
 import { rowsOf } from './full-database/rows-of.ts';
 
-/** Holds texts as users and attackers write them, and texts that the two engines might sort or store differently. */
+/**
+ * Texts for the columns of test rows: texts as users and attackers write them, and texts that SQLite and PostgreSQL
+ * might sort or store differently.
+ */
 export const ODD_TEXTS = [
   'Ñandú',
   'ñ',

@@ -23,7 +23,7 @@ export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
   return aLinkedGroupOf(await testApp(deps), 'ana', players);
 }
 
-/** Sets up the same group for this organiser of an existing server. */
+/** Sets up the group of `aLinkedGroup` for an organiser on a server that already runs, instead of starting one. */
 export async function aLinkedGroupOf(
   server: Server,
   organiser: string,
@@ -38,7 +38,7 @@ export async function aLinkedGroupOf(
   const roster = async () =>
     (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const ids = (await roster()).map(({ id }) => id);
-  /** Returns the path of the personal link of the player with this number. */
+  /** Returns the path of the personal link of a player, given the player's number in the list, from 1. */
   const ownPath = async (number: number) => {
     const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
     const own = links.find(({ playerId }) => playerId === ids[number - 1]);
@@ -48,7 +48,7 @@ export async function aLinkedGroupOf(
   return { ...server, ana, list, match, path, ids, roster, ownPath, device };
 }
 
-/** Names the operations of the players' page: the last segment of the path that a request is posted to. */
+/** Type of the name of an operation of the players' page: the last segment of the path that the page posts to. */
 export type PageOperation =
   | 'answer'
   | 'forget'
@@ -65,7 +65,9 @@ export type PageOperation =
   | 'notices'
   | 'notices-off';
 
-/** Returns a browser with its own cookies; its requests come from `remoteAddress`. */
+/**
+ * Returns functions that send requests to the players' page as one browser: with its own cookies, from `remoteAddress`.
+ */
 export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddress = '127.0.0.1') {
   const cookies: Record<string, string> = {};
   const post = async (
@@ -88,7 +90,7 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
   };
   const page = async (query = '') =>
     pageIn((await app.inject({ url: path + query, cookies })).body);
-  /** Returns the fields of the form that answers for the player with this number. */
+  /** Returns the fields of the form with which the page sends this answer for the player with this number. */
   const form = async (number: number, answer: string, more: object = {}) => {
     const { next } = await page();
     return { ...drawn(next), player: keyOf(next, number), answer, ...more };
@@ -114,7 +116,7 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
     const reply = await post(operation, fields);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  /** Answers the first question of the page: whether the player drops out, as another device has proposed. */
+  /** Answers the first question of the page: whether the device's player drops out, as another device has proposed. */
   const decides = async (answer: 'si' | 'no') => {
     const { questions } = await page();
     return sends('drop-out', { proposal: questions[0]?.key ?? '', answer });
@@ -124,7 +126,9 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
     const { claims } = await page();
     return sends('claim', { claim: claims[0]?.key ?? '', answer });
   };
-  /** Answers as a player whose name another device owns, and confirms '¿Sos vos?' with SÍ. */
+  /**
+   * Answers for a player whose name another device owns, and then answers '¿Sos vos?' with SÍ, which claims the name.
+   */
   const claims = async (number: number, answer: string, more: object = {}) => {
     await says(number, answer, more);
     return says(number, answer, { ...more, soy: 'si' });
@@ -148,15 +152,15 @@ export const asForm = (fields: object) =>
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-/** Returns the page that the renderer of the tests wrote into the HTML as JSON. */
+/** Returns the data of the players' page: the page renderer of the tests writes this data into the HTML as JSON. */
 export function pageIn(html: string): GroupPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   return (JSON.parse(json) as { page: GroupPage }).page;
 }
 
 /**
- * Returns the players of the next match that are not silent, in the order of the page: '03 queued 1' is the number, the
- * state and the place on the waitlist.
+ * Returns one text for each player of the next match who has answered, in the order of the page. For example, '03
+ * queued 1' is the number of the player, the state, and the place on the waitlist.
  */
 export const saidIn = ({ next }: GroupPage) =>
   (next?.people ?? []).flatMap(({ name, state, place }) =>

@@ -29,7 +29,9 @@ export async function createMatch(
   return body;
 }
 
-/** Creates a list with one player per level and a match of it, and confirms all players. */
+/**
+ * Creates a list with one player for each digit of `levels`, a match of the list, and a confirmation of each player.
+ */
 export async function aMatch(organiser: Client, levels: string) {
   const list = await createList(organiser, 'Jueves', levels);
   const match = await createMatch(organiser, list.id);
@@ -59,7 +61,7 @@ export async function call(organiser: Client, matchId: string, playerId: string,
   return organiser.put<CallReply>(url, { called });
 }
 
-/** Returns a body of the teams routes: the first half of the ids in claro, the rest in oscuro. */
+/** Returns the body of a request that saves teams: the first half of the player ids in claro, the others in oscuro. */
 export function inHalves(matchId: string, ids: readonly string[]) {
   const half = Math.ceil(ids.length / 2);
   return { matchId, claroTeam: ids.slice(0, half), oscuroTeam: ids.slice(half), suplentes: [] };

@@ -1,6 +1,6 @@
 import type { Store } from '../src/store/store.ts';
 
-/** Returns the changes that `work` writes for the event streams, as 'kind id', oldest first. */
+/** Runs `work`, and returns the changes that it has recorded for the event streams, as 'kind id', oldest first. */
 export async function changesOf(store: Store, work: () => Promise<unknown>): Promise<string[]> {
   const all = async () => store.read.selectFrom('changes').selectAll().orderBy('at').execute();
   const before = await all();

@@ -22,7 +22,10 @@ export const aFile = (): DatabaseAddress & { engine: 'sqlite' } => ({
   file: join(aFolder(), 'copy.db'),
 });
 
-/** Creates a database on the engine under test, without tables if `empty`. */
+/**
+ * Creates a database on the engine that this run tests, and removes it when the test ends. Without `empty`, it has the
+ * newest schema.
+ */
 export async function aDatabase({ empty = false } = {}): Promise<DatabaseAddress> {
   const { address, remove } = await temporaryDatabase({ empty });
   onTestFinished(remove);
@@ -48,7 +51,10 @@ export async function write(
   await db.destroy();
 }
 
-/** Returns what a copy has written: the files in the folder on SQLite, else the tables that have rows. */
+/**
+ * Returns what a copy has left at its target: the names of files in the target's folder on SQLite, and the digests of
+ * the tables that have rows on PostgreSQL. Empty if the copy has left nothing.
+ */
 export async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
   if (address.engine === 'sqlite') return readdirSync(dirname(address.file));
   const content = await contentOf(address).catch((): Digests => new Map());
@@ -56,8 +62,8 @@ export async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
 }
 
 /**
- * Inserts a row into a table that is copied early, one in the middle and the last. A copy of one moment has all three
- * rows or none.
+ * Inserts rows while a copy runs: into a table that the copy reads early, one in the middle, and the last one. A copy
+ * that reads a single snapshot has all three rows or none.
  */
 export async function writeLate(tx: Writer, id: string) {
   const own = { user_id: 'user-0' };

@@ -4,8 +4,8 @@ import { cookieNames } from '../src/identity/cookies.ts';
 import { PUBLIC_URL, type Client } from './test-app.ts';
 
 /**
- * Sends a request without its body; resolves when the server reads the body or has replied. `send` sends the body and
- * returns the status.
+ * Sends the headers of a request and keeps its body back. Resolves once the server waits for the body or has replied.
+ * The returned `send` sends the body and resolves with the status.
  */
 export async function delayedBody(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../src/store/schema.ts';
 import type { Store, Writer } from '../src/store/store.ts';
 
-/** Returns all tables in the catalogue of the engine, except the journal of migrations. */
+/** Returns the names of all tables, as the engine's catalogue lists them, except the journal of migrations. */
 export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {
   const query =
     engine.name === 'sqlite'
@@ -14,12 +14,12 @@ export async function tablesOf({ engine, transaction }: Store): Promise<string[]
   return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
 }
 
-/** Returns the tables whose rows have an owner: all but `server_keys`. */
+/** Returns the names of the tables whose rows belong to a user: all but `server_keys`. */
 export async function ownedTablesOf(store: Store): Promise<string[]> {
   return (await tablesOf(store)).filter((name) => name !== ('server_keys' satisfies keyof Schema));
 }
 
-/** Returns by table the rows that have this user as their owner, as JSON. */
+/** Returns a user's rows as JSON texts, by table. */
 export async function everyRowOf(store: Store, userId: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const table of await ownedTablesOf(store)) {
@@ -31,10 +31,10 @@ export async function everyRowOf(store: Store, userId: string): Promise<Record<s
 }
 
 export type StoredRow = { user_id: string } & Record<string, unknown>;
-/** Holds rows by table. */
+/** Type of the rows of a database, by the name of the table. */
 export type Rows = Record<string, StoredRow[]>;
 
-/** Returns all rows that have an owner, in a stable order. */
+/** Returns all rows that belong to users, by table and in a stable order. */
 export async function everyRow(store: Store): Promise<Rows> {
   return rowsIn(store, await ownedTablesOf(store));
 }

@@ -1,6 +1,6 @@
 /**
- * Returns how often a random or destructive test runs: `usual` in `npm test`, `long` in `npm run test:long`, and a
- * fifth of `long` in `npm run test:landing`.
+ * Returns the number of runs of a random or destructive test: `usual` in `npm test`, a fifth of `long` but at least
+ * `usual` in `npm run test:landing`, and `long` in `npm run test:long`.
  */
 export function howMany(usual: number, long: number): number {
   const run = process.env['PICADITO_TEST_RUN'];
@@ -8,7 +8,7 @@ export function howMany(usual: number, long: number): number {
   return run === 'long' ? long : usual;
 }
 
-/** Returns `usual`, multiplied by PICADITO_TEST_TIMES for runs that may take a night. */
+/** Returns `usual`, multiplied by the environment variable PICADITO_TEST_TIMES, with which a run may take a night. */
 export function timesLonger(usual: number): number {
   return usual * Number(process.env['PICADITO_TEST_TIMES'] ?? 1);
 }

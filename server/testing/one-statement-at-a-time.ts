@@ -58,5 +58,5 @@ export function oneStatementAtATime(store: Store): Store {
   };
 }
 
-/** Returns the executor of a Reader, which is a Kysely with fewer methods in its type. */
+/** Returns the query executor of a Reader, whose type hides this method of Kysely. */
 const executorOf = (db: Reader): QueryExecutor => (db as Kysely<Schema>).getExecutor();

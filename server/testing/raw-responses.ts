@@ -14,7 +14,9 @@ import { PUBLIC_URL, testApp } from './test-app.ts';
 export type RawResponse = { status: number; headers: IncomingHttpHeaders };
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Starts the app with everything that a process may have: a built client and the demonstration provider. */
+/**
+ * Starts the app with every optional part that a process may have: a built web client and the demonstration provider.
+ */
 export async function wholeApp(more: Partial<AppDeps> = {}) {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   mkdirSync(join(webRoot, 'assets'));
@@ -29,7 +31,10 @@ export async function wholeApp(more: Partial<AppDeps> = {}) {
   });
 }
 
-/** Returns the response over a real connection at the app's public address; a stream is closed after its headers. */
+/**
+ * Sends a request over a real TCP connection with the app's public host. Resolves with status and headers, and closes
+ * the connection without reading the body.
+ */
 export async function responseTo(app: FastifyInstance, path: string, asked: RawRequest = {}) {
   const { method = 'GET', body } = asked;
   const port = await portOf(app);
@@ -45,7 +50,7 @@ export async function responseTo(app: FastifyInstance, path: string, asked: RawR
   });
 }
 
-/** Returns the response to these bytes, which no HTTP client would send. */
+/** Sends bytes that no HTTP client would send, and resolves with status and headers of the response. */
 export async function responseToBytes(app: FastifyInstance, bytes: string): Promise<RawResponse> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { ENGINE } from './temporary-database.ts';
 
-/** Returns the whole schema and the migrations in the journal, as text to compare. */
+/**
+ * Returns the whole schema and the names of the completed migrations as text, so that two databases can be compared.
+ */
 export async function schemaText<T>(db: Kysely<T>): Promise<string> {
   const lines = ENGINE === 'sqlite' ? linesOnSqlite : linesOnPostgres;
   const { rows } = await lines.execute(db);
@@ -28,7 +30,9 @@ const linesOnPostgres = sql<{ line: string }>`
   order by line
 `;
 
-/** Waits until PostgreSQL has ended the connections of a killed program. */
+/**
+ * Waits until no other connection to the database is left: PostgreSQL ends those of a killed program after a moment.
+ */
 export async function untilAlone<T>(db: Kysely<T>): Promise<void> {
   if (ENGINE === 'sqlite') return;
   for (;;) {

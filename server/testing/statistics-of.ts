@@ -11,7 +11,7 @@ function tablesOf(rows: Rows) {
   const all = <T extends keyof Schema>(table: T) => (rows[table] ?? []) as Selectable<Schema[T]>[];
   const changes = Map.groupBy(all('match_roster_changes'), ({ match_id }) => match_id);
   const teams = new Map(all('teams').map(({ team_id, name }) => [team_id, name]));
-  /** Tells whether a match calls a player. */
+  /** Returns whether a player is on the roster of a match, at the instant `now`. */
   const isCalled = (match: Match, player: Player, now: string) => {
     const change = changes.get(match.match_id)?.find((one) => one.player_id === player.player_id);
     if (change) return change.change === 'guest';
@@ -37,7 +37,10 @@ function tablesOf(rows: Rows) {
 const isCompletable = ({ status, is_recurring }: Match) =>
   status === 'completado' || (status === null && is_recurring === 0);
 
-/** Returns a user's statistics by player, and counts, at an instant, read from all rows. */
+/**
+ * Computes a user's statistics from all rows, at an instant in epoch milliseconds: the figures by player id, and the
+ * counts of matches. Tests compare them with the statistics that the server maintains.
+ */
 export function completedBy(rows: Rows, userId: string, now: number) {
   const { all, countsOf } = tablesOf(rows);
   const overBefore = timestamp(now - MATCH_DURATION_MS);

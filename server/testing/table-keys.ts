@@ -11,7 +11,7 @@ export async function tableNames<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Describes a foreign key: `columns` refer to the columns `to` of the table `parent`, in the same order. */
+/** Type of a foreign key: `columns` refer to the columns `to` of the table `parent`, in the same order. */
 export type ForeignKey = { columns: string[]; parent: string; to: string[]; onDelete: string };
 type Row = { id: string; column: string; parent: string; to: string; onDelete: string };
 

@@ -9,15 +9,15 @@ import { borrowDatabase, emptyDatabase } from './postgres/borrowed-database.ts';
 
 export type TemporaryDatabase = {
   address: DatabaseAddress;
-  /** Removes the database; call it once every connection is closed. */
+  /** Removes the database. Call it once every connection to the database is closed. */
   remove: () => Promise<void>;
 };
 
-/** Names the engine that this run tests. */
+/** The engine that the tests of this run use: PostgreSQL if the run has started one, otherwise SQLite. */
 export const ENGINE: DatabaseAddress['engine'] =
   inject('postgresUrl') === undefined ? 'sqlite' : 'postgres';
 
-/** Creates a database with the newest schema and no rows, or without tables if `empty`. */
+/** Creates a database for one test. Without `empty` it has the newest schema and no rows. */
 export async function temporaryDatabase({ empty = false } = {}): Promise<TemporaryDatabase> {
   const server = inject('postgresUrl');
   if (server === undefined) return temporaryFile(empty ? null : await (migratedFile ??= migrate()));
@@ -25,7 +25,10 @@ export async function temporaryDatabase({ empty = false } = {}): Promise<Tempora
   return { address: { engine: 'postgres', url }, remove: giveBack };
 }
 
-/** Holds a migrated file of this worker: copying it is ten times as fast as migrating. */
+/**
+ * Resolves with the path of an SQLite file that is migrated and empty: copying it is ten times as fast as migrating.
+ * Undefined before its first use in this worker.
+ */
 let migratedFile: Promise<string> | undefined;
 
 async function migrate(): Promise<string> {

@@ -7,16 +7,19 @@ import { recording, type Statements } from './plans/recording.ts';
 import { empty } from './postgres/borrowed-database.ts';
 import { ENGINE, temporaryDatabase } from './temporary-database.ts';
 
-/** Holds the statements that went to the temporary stores of this worker. */
+/** All statements that tests of this worker have sent through temporary stores; a test checks their query plans. */
 export const statements: Statements = new Map();
 
-/** Describes an open store on a database that no other test uses at the same time. */
+/** Type of an open store on a database that only one test uses at a time. */
 type Lease = { store: Store; isClosed: boolean; remove: () => Promise<void> };
 
-/** Holds empty stores on PostgreSQL for the next test: emptying one takes a fifth of the time of opening one. */
+/**
+ * Open stores on emptied PostgreSQL databases, for further tests: emptying one takes a fifth of the time of opening
+ * one.
+ */
 const idle: Lease[] = [];
 
-/** Returns a store on a migrated database without rows, on the engine that is tested, for this test alone. */
+/** Returns a store for this test alone, on a migrated database without rows and on the engine of the run. */
 export async function temporaryStore(): Promise<Store> {
   const lease = idle.pop() ?? (await openTemporary());
   onTestFinished(async () => {

@@ -14,13 +14,15 @@ import { temporaryStore } from './temporary-store.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:3000';
 
-/** The clock of a test starts on Friday 20 November 2026, 18:00 in Buenos Aires. */
+/** Epoch milliseconds at which the clock of a test starts: Friday 20 November 2026, 18:00 in Buenos Aires. */
 const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
 
-/** Describes a reply; `T` is the body that the test expects. The body of an error is a `Problem`. */
+/** Type of a reply to a test request. `T` is the type of the expected body; the body of an error is a `Problem`. */
 export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
 
-/** Writes all data of a page into it as JSON, so that tests compare pages by their data. */
+/**
+ * Page renderer that writes the data of a page into the HTML as JSON, so that tests check the data and not the markup.
+ */
 const plainRenderer: PageRenderer = {
   style: 'body{color:#123}',
   renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
@@ -28,7 +30,10 @@ const plainRenderer: PageRenderer = {
   renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
 };
 
-/** Starts the app on a real database with a clock that the test sets; tests send requests by `inject`. */
+/**
+ * Starts the app on a real database, with a clock that the test can set. Requests go through `inject`, without a
+ * network.
+ */
 export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
   const store = ownStore ?? (await temporaryStore());
   const clock = { now: FRIDAY_EVENING };
@@ -49,17 +54,17 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     ...more,
   });
   onTestFinished(() => app.close());
-  // A started server has a VAPID key.
+  // The process of a real server creates the VAPID key at its start.
   await vapidKeyOf(store);
   return {
     app,
     context,
     store,
     clock,
-    /** Collects the messages that the app logs. */
+    /** The messages that the app has logged so far. */
     notes,
     visitor: client(app),
-    /** Signs in an organiser in Argentina. */
+    /** Signs in an organiser in Argentina, whose subject is `name`, and returns a client with the session. */
     signedIn: async (name: string, identity: Partial<Identity> = {}) => {
       const known = { issuer: 'https://id.test', subject: name, name, email: null, picture: null };
       const { token } = await signIn(context, { ...known, ...identity }, null);
@@ -83,7 +88,7 @@ export function client(app: FastifyInstance, token?: string) {
     <T = Problem>(url: string, payload: object) =>
       send<T>({ method, url, payload });
   return {
-    /** Holds the session token, for requests that do not go through `inject`. */
+    /** The session token, for requests that do not go through `inject`. */
     token,
     send,
     get: <T = Problem>(url: string) => send<T>({ url }),
@@ -99,7 +104,7 @@ export const noProvider: IdentityClient = {
   finish: () => Promise.reject(new Error('no provider in this test')),
 };
 
-/** Counts the rows of a table, to show that a failed write stored no part of itself. */
+/** Returns the number of rows of a table. Tests show by it that a failed write has stored nothing. */
 export async function countRows(
   store: Store,
   table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats' | 'changes',

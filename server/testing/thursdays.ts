@@ -4,10 +4,10 @@ import { aMatch, inHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 
 export const WEEKLY = { isRecurring: true, recurringDay: 4 };
-/** The match of THURSDAY_MATCH, 26 November 2026 at 21:00, is over at this moment. */
+/** Epoch milliseconds at which the match of THURSDAY_MATCH (26 November 2026, 21:00) is over. */
 export const OVER = Date.parse('2026-11-27T02:00:00Z');
 
-/** Sets up a weekly match of a list of four, all confirmed, with saved teams. */
+/** Sets up a weekly match of a list of four players, all of them confirmed, with saved teams. */
 export async function anasThursdays(more: object = {}) {
   const server = await testApp();
   const ana = await server.signedIn('ana');

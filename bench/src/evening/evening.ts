@@ -15,7 +15,10 @@ import type { Step } from './taps.ts';
 
 const ROUNDS = { usual: 5, quick: 1 };
 
-/** Names the evenings, among which the words of the command line choose. */
+/**
+ * Names of the measurable evenings. Words on the command line select some of them; without such words, all are
+ * measured.
+ */
 const NAMES = [
   'repeated',
   'first',
@@ -65,8 +68,8 @@ const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot' | 'survey'>, 
 };
 
 /**
- * Measures evenings from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's
- * processor. Prints every tap, including the taps in other apps, and the wait after each, step by step.
+ * Measures evenings from an open app to a shared line-up, on a phone with the network preset Slow 4G and a quarter of
+ * this machine's processor speed. Prints every tap, including those in other apps, and the wait after each tap.
  */
 export async function measureEvening(asked: Asked): Promise<void> {
   const databases = await openDatabases('sqlite');
@@ -117,7 +120,7 @@ async function fly(phone: SlowPhone): Promise<void> {
   print('the teams were shown, a drop-out was repaired, and the page of every player shows it');
 }
 
-/** Throws unless the server has the match that the taps should have made, and the picture was shared last. */
+/** Throws unless the server has the match that the taps should have created, and a picture was shared last. */
 async function isDone({ page, context }: SlowPhone): Promise<void> {
   await page.waitForURL(/\/share-teams/);
   const matches = (await (await context.request.get('/api/matches')).json()) as Match[];
@@ -130,7 +133,10 @@ async function isDone({ page, context }: SlowPhone): Promise<void> {
   if (!shared?.endsWith('picture')) throw new Error(`shared last was ${shared}, not the picture`);
 }
 
-/** Prints the steps of the round whose total wait is the median. */
+/**
+ * Prints the steps of the round with the median total wait, and compares its taps and its wait with the limits in
+ * `most`.
+ */
 function report(
   what: string,
   most: { taps: number; waitMs: number },

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator } from '@playwright/test';
 
-/** A light tap touches the glass for about this long; nothing happens before the finger leaves it. */
+/** Milliseconds for which a light tap touches the glass. Buttons react when the finger leaves it. */
 const CONTACT_MS = 80;
 
-/** Touches the middle of the target and lets go. Unlike Playwright's own tap, this runs no code in the page. */
+/**
+ * Touches the middle of an element and lets go, by the protocol of the browser. Playwright's own tap would run code in
+ * the page, which takes measurable time.
+ */
 export async function tapLikeAFinger(devtools: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to tap');

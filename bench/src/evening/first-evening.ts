@@ -3,7 +3,7 @@ import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
-/** The list of players as the organiser copies it from the group's chat. */
+/** The text that the organiser pastes: a list of players as it stands in the group's chat. */
 const PASTED = `Los de los jueves
 1. Ana 5
 2. Beto
@@ -19,8 +19,8 @@ const PASTED = `Los de los jueves
 12. Lola`;
 
 /**
- * Plays an evening of an empty account from home on. The organiser pastes a list of twelve players, and ten of them
- * come. Typing does not count as taps.
+ * Plays the first evening of an empty account, beginning on the home screen, and returns the steps. The organiser
+ * pastes a list of twelve players, and ten of them come. Typing does not count as taps.
  */
 export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
   const taps = await tapper(page);
@@ -30,7 +30,7 @@ export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
   return taps.steps;
 }
 
-/** Pastes the list and creates the first match: from home to the match's attendance. */
+/** Pastes the list and creates the first match, from the home screen to the attendance of the match. */
 export async function pasteAndCreate(page: Page, { tap }: Taps): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -14,7 +14,7 @@ import { asker, seedSeason } from './seed-season.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const ABSENT = ['Ema', 'Juli'];
-/** `WAITS` is the first player of the waitlist once the match is full, and `LEAVES` drops out then. */
+/** Names of two players: `WAITS` is the first on the waitlist once the match is full, and `LEAVES` then drops out. */
 const WAITS = 'Ema';
 const LEAVES = 'Dani';
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ export async function seedWeekly(phone: SlowPhone): Promise<void> {
   await ask('PUT', `/api/lists/${list.id}/link`, { isOn: true });
 }
 
-/** Returns the match to come, and for each of its players, by name, a phone that answers by the group link. */
+/** Returns the next match, and a phone for each of its players, by name, that answers through the group link. */
 async function groupOf({ context, page }: SlowPhone) {
   const ask = asker(context.request);
   const matches = await ask<Match[]>('GET', '/api/matches');
@@ -52,14 +52,20 @@ async function groupOf({ context, page }: SlowPhone) {
 
 type Phones = ReadonlyMap<string, PlayersPhone>;
 
-/** Sends the answer of each player from a phone of their own, in the order of the list: ten say VOY. */
+/**
+ * Sends the answers of all players, each from a phone of its own, in the order of the list. Ten players say VOY.
+ * Returns the phones.
+ */
 export async function answerByLink(phone: SlowPhone): Promise<Phones> {
   const { phones } = await groupOf(phone);
   for (const [name, player] of phones) await player.says(ABSENT.includes(name) ? 'no' : 'voy');
   return phones;
 }
 
-/** Tells whether every players' page shows teams of ten, without a player who has dropped out and without `without`. */
+/**
+ * Returns whether the players' page on every phone shows teams of ten players, without anybody who has dropped out and
+ * without the player named `without`.
+ */
 export async function isShownToAll(phones: Phones, without: string): Promise<boolean> {
   const pages = await Promise.all([...phones.values()].map((player) => player.page()));
   return pages.every((html) => {
@@ -70,8 +76,8 @@ export async function isShownToAll(phones: Phones, without: string): Promise<boo
 }
 
 /**
- * Plays an evening with the autopilot. Players answer until a time that is one minute away; then the teams are shown,
- * one of their players drops out, and the first player of the waitlist takes the place.
+ * Plays an evening with the autopilot, and throws if it goes wrong. Answers close after one minute, and the players'
+ * pages show the teams. Then a player of the teams drops out, and the first player of the waitlist takes the place.
  */
 export async function autopilotEvening(phone: SlowPhone): Promise<void> {
   const { ask, match, phones } = await groupOf(phone);

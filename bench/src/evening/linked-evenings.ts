@@ -5,8 +5,8 @@ import type { SlowPhone } from './phone.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
 /**
- * Plays a weekly match from home on, with two messages: one calls the group, whose players answer by the link, and the
- * other shares the teams.
+ * Plays a weekly match, beginning on the home screen, and returns the steps. The organiser sends two messages: the
+ * first calls the group, whose players answer through the group link, and the second shares the teams.
  */
 export async function twoMessages(phone: SlowPhone): Promise<Step[]> {
   const taps = await tapper(phone.page);
@@ -15,7 +15,10 @@ export async function twoMessages(phone: SlowPhone): Promise<Step[]> {
   return taps.steps;
 }
 
-/** Plays a weekly match with one message. The group's description has the link, so no call is needed. */
+/**
+ * Plays a weekly match with one message, which shares the teams, and returns the steps. The description of the chat
+ * group contains the group link, so the organiser does not call the group.
+ */
 export async function oneMessage(phone: SlowPhone): Promise<Step[]> {
   const taps = await tapper(phone.page);
   await shareTeams(phone, taps, 1);
@@ -23,8 +26,8 @@ export async function oneMessage(phone: SlowPhone): Promise<Step[]> {
 }
 
 /**
- * Plays an evening from a pasted list on, and turns its link on before the call. The teams belong to a later day, so
- * home is opened again.
+ * Plays a first evening that begins with a pasted list, turns the group link on and calls the group, and returns the
+ * steps. Teams are shared on a later day, so the organiser opens the home screen again.
  */
 export async function firstByLink(phone: SlowPhone): Promise<Step[]> {
   const { page } = phone;
@@ -55,13 +58,14 @@ async function call(page: Page, { tap, elsewhere }: Taps): Promise<void> {
 }
 
 /**
- * Sends all answers, and then saves and shares the teams by one tap, with the picture. Every players' page shows them.
+ * Sends the players' answers, and then saves and shares the teams with one tap, including the picture. Checks that
+ * every players' page shows the teams.
  */
 async function shareTeams(phone: SlowPhone, { tap, elsewhere }: Taps, message: 1 | 2) {
   const { page } = phone;
   const players = await answerByLink(phone);
   const share = page.getByRole('button', { name: 'ARMAR Y COMPARTIR' });
-  // The wait for the players' answers is not a wait for the program.
+  // The wait for the players' answers is not part of the measured wait for the program.
   await share.waitFor();
   await tap('ARMAR Y COMPARTIR', share, { selector: `html[data-shared^="${message} "]` });
   await elsewhere('WhatsApp: the group, send', 2);

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signedInPhone } from '../web/browser.ts';
 
-/**
- * These are the values of the browser's preset "Slow 4G": the latency in milliseconds, throughputs in bytes a second.
- */
+/** The browser's network preset "Slow 4G": latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -17,8 +15,8 @@ const LOOK_MS = 3_000;
 export type SlowPhone = { page: Page; context: BrowserContext };
 
 /**
- * Opens home on an organiser's phone that has opened the app before, so that its service worker has cached the code.
- * From then on the phone is as slow as one at the pitch.
+ * Opens an empty page on an organiser's signed-in phone, with access to the clipboard and a stand-in for the share
+ * sheet. `openHome` then loads the app.
  */
 export async function slowPhone(
   browser: Browser,
@@ -32,6 +30,10 @@ export async function slowPhone(
   return { page, context };
 }
 
+/**
+ * Opens the home screen as on a phone that has opened the app before, so that the service worker has cached the code.
+ * From then on the phone is as slow as one at the pitch.
+ */
 export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.goto('/');
   // A service worker that is ready has cached all of the code.
@@ -40,13 +42,16 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   });
   await slowDown(page, context);
   await page.reload({ waitUntil: 'networkidle' });
-  // A person looks at the screen before the first tap.
+  // A person looks at the screen before the first tap, and the app uses this time.
   await sleep(LOOK_MS);
   const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   if (!isHeld) throw new Error('the service worker does not hold the page');
 }
 
-/** Slows the network and the processor of a page down to the speed of a phone at the pitch. */
+/**
+ * Slows the network and the processor of a page down to those of a phone at the pitch, and returns the session of the
+ * browser's protocol.
+ */
 export async function slowDown(page: Page, context: BrowserContext): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -72,8 +77,8 @@ export async function playersPhone(
 }
 
 /**
- * Replaces the phone's share sheet. The attribute `data-shared` of the page counts how often the sheet was opened, and
- * names the kind of content. The promise resolves when a person would have chosen an app.
+ * Replaces the phone's share sheet; runs in the page. The attribute `data-shared` of the document counts the openings
+ * of the sheet and names the kind of content. The promise of a share resolves when a person would have chosen an app.
  */
 function standInForTheSheet(): void {
   const CHOOSING_MS = 1_000;

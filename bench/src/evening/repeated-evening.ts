@@ -2,7 +2,10 @@ import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
 import { type Step, tapper } from './taps.ts';
 
-/** Repeats the last match from home on: ten of the twelve players of an existing list come. */
+/**
+ * Plays an evening that repeats the last match, beginning on the home screen, and returns the steps. Ten of the twelve
+ * players of an existing list come.
+ */
 export async function repeatedEvening({ page }: SlowPhone): Promise<Step[]> {
   const taps = await tapper(page);
   await taps.tap('REVANCHA', page.getByRole('button', { name: /^REVANCHA/ }), {

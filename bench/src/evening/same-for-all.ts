@@ -3,7 +3,7 @@ import type { Taps } from './taps.ts';
 
 const ABSENT = ['Ema', 'Juli'];
 
-/** Sends the call to the group. When the replies are in, confirms all players except the absent ones. */
+/** Sends the call to the group, and then confirms all players except for the absent ones, as their replies say. */
 export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   const call = page.getByRole('button', { name: 'AVISAR AL GRUPO' });
   await tap('AVISAR AL GRUPO', call, { selector: 'html[data-shared^="1 "]' });
@@ -20,7 +20,7 @@ export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Prom
   }
 }
 
-/** Opens the teams, which are ready, and saves and shares them by one tap, with the picture. */
+/** Opens the teams, which the app has formed already, and saves and shares them with one tap, including the picture. */
 export async function formAndShare(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   await tap('ARMAR EQUIPOS', page.getByRole('button', { name: 'ARMAR EQUIPOS (10)' }), {
     selector: 'button:enabled',

@@ -5,7 +5,10 @@ import { todayAfterThree } from '../today.ts';
 const MATCHES = 4;
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola'.split(' ');
 
-/** Seeds through the API a list of twelve players and four of its matches that are over, each with teams. */
+/**
+ * Creates, through the API, a list of twelve players and four of its matches that are over, each with teams. Returns
+ * the list.
+ */
 export async function seedSeason({ request }: BrowserContext): Promise<PlayersList> {
   const ask = asker(request);
   const list = await ask<PlayersList>('POST', '/api/lists', {
@@ -42,7 +45,7 @@ async function confirmAll(ask: Ask, match: Match, players: readonly Player[]): P
   });
 }
 
-/** Returns two teams of five. Each value of `played` makes other teams. */
+/** Returns two teams of five players. A different number in `played` gives different teams. */
 function teamsOf(players: readonly Player[], played: number) {
   const ids = players.slice(0, 10).map(({ id }) => id);
   const turned = [...ids.slice(played), ...ids.slice(0, played)];

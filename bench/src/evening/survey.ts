@@ -9,15 +9,17 @@ import { asker } from './seed-season.ts';
 
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola Nico'.split(' ');
 const OWN = 'Nico';
-/** The phones of these players have answered for the next match. A survey needs at least so many. */
+/** Players whose phones have answered for the next match. A survey requires at least five phones. */
 const HOLDERS = [OWN, 'Ana', 'Beto', 'Caro', 'Dani'];
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const TILES = ['Le cuesta', 'Cumple', 'Juega bien', 'La rompe', 'No jugué con él'];
-/** A player thinks for this long about each opinion, and before sending them. */
+/** Milliseconds for which a player thinks about each opinion, and before sending all of them. */
 const THINK_MS = 1_500;
 const MOST = { taps: 14, seconds: 60 };
 
-/** Measures how one player rates twelve others, from the link in the group's message to the thanks. */
+/**
+ * Measures how long one player takes to rate twelve others, from opening the link in the group's message to the thanks.
+ */
 export async function measureSurvey(organiser: SlowPhone, browser: Browser): Promise<void> {
   const { address, cookie } = await openSurvey(organiser);
   const { page, context, devtools } = await playersPhone(browser);
@@ -46,7 +48,10 @@ export async function measureSurvey(organiser: SlowPhone, browser: Browser): Pro
   print(`${taps} taps (≤ ${MOST.taps}), ${seconds} s (≤ ${MOST.seconds})`);
 }
 
-/** Opens a survey about all players of a list. Returns the address in the group's message, and one phone's cookie. */
+/**
+ * Opens a survey about all players of a list. Returns its address as in the group's message, and the cookie of one
+ * phone.
+ */
 async function openSurvey({ context }: SlowPhone): Promise<{ address: string; cookie: string }> {
   const ask = asker(context.request);
   const players = NAMES.map((name) => ({ name, skillLevel: '3' }));

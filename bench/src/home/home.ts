@@ -12,14 +12,17 @@ import { verdict } from '../verdict.ts';
 
 const MATCHES = [20, 250, 2000];
 const LISTS = { lists: 3, players: 20, newestInDays: 3 };
-/** The paths that the home screen asks for. */
+/** Paths that the home screen requests from the API. */
 const PATHS = ['/api/session', '/api/home'];
 const P50_LIMIT_MS = 8;
 const BYTES_LIMIT = 6 * 1024;
 const ROUNDS = { usual: 500, quick: 50 };
 const WARM_UP_ROUNDS = 20;
 
-/** Prints the server's time for the home screen and its bytes, with few and with many matches, on each engine. */
+/**
+ * Prints the server's response times and the bytes for the home screen, with few and with many matches, for each
+ * engine.
+ */
 export async function measureHome(asked: Asked): Promise<void> {
   for (const engine of chosen(ENGINES, asked)) print(`\n${await homeTable(engine, asked)}`);
 }
@@ -48,8 +51,8 @@ async function homeTable(engine: EngineName, { isQuick }: Asked): Promise<string
 }
 
 /**
- * Times the home screen of each user after a change. Each time in milliseconds, and the bytes of the uncompressed
- * bodies, are sums of both responses.
+ * Measures the home screen of each user after a change of the user's data, when no ETag matches. Times in milliseconds
+ * and bytes of the uncompressed bodies are sums over both responses.
  */
 async function timeHomes(origin: string, users: readonly SeededUser[], rounds: number) {
   const connection = await openConnection(origin);

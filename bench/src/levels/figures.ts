@@ -1,9 +1,9 @@
 import { isOpposite, isRight, type SimulatedGroup } from './simulate-group.ts';
 
 /**
- * Describes the suggestions of groups in their first matches. `aGroup` is the number of suggestions per group. `right`
- * and `opposite` are shares of all suggestions, and `grossFound` of the gross errors: from 0 to 1, NaN if there are
- * none.
+ * Type of the quality of level suggestions in the first matches of simulated groups. `aGroup` is the number of
+ * suggestions per group. `right` and `opposite` are shares of all suggestions, and `grossFound` is the share of gross
+ * errors that a right suggestion found. Shares are from 0 to 1, or NaN without any suggestion or error.
  */
 export type Figures = { aGroup: number; right: number; opposite: number; grossFound: number };
 

@@ -1,4 +1,6 @@
-/** Returns a generator of uniform numbers from 0 to 1, which repeats them for the same seed (mulberry32). */
+/**
+ * Returns a pseudo-random generator (mulberry32) of uniform numbers from 0 to 1. The same seed gives the same numbers.
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,30 +4,36 @@ import { normal, poisson, randomFrom } from './random.ts';
 const PLAYERS = 12;
 const A_NIGHT = 10;
 const GOALS_OF_A_TEAM = 5;
-/** Limits the expected goals of a team from below, since even the weakest team scores now and then. */
+/** Minimum of the expected goals of a team, since even the weakest team scores now and then. */
 const GOALS_MIN = 0.3;
 const SKILL = { mean: 3.4, deviation: 0.9, lowest: 1.5, highest: 5.5 };
 const LEVEL = { lowest: 2, highest: 5 };
-/** A level that is off by this much or more counts as wrong. */
+/** Difference between a level and the true skill from which on the level counts as wrong. */
 const WRONG = 0.5;
 
 /**
- * Describes a simulation. `goalsPerLevel` is the worth of one level in goals; `levelError` is the standard deviation of
- * the organiser's levels from the players' skills.
+ * Type of the setting of a simulation. `goalsPerLevel` is the number of goals that one level is worth; `levelError` is
+ * the standard deviation of the organiser's levels from the players' true skills.
  */
 export type Setting = { goalsPerLevel: number; levelError: number };
 /**
- * Describes a suggestion that was made after a match, counted from 1. `error` is the true skill minus the organiser's
- * level, negative if the suggestion has the wrong direction.
+ * Type of a level suggestion that was made after a match, counted from 1. `error` is how far the true skill lies from
+ * the organiser's level in the direction of the suggestion; negative if the suggestion has the wrong direction.
  */
 export type Made = { match: number; playerId: string; error: number };
-/** Holds the suggestions for a group. `grossErrors` are the ids of players whose level is off by 1.2 or more. */
+/**
+ * Type of the result of a simulation: the suggestions, and the ids of the players whose level is off by 1.2 or more
+ * (`grossErrors`).
+ */
 export type SimulatedGroup = { made: Made[]; grossErrors: string[] };
 
 export const isRight = ({ error }: Made) => error >= WRONG;
 export const isOpposite = ({ error }: Made) => error <= -WRONG;
 
-/** Simulates a group that plays with teams of the best splits. The organiser answers each suggestion 'Ahora no'. */
+/**
+ * Simulates a group that plays each match with one of the best splits that the app would offer, and returns the
+ * suggestions. The organiser answers each suggestion 'Ahora no', so that the levels stay the same.
+ */
 export function simulateGroup(seed: number, matches: number, setting: Setting): SimulatedGroup {
   const random = randomFrom(seed);
   const players = Array.from({ length: PLAYERS }, (_, index) =>

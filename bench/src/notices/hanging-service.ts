@@ -15,8 +15,8 @@ const RATIO_MAX = 1.2;
 const PERCENTS = [50, 95];
 
 /**
- * Prints the times of `GET /api/home` while messages wait for a push service that hangs, and the times with a database
- * of the same size without messages.
+ * Prints the response times of `GET /api/home` while messages wait for a push service that never answers, and the times
+ * without messages on a database of the same size.
  */
 export async function measureHanging(asked: Asked): Promise<void> {
   const pace = asked.isQuick ? QUICK : USUAL;

@@ -9,8 +9,8 @@ const PARTS: Readonly<Record<string, Suite>> = {
 };
 
 /**
- * Measures the time from a drop-out to the request at the push service, and how much a push service that hangs slows
- * down organisers.
+ * Measures two effects of notices: the time from a player's drop-out to the request at the push service, and how much a
+ * push service that never answers slows down organisers.
  */
 export async function measureNotices(asked: Asked): Promise<void> {
   const engines = chosen(ENGINES, asked);

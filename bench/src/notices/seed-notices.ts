@@ -14,7 +14,7 @@ import type { SeededUser, Size } from '../seed/seeded-user.ts';
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Seeds so many organisers with one match each, but the first with twenty. Resolves with the first. */
+/** Seeds `count` organisers with one match each; the first one has twenty. Resolves with the first. */
 export async function seedUsers(
   engine: EngineName,
   url: string,
@@ -28,7 +28,7 @@ export async function seedUsers(
   return first;
 }
 
-/** Gives each organiser a subscription of its own, a watch that is due tomorrow, and a message that is due now. */
+/** Gives each organiser a subscription, a match to watch that is due tomorrow, and a message that is due now. */
 export async function seedMessages(url: string, subscribe: () => Subscription): Promise<void> {
   const address = readDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);

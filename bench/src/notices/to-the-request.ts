@@ -11,16 +11,21 @@ import { withPushService, type PushService } from './with-push-service.ts';
 const ACCOUNT = 'vacio-1@picadito.local';
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const PHONES = 8;
-/** The limits of a device and of a group link allow no more turns. */
+/**
+ * Number of times that each phone drops out and returns. The rate limits of a device and of a group link allow no more.
+ */
 const TURNS = { usual: 6, quick: 1 };
-/** In the last four hours before a match a drop-out is notified at any time of the day. */
+/**
+ * Milliseconds from now to the match. In the last four hours before a match, a drop-out is notified at any time of the
+ * day.
+ */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
-/** The scheduler of the notices has processed a change after this time, with a margin. */
+/** Milliseconds, with a margin, after which the notice scheduler has processed a change. */
 const LOOK_MS = 300;
 const PATIENCE_MS = 30_000;
 const P99_MAX_MS = 5000;
 
-/** Prints the milliseconds from a drop-out on a player's phone to the request at the push service. */
+/** Prints the milliseconds from a drop-out on a player's phone to the request at the push service, for each engine. */
 export async function measureRequests(asked: Asked): Promise<void> {
   const turns = asked.isQuick ? TURNS.quick : TURNS.usual;
   const rows: string[][] = [];
@@ -71,7 +76,10 @@ async function timesOf(
   }
 }
 
-/** Returns the phones of the players, which use the server `players`. The organiser uses the server `organisers`. */
+/**
+ * Creates a group, and returns its players' phones, which use the server at `players`. The organiser uses the server at
+ * `organisers`.
+ */
 async function phonesAt(organisers: string, players: string, push: PushService) {
   const group = await newGroup(organisers, ACCOUNT, PHONES);
   const { cookie, matchId, path } = group;

@@ -6,7 +6,10 @@ import { temporaryFolder } from '../temporary.ts';
 
 export type PushService = Awaited<ReturnType<typeof aPushService>>;
 
-/** Runs `work` with a push service on this machine. `env` is the environment of a program that sends to it. */
+/**
+ * Runs `work` while a push service runs on this machine. `env` is the environment with which a program sends to this
+ * push service.
+ */
 export async function withPushService<T>(
   work: (push: PushService, env: Record<string, string>) => Promise<T>,
 ): Promise<T> {

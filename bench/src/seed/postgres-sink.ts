@@ -6,7 +6,7 @@ export async function postgresSink(url: string): Promise<Sink> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  // A replica does not check foreign keys, which is faster.
+  // In the role of a replica PostgreSQL does not check foreign keys, so inserting is faster.
   await client.query('set session_replication_role = replica');
   return {
     insert: async (rows: Rows) => {
@@ -18,7 +18,7 @@ export async function postgresSink(url: string): Promise<Sink> {
         );
       await client.query('commit');
     },
-    // Autovacuum would do this sooner or later.
+    // Autovacuum of a running deployment would have done this after some time.
     finish: async () => {
       await client.query('vacuum analyze');
       await client.query('checkpoint');

@@ -5,7 +5,9 @@ import { seededUser, type Rows, type SeededUser, type Size } from './seeded-user
 
 const USERS_A_TRANSACTION = 100;
 
-/** Puts an organiser of each of these sizes into a database that has the schema. */
+/**
+ * Seeds a database, which already has the schema, with one organiser for each of these sizes. Returns the organisers.
+ */
 export async function seed(
   engine: EngineName,
   url: string,

@@ -7,13 +7,13 @@ import { newId } from '../../../server/src/store/ids.ts';
 import type { RowOf } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 
-/** Each match has this many confirmed players. Every week the next players of the list are confirmed. */
+/** Number of confirmed players of each match. The next players of the list are confirmed every week. */
 const CONFIRMED = 10;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Holds rows to insert. The order of the tables satisfies the foreign keys. */
+/** Type of rows to insert, by table. The order of the tables satisfies the foreign keys. */
 export type Rows = {
   [
     Table in
@@ -31,17 +31,17 @@ export type Rows = {
   ]: RowOf<Table>[];
 };
 
-/** Describes how much data an organiser has. */
+/** Type of the amount of data of an organiser. */
 export type Size = {
   lists?: number;
   /** The number of players on each list. */
   players: number;
   matches: number;
-  /** The days from now to the newest match; negative if it is over. */
+  /** Days from now to the newest match; negative if this match is over. */
   newestInDays: number;
 };
 
-/** Holds the values that requests as this user need. */
+/** Type of the values that requests as a seeded organiser need. */
 export type SeededUser = {
   token: string;
   /** The list that all matches belong to. */
@@ -52,13 +52,13 @@ export type SeededUser = {
 };
 
 /**
- * Makes an organiser with a match of the first list every week. All matches have attendance, and the matches that are
- * over also have teams and a result.
+ * Returns the rows of an organiser whose first list has a match every week, and the values that requests as this
+ * organiser need. All matches have attendance, and those that are over also have teams and a result.
  */
 export function seededUser(number: number, now: number, size: Size): [Rows, SeededUser] {
   const token = newSessionToken();
   const start = now + size.newestInDays * DAY_MS - (size.matches - 1) * WEEK_MS;
-  // The list is older than its matches, since a player who joins after a match has started is not in it.
+  // A player who joins a list after the start of a match is not on its roster, so the list is older than its matches.
   const stamp = stamps(start - WEEK_MS);
   const userId = newId();
   const own = { user_id: userId };

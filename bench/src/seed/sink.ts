@@ -1,9 +1,9 @@
 import type { Rows } from './seeded-user.ts';
 
-/** Writes rows to a database in bulk. */
+/** Type of a database that is opened for writing rows in bulk. */
 export type Sink = {
   /** Inserts the rows in one transaction. */
   insert: (rows: Rows) => Promise<void>;
-  /** Leaves the database as a running deployment has it, and closes it. */
+  /** Brings statistics and files of the database into the state of a running deployment, and closes the connection. */
   finish: () => Promise<void>;
 };

@@ -12,9 +12,9 @@ export type Account = {
   listId: string;
   /** The path of the players' page. */
   groupPath: string;
-  /** The match to come of the list whose group link is on. */
+  /** The next match of the list whose group link is on. */
   next: Match;
-  /** The matches to come of the other list. No player is confirmed for them. */
+  /** Two future matches of the other list, without a confirmed player. */
   unconfirmed: [Match, Match];
   /** The matches of the other list that are over, with attendance, teams and a result. */
   played: Match[];
@@ -33,7 +33,8 @@ export async function createAccount(origin: string, number: number): Promise<Acc
   const { user } = await ask<{ user: { uid: string } }>('GET', '/api/session');
   const [first, second] = [await createList(ask, 'Martes'), await createList(ask, 'Jueves')];
   const played: Match[] = [];
-  // For a day players vote by the link about a match that is over, so the matches of today belong to the other list.
+  // For a day after a match players can vote for it through the group link, so today's matches belong to the other
+  // list.
   for (let minute = 0; minute < PLAYED; minute += 1)
     played.push(await createPlayed(ask, second, minute));
   const next = await createUpcoming(ask, first, 1);
@@ -47,7 +48,7 @@ export async function createAccount(origin: string, number: number): Promise<Acc
   return { cookie, userId: user.uid, listId: first, groupPath, next, unconfirmed, played };
 }
 
-/** Returns a phone for each player of the group, which owns the player's name by an answer. */
+/** Returns a phone for each player of the group. Each phone owns its player's name, because it has answered once. */
 export async function phonesOf(origin: string, { groupPath }: Account): Promise<PlayersPhone[]> {
   const phones: PlayersPhone[] = [];
   for (const name of namesOfPlayers()) {
@@ -58,7 +59,7 @@ export async function phonesOf(origin: string, { groupPath }: Account): Promise<
   return phones;
 }
 
-/** Returns the body of a request that saves two teams of five and the substitutes, in the order of these players. */
+/** Returns the body of a request that saves these players, in this order, as two teams of five and the substitutes. */
 export function teamsOf(matchId: string, players: readonly string[]) {
   return {
     matchId,
@@ -79,7 +80,7 @@ async function createList(ask: Ask, name: string): Promise<string> {
   return (await ask<WithId>('POST', '/api/lists', { name, players })).id;
 }
 
-/** Creates a match in the first hour of today, which is over. */
+/** Creates a match in the first hour of today, which is over, with attendance, teams and a result. */
 async function createPlayed(ask: Ask, listId: string, minute: number): Promise<Match> {
   const time = `00:${String(minute).padStart(2, '0')}`;
   const match = await createMatch(ask, { listId, ...todayAfterThree(), time });

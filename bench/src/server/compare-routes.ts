@@ -4,18 +4,23 @@ import { repeatedly } from '../load.ts';
 import { BUSY_ROUTES, SCREEN_ROUTES, type ScreenRoute } from './screen-routes.ts';
 import type { Side } from './side.ts';
 
-/** Sets the number of rounds, and how many requests or seconds of a route each side has in every round. */
+/**
+ * Type of the length of a measurement: the number of rounds, and how many requests or seconds a route gets on each side
+ * in every round.
+ */
 export type Pace = { rounds: number; requests: number; seconds: number };
 
-/** Holds the milliseconds of a route's requests on each side; null if the program does not have the route. */
+/**
+ * Type of the response times of a route: an array of milliseconds for each side; null for a program without the route.
+ */
 export type RouteTimes = { name: string; times: (number[] | null)[] };
-/** Holds the requests a second of a route on each side, one figure for each round. */
+/** Type of the throughput of a route: an array for each side, with the requests per second of each round. */
 export type RouteRates = { name: string; rates: number[][] };
 
 const WARM_UP_REQUESTS = 20;
 const WARM_UP_SECONDS = 1;
 
-/** Times each route of the screens on one connection. */
+/** Measures the response times of each route of the screens, on one connection to each side. */
 export async function timeRoutes(sides: readonly Side[], pace: Pace): Promise<RouteTimes[]> {
   const connections = await Promise.all(sides.map(({ program }) => openConnection(program.origin)));
   const measured: RouteTimes[] = [];
@@ -44,8 +49,8 @@ async function timesOf(
 }
 
 /**
- * Returns a function that sends so many requests and resolves with their milliseconds; null if the program does not
- * have the route.
+ * Returns a function that sends a number of requests to a route one by one, and resolves with their milliseconds.
+ * Returns null if the program does not have the route.
  */
 async function askerOf(
   route: ScreenRoute,
@@ -63,7 +68,10 @@ async function askerOf(
   };
 }
 
-/** Returns the sides with their indexes; every other round the last one is the first, so that none has an advantage. */
+/**
+ * Returns the items of the sides with their indexes, in alternating order from round to round, so that no side has the
+ * advantage of a place in the order.
+ */
 function sidesOfRound<T>(sides: readonly T[], round: number): [number, T][] {
   const indexed = [...sides.entries()];
   return round % 2 === 0 ? indexed : indexed.toReversed();
@@ -76,7 +84,10 @@ async function hasRoute(origin: string, call: Call): Promise<boolean> {
   return true;
 }
 
-/** Counts the requests a second on ten connections. Each connection has an organiser of its own. */
+/**
+ * Measures the requests per second of each busy route, on ten connections to each side. Each connection acts as an
+ * organiser of its own.
+ */
 export async function countRequests(sides: readonly Side[], pace: Pace): Promise<RouteRates[]> {
   const measured: RouteRates[] = [];
   for (const { name, callsOf } of BUSY_ROUTES) {

@@ -5,7 +5,10 @@ import type { Databases } from '../databases.ts';
 
 const TABLE = 'create table inserted (id text primary key)';
 
-/** Counts the rows a second that the engine itself inserts, each in a commit that is on the disk before the next. */
+/**
+ * Returns how many rows a second the database engine itself inserts, if each row is committed to the disk before the
+ * next. A slow disk limits the program's writes in the same way.
+ */
 export async function durableCommits(databases: Databases, seconds: number): Promise<number> {
   const url = await databases.create();
   return databases.engine === 'sqlite' ? onSqlite(url, seconds) : onPostgres(url, seconds);

@@ -6,7 +6,7 @@ import type { SeededUser } from '../seed/seeded-user.ts';
 import { sessionOf } from '../seed/session-of.ts';
 import { progress } from '../suite.ts';
 
-/** Describes an organiser whose list has its group link on, and the phone of a player. */
+/** Type of an organiser whose list has its group link on, and of the phone of one of its players. */
 export type Group = {
   cookie: string;
   path: string;
@@ -14,22 +14,25 @@ export type Group = {
   /** The ids of the list's players. */
   players: string[];
   phone: PlayersPhone;
-  /** The last ETag of the organiser's home. */
+  /** The ETag of the organiser's home in its last response. */
   etag: string;
-  /** The number of writes of each kind that were sent. Their values alternate. */
+  /**
+   * Numbers of the player's answers and of the organiser's confirmations that were sent so far. Odd and even ones send
+   * different values.
+   */
   answers: number;
   taps: number;
 };
 
 const SIZE = { players: 20, matches: 52, newestInDays: 3 };
 /**
- * The player who answers by the link. In the last of the 52 matches J12 to J20 and J1 are confirmed, so this player is
- * not.
+ * Name of the player who answers through the group link. The player must not be confirmed: in the last of the 52
+ * matches, J12 to J20 and J1 are.
  */
 const ANSWERS = 'J5';
 const AT_ONCE = 8;
 
-/** Puts so many organisers into a database that has the schema. */
+/** Seeds a database, which already has the schema, with `count` organisers. */
 export function seedGroups(
   { engine }: Databases,
   url: string,
@@ -42,7 +45,7 @@ export function seedGroups(
   );
 }
 
-/** Turns the group link of each organiser on, and sends a player's answer by it. */
+/** Turns the group link of each organiser on, and answers through it once as a player. Returns the groups. */
 export async function openGroups(origin: string, users: readonly SeededUser[]): Promise<Group[]> {
   const groups: Group[] = [];
   for (let first = 0; first < users.length; first += AT_ONCE) {

@@ -23,7 +23,10 @@ const LIST_LIMIT_MS = 150;
 const USUAL = { requests: 60, seconds: 20 };
 const QUICK = { requests: 10, seconds: 5 };
 
-/** The paths that the screens of the ranking and of the profile ask for. They take longer the larger the account is. */
+/**
+ * Paths that the screens of the ranking and of the profile request. Their responses take longer the larger the account
+ * is.
+ */
 const READ = [
   ['ranking', '/api/players/stats'],
   ['figures', '/api/players/stats/figures?season=all'],
@@ -33,7 +36,7 @@ const READ = [
 
 type Pace = typeof USUAL;
 
-/** Prints how long large accounts wait, and how long they make other users wait. */
+/** Prints how long requests of large accounts take, and how long requests of another user take at the same time. */
 export async function measureLargeAccounts(
   databases: Databases,
   { isQuick }: Asked,
@@ -91,7 +94,8 @@ async function listRow(connection: Connection, cookie: string, pace: Pace): Prom
 }
 
 /**
- * Times confirmations of a match with more than eight confirmed players, since each of them then checks for a badge.
+ * Measures confirmations in a match with more than eight confirmed players. From the ninth confirmation on, the server
+ * also checks if the organiser has earned a badge.
  */
 async function confirmRow(
   connection: Connection,
@@ -110,7 +114,7 @@ async function confirmRow(
   return rowOf('confirm with its badges, 2000 matches', times, 50, CONFIRM_LIMIT_MS);
 }
 
-/** Times another user's home while the large account sends one request after the other. */
+/** Measures another user's requests of the home screen while the large account sends one request after another. */
 async function homeRow(
   origin: string,
   calls: readonly Named[],
@@ -143,7 +147,7 @@ async function timesOf(connection: Connection, call: Call, requests: number): Pr
   return times;
 }
 
-/** Returns a row of the table. `percent` names the percentile that the limit applies to. */
+/** Returns a row of the table. `percent` is the percentile that has to be within the limit. */
 function rowOf(name: string, times: readonly number[], percent: 50 | 99, limitMs: number) {
   const figures = [median(times), percentile(times, 99)].map((ms) => ms.toFixed(1));
   const limit = verdict(percentile(times, percent), limitMs, 'ms');

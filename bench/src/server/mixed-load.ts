@@ -18,7 +18,7 @@ const QUICK = { groups: 200, seconds: 5 };
 
 type Kind = 'page of the link' | 'home again' | 'VOY or NO VOY' | 'confirm';
 /**
- * Holds the kinds of twenty requests: six of the players' page, six of home with its last ETag, five answers and three
+ * Kinds of twenty successive requests: six of the players' page, six of home with its last ETag, five answers and three
  * confirmations by an organiser.
  */
 const MIX: readonly Kind[] = (
@@ -29,10 +29,16 @@ const MIX: readonly Kind[] = (
     ['confirm', 3],
   ] as const
 ).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
-/** The step through the mix shares no factor with the length of the mix, so that the kinds take turns. */
+/**
+ * Step from one request's place in the mix to the next one's. It has no common factor with the length of the mix, so
+ * that requests of different kinds alternate and all places are used.
+ */
 const STRIDE = 7;
 
-/** Prints how long requests of many groups wait at two rates, and how many commits a second the disk allows. */
+/**
+ * Prints response times of the requests of many groups at two rates of requests, and how many commits per second the
+ * disk allows.
+ */
 export async function measureMixedLoad(databases: Databases, { isQuick }: Asked): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
   const commits = await durableCommits(databases, 1);
@@ -42,7 +48,7 @@ export async function measureMixedLoad(databases: Databases, { isQuick }: Asked)
   try {
     const { origin } = program;
     const groups = await openGroups(origin, users);
-    // This load warms the program up.
+    // The first load only warms the program up and is not measured.
     await sendWhenDue(senderFor(origin, groups), 50, 2);
     const rows: string[][] = [];
     for (const { perSecond, limitMs } of RATES) {
@@ -87,7 +93,7 @@ const CALLS: Record<Kind, (group: Group) => Call> = {
   },
 };
 
-/** Returns a row for all requests, and one for each kind. */
+/** Returns a row of the table for all requests, and one for each kind of request. */
 function rowsOf(rate: string, sent: readonly Sent[], limitMs: number): string[][] {
   const p99 = percentile(timesOf(sent), 99);
   const all = [...cellsOf(rate, sent), ...verdict(p99, limitMs, 'ms'), errorsOf(sent)];

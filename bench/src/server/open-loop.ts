@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Describes a request that was sent. `milliseconds` counts from the time when it was due. */
+/** Type of the record of a sent request. `milliseconds` counts from the time at which the request was due. */
 export type Sent = { kind: string; milliseconds: number; status: number | 'no answer' };
 
-/** Sends the request of this number. */
+/** Type of a function that sends the request with this number, from 0, and resolves with its kind and the status. */
 export type SendNumber = (index: number) => Promise<{ kind: string; status: number }>;
 
 /**
- * Sends so many requests a second, each when it is due, without waiting for the responses to earlier ones. The latency
- * counts from that moment, so that a server that falls behind shows it.
+ * Sends `perSecond` requests a second, each when it is due, without waiting for earlier responses. Response times count
+ * from the time at which the request was due, so that delays of a server that falls behind are included.
  */
 export async function sendWhenDue(
   sendNumber: SendNumber,

@@ -7,8 +7,8 @@ const ROUTE_LIMIT_MS = 10;
 const NONE = '–';
 
 /**
- * Returns the table of response times. With a second side, the table also has that side's times and the ratio of our
- * times to them.
+ * Returns the table of response times. With a second side, the table also has the second side's times, and the ratio of
+ * the first side's times to them.
  */
 export function timesTable(title: string, measured: readonly RouteTimes[]): string {
   const isCompared = measured.some(({ times }) => times.length > 1);
@@ -22,7 +22,7 @@ export function timesTable(title: string, measured: readonly RouteTimes[]): stri
   );
 }
 
-/** Returns the table of requests a second. Each figure is the median of all rounds. */
+/** Returns the table of requests per second. Each figure is the median of all rounds. */
 export function ratesTable(title: string, measured: readonly RouteRates[]): string {
   const isCompared = measured.some(({ rates }) => rates.length > 1);
   const headings = [title, 'requests/s'];

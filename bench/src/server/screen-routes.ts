@@ -3,20 +3,24 @@ import type { Call } from '../http.ts';
 import type { PlayersPhone } from '../linked-group.ts';
 import { teamsOf, type Account } from './account.ts';
 
-/** Describes the one user whose requests are timed. */
+/** Type of the user whose requests are measured: an organiser with the phones of the players. */
 export type User = { account: Account; phones: PlayersPhone[] };
 
 /**
- * Describes a request that a screen sends. `turn` counts the requests of the route, so that each write has a new value.
+ * Type of a request that a screen sends. `turn` is the number of the request from 0, with which each write sends a new
+ * value.
  */
 export type ScreenRoute = {
   name: string;
   callOf: (user: User, turn: number) => Call;
-  /** Limits the requests of a round, because a group link accepts a limited number of answers a minute. */
+  /**
+   * Maximum number of requests of a round, for routes with a limit: a group link accepts a limited number of answers a
+   * minute.
+   */
   requestsMax?: number;
 };
 
-/** The number of matches on a page of the history, which also requests their scores. */
+/** Number of matches on a page of the history screen, which also requests the scores of these matches. */
 const HISTORY_PAGE = 20;
 
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
@@ -54,8 +58,8 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
 ];
 
 /**
- * Lists the routes whose requests a second are counted. `callsOf` returns the requests of one organiser, which are
- * repeated.
+ * Routes whose requests per second are measured. `callsOf` returns the requests of one organiser, which a connection
+ * repeats.
  */
 export const BUSY_ROUTES: readonly { name: string; callsOf: (account: Account) => Call[] }[] = [
   {
@@ -87,21 +91,21 @@ function reading(name: string, pathOf: (account: Account) => string): ScreenRout
   };
 }
 
-/** Returns a visit of the players' page by a new device, for which the server has not cached a page. */
+/** Returns a request of the players' page from a new device. The server has no cached page for it. */
 function visit({ account, phones }: User): Call {
   const [name = ''] = phones[0]?.cookie.split('=') ?? [];
   const token = randomBytes(16).toString('base64url');
   return { method: 'GET', path: account.groupPath, cookie: `${name}=${token}` };
 }
 
-/** Returns the answer of a turn: all players answer VOY one after the other, and then NO VOY. */
+/** Returns the request of a turn: all players answer VOY one after another, then all answer NO VOY, and so on. */
 function answer(phones: readonly PlayersPhone[], turn: number): Call {
   const phone = phones[turn % phones.length];
   if (!phone) throw new Error('nobody answers');
   return phone.callOf(isFirstPass(turn, phones.length) ? 'voy' : 'no');
 }
 
-/** Returns the confirmation of a turn: all players are confirmed one after the other, and then taken back. */
+/** Returns the request of a turn: all players are confirmed one after another, then set back to pending, and so on. */
 function confirmation({ cookie, unconfirmed }: Account, which: 0 | 1, turn: number): Call {
   const { id, players } = unconfirmed[which];
   const path = `/api/matches/${id}/players/${players[turn % players.length]}/confirm`;
@@ -110,7 +114,7 @@ function confirmation({ cookie, unconfirmed }: Account, which: 0 | 1, turn: numb
 
 const isFirstPass = (turn: number, size: number) => Math.floor(turn / size) % 2 === 0;
 
-/** Returns a request that saves other teams in each turn: the players move on by one place. */
+/** Returns a request that saves other teams in each turn, because the order of the players shifts by one place. */
 function otherTeams({ cookie, played }: Account, turn: number): Call {
   const { id = '', players = [] } = played[0] ?? {};
   const place = (turn + 1) % players.length;

@@ -18,8 +18,8 @@ const PARTS = {
 const PART_NAMES = ['routes', 'mixed', 'large'] as const satisfies readonly (keyof typeof PARTS)[];
 
 /**
- * Measures, on each engine, the routes of the screens, a mixed load of a thousand groups, and large accounts. If
- * another build of the program is given, both builds take turns in the measurement of the routes.
+ * Measures on each engine: the routes of the screens, a mixed load of a thousand groups, and large accounts. If another
+ * build of the program is given, the measurement of the routes alternates between the two builds.
  */
 export async function measureServer(asked: Asked): Promise<void> {
   for (const engine of chosen(ENGINES, asked)) {
@@ -34,7 +34,7 @@ export async function measureServer(asked: Asked): Promise<void> {
 
 async function measureRoutes(databases: Databases, { isQuick, other }: Asked): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
-  // Both sides start at the same time: a program that was idle while another one worked stays slower for long.
+  // Both sides start at the same time, because a program that idled while the other one worked stays slower for long.
   const roots = other === null ? [undefined] : [undefined, other];
   const opened = await Promise.allSettled(roots.map((root) => openSide(databases, root)));
   const sides: Side[] = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));

@@ -4,13 +4,16 @@ import { progress } from '../suite.ts';
 import { createAccount, phonesOf, type Account } from './account.ts';
 import type { User } from './screen-routes.ts';
 
-/** Describes one of the compared builds: a running program with its own database. */
+/** Type of one of the compared builds: a running program with its own database and its accounts. */
 export type Side = { program: Program; accounts: Account[]; user: User };
 
-/** Each account has a connection of its own in the count of requests a second. */
+/** Number of accounts. In the measurement of requests per second, each connection uses another account. */
 const ACCOUNTS = 10;
 
-/** Starts the build in this folder, or the one of this repository, on a new database with ten accounts. */
+/**
+ * Starts a build on a new database with ten accounts: the build in the folder `root`, by default that of this
+ * repository.
+ */
 export async function openSide(databases: Databases, root?: string): Promise<Side> {
   const program = await startProgram(await databases.create(), {}, root);
   try {

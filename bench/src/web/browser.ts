@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
 import type { Setting } from './setting.ts';
 
-/** With these arguments the browser itself does not use the network during a measurement. */
+/** Arguments of the browser that stop its own background requests, which would disturb a measurement. */
 const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',

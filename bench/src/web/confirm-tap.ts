@@ -3,7 +3,9 @@ import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { markFinger, markPaint, timeOf } from './in-page.ts';
 
-/** The cards of players move to other groups after a pause of the taps, and have moved by this time. */
+/**
+ * Milliseconds after which the screen is still: after a pause of the taps, the cards of players move to other groups.
+ */
 const SETTLED_MS = 2000;
 
 /** Measures the time from the touch of a player's card to the paint that shows the player confirmed. */

@@ -3,7 +3,7 @@ import { signedInPhone } from './browser.ts';
 import type { Setting } from './setting.ts';
 import { seedSquad, type Squad } from './seed.ts';
 
-/** Describes an account with many players and matches, and the page of a phone that is signed in to it. */
+/** Type of an account with players and matches, and of the page of a phone that is signed in to the account. */
 export type Crowd = Squad & { page: Page };
 
 let accounts = 0;

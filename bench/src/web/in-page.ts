@@ -3,7 +3,7 @@
 /** Identifies an element by a selector and a part of its text. */
 type Sought = { selector: string; text: string };
 
-/** Sets the mark 'painted' once such an element is there and the frame that shows it has been painted. */
+/** Sets the performance mark 'painted' once an element of this kind exists and the frame that shows it was painted. */
 export function markPaint({ selector, text }: Sought): void {
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
@@ -15,7 +15,7 @@ export function markPaint({ selector, text }: Sought): void {
     if (!found.some(({ textContent }) => textContent.includes(text))) return;
     observer.disconnect();
     document.removeEventListener('focusin', look);
-    // A task that a frame's callback posts runs after the layout and the paint of that frame.
+    // A task that is posted from an animation frame's callback runs after the layout and paint of this frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => performance.mark('painted'), { once: true });
@@ -25,7 +25,10 @@ export function markPaint({ selector, text }: Sought): void {
   }
 }
 
-/** Sets a mark at the next 'pointerdown' or 'pointerup' under the event's name, by the browser's own clock. */
+/**
+ * Sets a performance mark with the name of the event at the next 'pointerdown' or 'pointerup', with the event's own
+ * time.
+ */
 export function markFinger(event: string): void {
   performance.clearMarks();
   const mark = ({ timeStamp }: Event) => performance.mark(event, { startTime: timeStamp });
@@ -36,7 +39,7 @@ export function timeOf(mark: string): number | null {
   return performance.getEntriesByName(mark, 'mark')[0]?.startTime ?? null;
 }
 
-/** Records every later task over 50 ms as a measure 'long task'. */
+/** Records every long task (over 50 ms) that follows as a performance measure 'long task'. */
 export function watchLongTasks(): void {
   const keep = ({ startTime, duration }: PerformanceEntry) =>
     performance.measure('long task', { start: startTime, duration });

@@ -6,12 +6,12 @@ import { seedSquad } from './seed.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** The account has a match on every Thursday of five years. */
+/** Number of players and matches of the measured account: a match on every Thursday of five years. */
 const HISTORY = { players: 14, matches: 250 };
 
 /**
- * Runs Lighthouse with its default settings: a phone of medium speed on a slow connection, both simulated. No data
- * leaves this machine, since only Lighthouse's command line reports errors.
+ * Measures the pages by Lighthouse with its default settings: a simulated phone of medium speed on a simulated slow
+ * connection. No data leaves this machine, because only Lighthouse's command line reports errors.
  */
 export async function lighthouseScores(place: Setting): Promise<Result[]> {
   const phone = await signedInPhone(place.browser, place.origin, 'vacio-250@picadito.local');
@@ -39,7 +39,10 @@ async function scoresOf(
   }));
 }
 
-/** Returns the scores of a page. A busy machine can lose a trace, after which Lighthouse advises to run again. */
+/**
+ * Returns Lighthouse's scores of a page. Repeats the run if it fails, since a busy machine can lose the browser's
+ * trace.
+ */
 async function scored(url: string, place: Setting, more: Flags, attempts = 3) {
   const result = await lighthouse(url, {
     port: place.debuggingPort,

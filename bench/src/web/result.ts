@@ -1,22 +1,27 @@
 import { median } from '../numbers.ts';
 
-/** Describes one line of the table. */
+/** Type of one line of the table of results. */
 export type Result = {
   what: string;
-  /** The value of each run. */
+  /** The measured value of each run. */
   runs: readonly number[];
   unit: 'points' | 'bytes' | 'ms' | 'longest task in ms';
-  /** The values of the runs that `runs` is compared with. */
+  /**
+   * The values of the same measurement with few rows, to which `runs` is compared; undefined if there is no comparison.
+   */
   base?: readonly number[];
   target: Target;
 };
 
-/** Limits the median: at least `least`, at most `most`, or less than `ratio` times the median of the base. */
+/**
+ * Type of a target for the median of the runs: at least `least`, at most `most`, or less than `ratio` times the median
+ * of `base`.
+ */
 export type Target = { least: number } | { most: number } | { ratio: number };
 
 const RUNS = 5;
 
-/** Returns the median divided by the median of the base; null without a base. */
+/** Returns the median of the runs divided by the median of `base`; null if the result has no `base`. */
 export function ratioOf({ runs, base }: Result): number | null {
   return base ? median(runs) / median(base) : null;
 }

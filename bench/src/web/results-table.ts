@@ -4,7 +4,7 @@ import { isMet, ratioOf, type Result } from './result.ts';
 
 const HEADINGS = ['', 'median', 'range', 'with few', 'ratio', 'target', ''];
 
-/** Returns the table of results. The column 'with few' has the median of the base. */
+/** Returns the table of results as text. The column 'with few' has the median of `base`. */
 export function resultsTable(results: readonly Result[]): string {
   return table(HEADINGS, results.map(cells));
 }

@@ -1,16 +1,16 @@
 import type { Squad } from './seed.ts';
 
-/** Describes a screen that shows rows and has a box to search them. */
+/** Type of a screen to measure, which shows rows and has a search box. */
 export type Screen = {
   name: string;
   pathOf: (squad: Squad) => string;
-  /** A text that each seeded row contains. */
+  /** A text that is part of each seeded row. */
   row: string;
   /** The text that is typed into the search box. */
   query: string;
 };
 
-/** Selects the rows of a screen, whatever elements they are. */
+/** Selector of the rows of a screen: each screen uses another element for them. */
 export const ROWS = 'main :is(li, tr, [role=row])';
 
 const players = { row: 'Jugador ', query: 'jugador 49' };

@@ -4,7 +4,9 @@ import { signedInPhone } from './browser.ts';
 import type { Result } from './result.ts';
 import type { Setting } from './setting.ts';
 
-/** A screen requests no more scripts after this time. The event stream begins a second after the screen. */
+/**
+ * Milliseconds after which a screen has requested all its scripts. The event stream begins a second after the screen.
+ */
 const SETTLED_MS = 4000;
 
 /** Measures the gzipped bytes of the scripts of the landing and of home. */

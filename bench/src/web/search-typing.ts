@@ -4,9 +4,12 @@ import type { Crowd } from './crowd.ts';
 import { takeLongestTask, watchLongTasks } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';
 
-/** A quick typist pauses for this long, so that each letter causes tasks of its own. */
+/**
+ * Milliseconds between two letters of a quick typist. The pause is long enough for each letter to cause tasks of its
+ * own.
+ */
 const KEY_MS = 80;
-/** The work that the last letter causes is over after this time. */
+/** Milliseconds after which the tasks that the last letter causes are over. */
 const REST_MS = 1000;
 
 /** Measures the longest task of the page while a name is typed into the search box, and while it is erased. */

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Squad = { listId: string; matchId: string };
 
 /**
- * Seeds through the API, as the context's user, one list of so many players, each with a phone number, and so many
- * matches of it, one a day from the day after tomorrow. Names begin with 'Jugador', places with 'Cancha'.
+ * Creates, through the API and as the user of the browser context, one list of players with phone numbers, and matches
+ * of the list, one a day from the day after tomorrow on. Names of players begin with 'Jugador', places with 'Cancha'.
  */
 export async function seedSquad(
   { request }: BrowserContext,

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 
-/** Holds the browser and the server of a measurement. */
+/** Type of the setting of a measurement: the browser and the server. */
 export type Setting = {
   browser: Browser;
-  /** The port at which another tool can drive the same browser. */
+  /** Port at which another tool, Lighthouse, can control the same browser. */
   debuggingPort: number;
-  /** The server's address. */
+  /** Address of the server. */
   origin: string;
 };

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Replaces the device's share sheet; returns a function that reads the shared texts. The user dismisses the sheet if
- * `answer` is 'close'.
+ * Replaces the device's share sheet, and returns a function that reads the shared texts. If `answer` is 'close', the
+ * stand-in acts as a user who dismisses the sheet.
  */
 export async function shareSheet(
   page: Page,

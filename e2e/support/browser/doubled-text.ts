@@ -3,13 +3,13 @@ import { violationsOfRoom } from './look.ts';
 import { PHONE } from './sizes.ts';
 
 const USUAL_PX = 16;
-/** Limits the part of the window's height that the sticky bar may take, so that its content stays visible. */
+/** Maximum share of the window's height for the sticky bar, so that the content above the bar stays visible. */
 const BAR_MAX = 0.45;
 
 /**
- * Returns texts that are cut off or outside of their control, and faults of axe, on a phone where the user has doubled
- * the browser's text size (WCAG 1.4.4). Typed text, options of a select, elements with a title and the e-mail may be
- * cut.
+ * Returns the faults of a page on a phone whose user has doubled the browser's text size (WCAG 1.4.4): texts that are
+ * cut off or outside of their control, and faults that axe finds. Typed text, options of a select, elements with a
+ * title and the e-mail may be cut off.
  */
 export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? PHONE;

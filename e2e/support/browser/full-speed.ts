@@ -1,4 +1,4 @@
-/** Holds settings of a server that tests write to without limits. */
+/** Settings of a server without rate limits, for tests that write a lot. */
 export const FULL_SPEED = {
   RATE_LIMIT_USER: 'off',
   RATE_LIMIT_ADDRESS: 'off',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests of this method to this address until the returned function is called. */
+/** Delays requests of this method to this address. Resolves with a function that lets all of them continue. */
 export async function hold(
   page: Page,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

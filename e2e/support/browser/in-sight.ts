@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Returns the elements that are not wholly visible without scrolling, with their position: outside of the window, or
- * under the sticky bar or a toast. Each locator names one element.
+ * Returns the elements that a user does not see wholly without scrolling, each with its position: they are outside of
+ * the window, or covered by the sticky bar or a toast. The keys of `wanted` are the names of the elements in the
+ * result.
  */
 export async function outOfSight(
   page: Page,
@@ -37,7 +38,10 @@ export function smallTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page, so it uses nothing from outside of this function. */
+/**
+ * Returns whether an element is wholly visible, and its position in words. Runs in the page, so it uses nothing outside
+ * of this function.
+ */
 function placeOf(element: Element): { isSeen: boolean; where: string } {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
@@ -52,13 +56,15 @@ function placeOf(element: Element): { isSeen: boolean; where: string } {
   const cover = isInside && !isOnTop ? ', covered' : '';
   return { isSeen: isInside && isOnTop, where: `${rows}, ${columns}${cover}` };
 
-  /** Tells whether an element is a link stretched over its card, which is invisible and covers nothing. */
+  /**
+   * Returns whether an element is a link that is stretched over its card. Such a link is invisible and covers nothing.
+   */
   function isStretched(one: Element): boolean {
     return one.matches('a') && one !== element && getComputedStyle(one, '::after').inset === '0px';
   }
 }
 
-/** Returns how many of the rows are wholly visible in the window, above the bar at its bottom. */
+/** Returns the number of the rows that are wholly visible in the window, above the sticky bar at its bottom. */
 export async function inSight(page: Page, rows: Locator): Promise<number> {
   const bar = await page.locator('[data-sticky-action]').boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const TABS_MAX = 90;
 
 /**
- * Presses Tab until `target`, which must exist first, has the focus. Every stop on the way must show the focus, and
- * nothing may cover it.
+ * Presses Tab until `target` has the focus, after waiting for it to exist. Expects each element on the way to show the
+ * focus and to be covered by nothing. Fails after a limit of tabs.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
@@ -33,11 +33,11 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return first ? first.evaluate((element) => element === document.activeElement) : false;
 }
 
-/** Returns what is wrong with the look of the focused element; null if nothing is. */
+/** Returns what is wrong with the visibility of the focused element, in words; null if nothing is wrong. */
 function unseenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // A new screen moves the focus to its heading, which cannot be operated.
+    // Opening a screen moves the focus to its heading or its body, which is not a control.
     if (!element || element.matches('body, h1')) return null;
     const shown = [element, element.closest('label'), element.nextElementSibling].some((one) => {
       if (!one) return false;
@@ -49,7 +49,7 @@ function unseenFocus(page: Page): Promise<string | null> {
     const target = element.closest('label') ?? element;
     const { x, y, width, height } = target.getBoundingClientRect();
     const there = document.elementFromPoint(x + width / 2, y + height / 2);
-    // A toast disappears by itself, and Escape closes it.
+    // A toast that covers the element is no fault: it disappears by itself, and Escape closes it.
     const isSeen =
       there && (target.contains(there) || there.contains(target) || there.closest('[role=region]'));
     return isSeen ? null : `${element.tagName} «${name}» is hidden behind something`;

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Describes an entry of https://wicg.github.io/layout-instability, which TypeScript's DOM library lacks. */
+/** Type of a layout shift entry (https://wicg.github.io/layout-instability), which TypeScript's DOM library lacks. */
 type LayoutShift = PerformanceEntry & {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Ignores shifts below this part of the screen: a word moves less when its typeface loads. */
+/** Minimum score of a shift that counts. The score of a word that moves when its typeface loads is smaller. */
 const SEEN = 0.005;
 
 /**
- * Returns what has moved on this page since it was opened: how much of the screen, which nodes, from where to where.
- * Chromium counts the size of a new page's window as an input, so entries with a recent input count too; the caller
- * must not have touched anything.
+ * Returns a line for each layout shift since the page was opened: how much of the screen has moved, which nodes, from
+ * where and to where. Chromium takes the size of a new window for an input, so shifts soon after an input count too,
+ * and the caller must not have touched the page.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async (min) => {
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries arrive in a task of their own, and the entries of this frame after it.
+    // Buffered entries arrive in a task of their own, and entries of the current frame after that task.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
     entries.push(...observer.takeRecords());
     observer.disconnect();

@@ -4,17 +4,18 @@ import { howMany } from '../../../server/testing/how-many.ts';
 import { PHONE, SMALL_PHONE } from './sizes.ts';
 
 /**
- * Makes axe read `color` in place of the text fill: under forced colours Chromium paints the forced colour, but reports
- * the fill without it. The app sets no fill.
+ * Source of axe, changed to read `color` instead of the text fill colour. Under forced colours Chromium paints the
+ * forced colour, but reports a fill colour without it. The app sets no fill colour.
  */
 const AXE = axe.source.replaceAll('-webkit-text-fill-color', 'color');
 
 const WCAG_22: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // Visible words have to be in the accessible name (2.5.3); axe has this among its experimental rules.
+  // Visible words of a control have to be in its accessible name (2.5.3). In axe this rule is experimental and off by
+  // default.
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // Preloading requests every style sheet and medium again, for a rule about sound.
+  // A preload requests every style sheet and medium again, for a rule about sound that the app does not need.
   preload: false,
 };
 
@@ -22,14 +23,16 @@ const only = (...values: string[]): axe.RunOptions => ({
   ...WCAG_22,
   runOnly: { type: 'rule', values },
 });
-/** Another theme differs in its colours only. */
+/** The rules about colours, for the light theme: it differs from the dark one only in its colours. */
 const COLOURS = only('color-contrast', 'link-in-text-block');
-/** Forced colours also draw borders that are absent otherwise. */
+/**
+ * The rules for forced colours, which also draw borders that are absent otherwise, and so change the size of targets.
+ */
 const FORCED_COLOURS = only('color-contrast', 'link-in-text-block', 'target-size');
-/** Selects the rules that depend on the size of texts. */
+/** The rules whose result depends on the size of texts. */
 const ROOM = only('target-size', 'scrollable-region-focusable');
 
-/** Only the long run checks forced colours. */
+/** True if forced colours are checked: in the longer test runs, but not in `npm test`. */
 const LOOKS_AT_FORCED_COLOURS = howMany(0, 1) === 1;
 
 /** Finishes every animation that has an end. */
@@ -42,10 +45,9 @@ export async function endAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Returns what axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in the long
- * run in forced colours, with the places. A page has no frames and gets axe once. During a run a sticky bar is in the
- * normal flow: a target that it covers in part would count as too small, though a user can scroll it out from under the
- * bar.
+ * Returns what axe finds on a page, with the places. It checks WCAG 2.2 A and AA in the dark theme, the rules about
+ * colours in the light theme, and in the longer test runs the rules for forced colours. Meanwhile a sticky bar is in
+ * the normal flow: axe counts a partly covered target as too small, though a user can scroll it out from under the bar.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};0`);
@@ -65,14 +67,17 @@ async function violationsInForcedColours(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns a light palette on a phone and a dark one on a desktop, so that a page checked in both sizes is checked in
- * both palettes.
+ * Returns the palette for forced colours: light on a phone and dark on a desktop. Pages that are checked in both sizes
+ * are thus checked in both palettes.
  */
 function paletteOf(page: Page): 'light' | 'dark' {
   return page.viewportSize()?.width === PHONE.width ? 'light' : 'dark';
 }
 
-/** Returns faults that depend on the size of texts. Call `violations` first, which loads axe. */
+/**
+ * Returns the faults that axe finds by rules that depend on the size of texts. Call `violations` first, because it
+ * loads axe into the page.
+ */
 export async function violationsOfRoom(page: Page): Promise<string[]> {
   return run(page, ROOM);
 }
@@ -93,7 +98,7 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   );
 }
 
-/** Returns how many pixels of the page need sideways scrolling. */
+/** Returns the number of pixels by which the page is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -101,8 +106,8 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 /**
- * Returns texts that an ellipsis cuts. Selects, elements with a title and the e-mail, which the profile shows in full,
- * may be cut.
+ * Returns the texts that an ellipsis cuts off. Selects, elements with a title, and the e-mail may be cut off; the
+ * profile shows the e-mail in full.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -114,10 +119,12 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Requires this side length of a target, in CSS pixels. */
+/** Minimum width and height of a target for a thumb, in CSS pixels. */
 const TARGET_MIN = 44;
 
-/** Returns targets that are smaller than a thumb needs, with their size; a hidden input counts as its label. */
+/**
+ * Returns the controls that are smaller than a thumb needs, with their size. A hidden input has the size of its label.
+ */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((min) => {
     const controls = document.querySelectorAll(
@@ -129,7 +136,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const isInput = control instanceof HTMLInputElement;
       const target = (isInput && control.closest('label')) || control;
       const { width, height } = target.getBoundingClientRect();
-      // An element that appears with the focus (the skip link) is 1 px until then.
+      // A control that appears only with the focus, such as the skip link, is 1 px wide until then.
       if (width <= 1 || height <= 1) continue;
       if (Math.round(width) < min || Math.round(height) < min) {
         const name = control.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
@@ -142,7 +149,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_MIN);
 }
 
-/** Expects that the page is accessible, that its targets are large, and that it fits the width of a small phone. */
+/** Expects a page to be accessible, its targets to be large enough for a thumb, and its width to fit a small phone. */
 export async function looksRight(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

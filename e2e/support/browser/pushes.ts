@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Holds a subscription at a known push service; its keys are the ones in RFC 8291. */
+/** A push subscription with the address of a known push service. Its keys are the ones in RFC 8291. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
   keys: {
@@ -11,7 +11,10 @@ const SUBSCRIPTION = {
   },
 };
 
-/** Makes this browser, which has no push service, subscribe to a fixed subscription. */
+/**
+ * Makes subscribing to notices succeed in this browser, which has no push service. The result is always the same
+ * subscription.
+ */
 export async function subscribesAnywhere(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin });
   let isOn = false;
@@ -28,7 +31,7 @@ export async function subscribesAnywhere(context: BrowserContext, origin: string
   }, SUBSCRIPTION);
 }
 
-/** Returns a function that counts the push messages that workers have handled since. */
+/** Returns a function that returns how many push messages the service workers have handled since this call. */
 async function countHandled(session: CDPSession): Promise<() => number> {
   let handled = 0;
   session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
@@ -41,8 +44,8 @@ async function countHandled(session: CDPSession): Promise<() => number> {
 }
 
 /**
- * Returns functions that deliver messages to the worker of this scope, by the protocol of the browser, and read its
- * notifications.
+ * Returns functions that deliver push messages to the service worker of this scope, by the protocol of the browser, and
+ * that read and tap the worker's notifications.
  */
 export async function pushesTo(page: Page, scope: string) {
   const session = await page.context().newCDPSession(page);
@@ -56,8 +59,8 @@ export async function pushesTo(page: Page, scope: string) {
   await expect.poll(() => registrations.has(origin + scope)).toBe(true);
   const registrationId = registrations.get(origin + scope) ?? '';
   /**
-   * Delivers messages and waits until the worker has handled all. Listing notifications earlier may make Chromium drop
-   * the latest.
+   * Delivers push messages, and waits until the service worker has handled all of them. A list of notifications that is
+   * read before that may make Chromium drop the latest one.
    */
   const deliver = async (...all: readonly string[]) => {
     const before = handled();
@@ -67,14 +70,17 @@ export async function pushesTo(page: Page, scope: string) {
     );
     await expect.poll(handled).toBe(before + all.length);
   };
-  /** Returns the shown notifications. */
+  /** Returns the notifications that are on the screen. */
   const shown = () =>
     page.evaluate(async (of) => {
       const registration = await navigator.serviceWorker.getRegistration(of);
       const all = (await registration?.getNotifications()) ?? [];
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     }, scope);
-  /** Tells for each shown notification whether the phone vibrates though it replaces another one. */
+  /**
+   * Returns for each shown notification whether the phone vibrates or sounds again when it replaces another one
+   * (`renotify`).
+   */
   const renotified = () =>
     page.evaluate(async (of) => {
       const registration = await navigator.serviceWorker.getRegistration(of);
@@ -100,7 +106,7 @@ export async function pushesTo(page: Page, scope: string) {
       );
       if (!notification) throw new Error('it is not shown');
       return new Promise<string>((resolve) => {
-        // A worker may not open a window without a real tap.
+        // Without a real tap a service worker may not open a window, so `openWindow` is replaced.
         self.clients.openWindow = async (url) => {
           resolve(url);
           return null;
@@ -112,7 +118,7 @@ export async function pushesTo(page: Page, scope: string) {
   return { deliver, shown, renotified, tap };
 }
 
-/** Returns a message in the form that the server sends. */
+/** Returns the text of a push message in the form that the server sends. */
 export const message = (navigate: string, more: object = {}) =>
   JSON.stringify({
     web_push: 8030,

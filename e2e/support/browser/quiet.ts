@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;
-/** A stream stays open as long as its page, so it does not count. */
+/** Resource type of requests that do not count: an event stream stays open as long as its page. */
 const STREAM = 'eventsource';
 
-/** Runs `load` and waits until no request has been running for half a second. */
+/** Runs `load`, and waits until the page has had no open request for half a second. */
 export async function untilQuiet(page: Page, load: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();

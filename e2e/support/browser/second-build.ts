@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../server/server.ts';
 
-/** Selects the pages of the second build. */
+/** Selector that matches only on pages of the second build. */
 export const SECOND = 'html[data-build="second"]';
 const CODE = /(?:^|-)[\w-]{8}\.(?:js|css)$/;
 
 /**
- * Copies the program into a new folder, with a build of the web client that does the same under other names of scripts
- * and styles. Returns the folder.
+ * Copies the program into a new folder, and gives its scripts and styles other names, as a new build of the web client
+ * does. Returns the folder.
  */
 export function secondBuild(): string {
   const root = mkdtempSync(join(tmpdir(), 'picadito-second-'));
@@ -41,7 +41,7 @@ export function secondBuild(): string {
     rewrite(join(dist, page), (html) =>
       renamed(html).replace('<html ', '<html data-build="second" '),
     );
-  // The revision of the page is the last one in the worker's list.
+  // The last revision in the service worker's list is the one of the page.
   rewrite(join(dist, 'sw.js'), (worker) =>
     renamed(worker).replace(/(url:.\/dashboard.,revision:.)\w+/, '$1second'),
   );

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Records what a page receives from the API from now on: bytes as they come over the wire, and the requests. */
+/**
+ * Records from now on what a page receives from the API. Returns an object with the bytes as on the network, and the
+ * requests.
+ */
 export async function trafficOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -23,7 +26,7 @@ export async function trafficOf(page: Page) {
     state.bytes += encodedDataLength;
     replies.push({ path, status: statuses.get(requestId) ?? 0, bytes: encodedDataLength });
   });
-  // An event stream does not finish, so its messages are counted one by one; it was opened earlier.
+  // An event stream never finishes and was opened before, so its messages are counted one by one.
   client.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) => {
     state.bytes += `event: ${eventName}\nid: ${eventId}\ndata: ${data}\n\n`.length;
   });

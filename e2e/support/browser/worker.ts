@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Allows time for the worker, which starts some seconds after the first screen and fetches the whole program. */
+/** Timeout for the service worker, which starts some seconds after the first screen and fetches the whole program. */
 export const PATIENT = { timeout: 30_000 };
 
-/** Returns the paths of everything in the caches of the worker. */
+/** Returns the paths of all files in the service worker's caches. */
 export const fetched = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];

@@ -13,11 +13,15 @@ import { settle, write, type Written } from './written.ts';
 
 const PLAYERS = 10;
 
-/** Writes once and tells whether a response came. Successive turns write different values. */
+/**
+ * Type of a function that sends one write, and resolves with whether a response came. Writes of successive turns
+ * differ.
+ */
 type Hand = (mine: HttpClient, turn: number) => Promise<boolean>;
 
 /**
- * Sets up an organiser's evening for writes while a test kills processes; `check` knows what must be stored afterwards.
+ * Sets up a match, and returns functions for a test that kills processes: `writeUntilCutOff` writes as the organiser,
+ * and `check` compares what is stored with the responses.
  */
 export async function durableEvening(client: HttpClient) {
   const { listId, match, ids } = await seedEvening(client);
@@ -27,7 +31,8 @@ export async function durableEvening(client: HttpClient) {
   const hands: readonly Hand[] = [newcomers.add, attendance.toggle, teams.save];
 
   /**
-   * Runs the three writers concurrently, each until a response does not come; calls `enough` after this many responses.
+   * Makes three writers write concurrently, each until it gets no response, and returns the number of responses. Calls
+   * `enough` after `answers` responses, so that the test can kill a process then.
    */
   async function writeUntilCutOff(mine: HttpClient, answers: number, enough: () => void) {
     let written = 0;
@@ -42,8 +47,8 @@ export async function durableEvening(client: HttpClient) {
   }
 
   /**
-   * Expects that acknowledged writes are stored, that interrupted ones are stored whole or not at all, and once after
-   * they are sent again.
+   * Expects every acknowledged write to be stored. An interrupted write must be stored as a whole or not at all, and
+   * exactly once after it was sent again.
    */
   async function check(mine: HttpClient): Promise<void> {
     await newcomers.check(mine);
@@ -88,7 +93,10 @@ function durableAttendance({ id: matchId }: Match, ids: readonly string[]) {
     return write(attendance[at], isConfirmed, send);
   };
 
-  /** Checks the attendance and returns the number of confirmed players. */
+  /**
+   * Checks that every player's attendance is the last one acknowledged or the interrupted one. Returns the number of
+   * confirmed players.
+   */
   async function check(mine: HttpClient): Promise<number> {
     const roster = await mine.json<MatchPlayerReply[]>('GET', url);
     for (const [at, state] of attendance.entries()) {
@@ -116,7 +124,10 @@ async function durableTeams(client: HttpClient, { id: matchId }: Match, ids: rea
     return write(teams, JSON.stringify(body), () => mine.send('PUT', url, body));
   };
 
-  /** Checks the teams and returns the number of players in each. */
+  /**
+   * Checks that the saved teams are the last ones acknowledged or the interrupted ones. Returns the number of players
+   * in each team.
+   */
   async function check(mine: HttpClient) {
     const saved = await mine.json<TeamsReply>('GET', url);
     const { claroTeam, oscuroTeam, suplentes } = saved;

@@ -4,10 +4,13 @@ import type { Player, PlayersList } from '@picadito/domain';
 import type { HttpClient } from '../server/http-client.ts';
 import { answered } from './written.ts';
 
-/** Describes a player who was sent under a key; `id` is null until a response comes. */
+/** Type of a player who was sent to the server with an idempotency key. `id` is null until a response has come. */
 type Sent = { key: string; name: string; id: string | null };
 
-/** Adds players to a new list, and checks them; `otherList` is the organiser's only other list. */
+/**
+ * Returns functions that add players to a new list, and that check the list afterwards. `otherList` is the id of the
+ * organiser's only other list.
+ */
 export async function durableNewcomers(client: HttpClient, otherList: string) {
   let list = await newList(client);
   let sent: Sent[] = [];
@@ -39,7 +42,10 @@ export async function durableNewcomers(client: HttpClient, otherList: string) {
     expect(lists.map(({ id }) => id)).toEqual([list.id, otherList]);
   }
 
-  /** Sends the interrupted players again, twice, and the last acknowledged player. */
+  /**
+   * Sends each interrupted player again, twice, and the last acknowledged player once. The same key must not store a
+   * player a second time.
+   */
   async function sendAgain(mine: HttpClient): Promise<void> {
     const [lastKnown] = sent.filter(({ id }) => id !== null).slice(-1);
     const cutOff = sent.filter(({ id }) => id === null);

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 
-/** Holds the last acknowledged value, and a later value that may or may not have arrived. */
+/**
+ * Type of the state of a value that a test writes: the last acknowledged value, and the interrupted one, which may or
+ * may not be stored.
+ */
 export type Written<T> = { acknowledged: T; pending: T | null };
 
-/** Sends a value and tells whether it was acknowledged. */
+/** Sends a value, notes in `state` whether it was acknowledged, and resolves with this. */
 export async function write<T>(
   state: Written<T> | undefined,
   value: T,
@@ -17,7 +20,10 @@ export async function write<T>(
   return true;
 }
 
-/** Expects the stored value to be one of the two, and makes it the acknowledged one. */
+/**
+ * Expects the stored value to be the acknowledged or the interrupted one, and takes it for the acknowledged one from
+ * then on.
+ */
 export function settle<T>(state: Written<T>, found: T | undefined): void {
   const { acknowledged, pending } = state;
   expect(pending === null ? [acknowledged] : [acknowledged, pending]).toContain(found);
@@ -25,8 +31,8 @@ export function settle<T>(state: Written<T>, found: T | undefined): void {
 }
 
 /**
- * Returns the text of a successful response, or null if none came or the database was unreachable; throws for any other
- * response.
+ * Resolves with the text of a successful response. Resolves with null if no response came, or if the server could not
+ * reach its database (503). Rejects for any other response.
  */
 export async function answered(sending: Promise<Response>): Promise<string | null> {
   try {

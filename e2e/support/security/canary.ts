@@ -3,14 +3,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 declare global {
   interface Window {
     foreignMarkup: () => string[];
-    /** Tells whether this becomes true within five seconds; checks in each task. */
+    /**
+     * Resolves with true as soon as the condition is true, and with false after five seconds. Checks the condition in
+     * each task.
+     */
     until: (isSo: () => boolean) => Promise<boolean>;
   }
 }
 
 /**
- * Notes what injected script does in this browser: it calls `ran`, opens a dialog, or sends a request to another
- * server.
+ * Returns an array to which every effect of injected script in this browser is added: a call of `ran`, a dialog, or a
+ * request to another server.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const noticed: string[] = [];
@@ -31,7 +34,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
   return noticed;
 }
 
-/** Returns how many of these texts the page shows: as text, in a control, or in an accessible name. */
+/** Returns how many of these texts the page contains: as text, in a control, or in an accessible name. */
 export function shown(page: Page, texts: readonly string[]): Promise<number> {
   return page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll('input, textarea')].map((one) =>
@@ -43,12 +46,14 @@ export function shown(page: Page, texts: readonly string[]): Promise<number> {
   }, texts);
 }
 
-/** Returns elements that only a payload can have created: with a handler, or with a foreign address. */
+/**
+ * Returns the elements of a page that only a payload can have created: they have an event handler or a foreign address.
+ */
 export function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => window.foreignMarkup());
 }
 
-/** Defines `foreignMarkup` and `until` in every page. */
+/** Defines the functions `foreignMarkup` and `until` of every page; runs in the page. */
 function lookForMarkup(): void {
   const ours = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/)/;
   const isForeign = ({ name, value }: Attr) =>

@@ -3,7 +3,7 @@ import { PAYLOADS } from './payloads.ts';
 import { expect, test as base } from '../test.ts';
 import type { Page } from '@playwright/test';
 
-/** Fails a test in which injected script ran or sent a request, in any of its pages. */
+/** Tests that fail if injected script has run or sent a request in any of their pages. */
 export const test = base.extend<{ noticed: string[] }>({
   noticed: async ({ context, origin }, use) => {
     const noticed = await watch(context, origin);
@@ -13,14 +13,17 @@ export const test = base.extend<{ noticed: string[] }>({
 });
 export const [HOT = '', ...MORE] = PAYLOADS.filter((payload) => payload.startsWith('<img'));
 
-/** Expects every payload on the screen as text, and none of them as markup. */
+/** Opens a page, and expects it to show every payload as text and to contain no element that a payload has created. */
 export async function showsAll(page: Page, path: string, texts = PAYLOADS): Promise<void> {
   await page.goto(path);
   await expect.poll(() => shown(page, texts), path).toBe(texts.length);
   expect(await foreignMarkup(page)).toEqual([]);
 }
 
-/** Types each payload into the search with this name; the screen finds nothing and repeats the payload. */
+/**
+ * Types each payload into the search box with this label. Expects the page to repeat the payload as text, because the
+ * search finds nothing.
+ */
 export async function searchesAll(page: Page, path: string, label: string): Promise<void> {
   if (path) await page.goto(path);
   await page.getByRole('searchbox', { name: label }).waitFor();
@@ -29,7 +32,8 @@ export async function searchesAll(page: Page, path: string, label: string): Prom
       const box = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')].find(
         ({ labels }) => labels?.[0]?.textContent === name,
       );
-      // The native setter bypasses React, which otherwise takes the change for its own and ignores the event.
+      // The native setter of the value bypasses React's. React would otherwise take the change for its own and ignore
+      // the event.
       const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       const seenAll = { said: 0, foreign: [] as string[] };
       for (const text of texts) {
@@ -47,16 +51,21 @@ export async function searchesAll(page: Page, path: string, label: string): Prom
 }
 
 type Questions = {
-  /** Names the buttons that open a question; § is the text. A comma and more may follow. */
+  /** Name of the buttons that open a question; § stands for the text. A comma and more words may follow the name. */
   button: string;
-  /** Names the item to choose in the menu that the button opens. */
+  /** Name of the item to choose if the button opens a menu. */
   item?: string;
-  /** Holds the toast after confirming; without it the question is answered with 'Cancelar'. */
+  /**
+   * Text of the toast that confirming the question shows; § stands for the text. Without it, the question is cancelled.
+   */
   toast?: string;
   texts?: readonly string[];
 };
 
-/** Opens the question about each text by its button: menu, question and toast have to show the text unchanged. */
+/**
+ * Opens the question about each text by its button. Expects the menu, the question and the toast to show the text
+ * unchanged.
+ */
 export async function asksAboutAll(
   page: Page,
   { button, item = '', toast = '', texts = PAYLOADS }: Questions,

@@ -1,6 +1,6 @@
 import { howMany } from '../../../server/testing/how-many.ts';
 
-/** Lists the actions by which a payload reports that it runs; `watch` (canary.ts) defines `ran` in every page. */
+/** Scripts by which a payload reports that it runs. `watch` (canary.ts) defines `ran` in every page. */
 const ACTIONS = [
   'ran()',
   'alert(1)',
@@ -13,10 +13,10 @@ const ACTIONS = [
 
 const list = (text: string) => text.trim().split(/\s*¦\s*|\n\s*/);
 
-/** § stands for the action, here and below. */
+/** An image with a handler that runs at once. § stands for the action here and in all other payloads. */
 const IMAGE = '<img src=x onerror=§>';
 
-/** Lists elements up to a handler that runs by itself or on a touch. */
+/** Beginnings of elements with an event handler, which runs by itself or on a touch; the action follows. */
 const HANDLERS = list(`
   img src=x onerror ¦ IMG SRC=X ONERROR ¦ img/src=x/onerror ¦ img src onerror ¦ img srcset=x onerror ¦ image src=x onerror
   img src=data: onerror ¦ img src=x alt="" onerror ¦ img src=x:x onerror ¦ picture><img srcset=x onerror ¦ input type=image src=x onerror
@@ -42,7 +42,7 @@ const HANDLERS = list(`
   p onkeydown ¦ p onselectstart ¦ p onscrollend ¦ p oncontentvisibilityautostatechange ¦ x onclick ¦ template shadowrootmode=open><img src=x onerror
 `);
 
-/** Lists elements that contain an address. */
+/** Elements that contain an address; @ stands for the address. */
 const LINKS = list(`
   <a href="@">x</a> ¦ <A HREF='@'>x</A> ¦ <a href=@>x ¦ <area href="@"> ¦ <iframe src="@"> ¦ <object data="@"> ¦ <embed src="@"> ¦ <frame src="@">
   <form action="@"><button autofocus> ¦ <form><button formaction="@">x ¦ <form><input type=submit formaction="@"> ¦ <base href="@//">
@@ -61,7 +61,7 @@ const SCRIPTS = list(`
   <p style="width:expression(§)"> ¦ <style>*{x:expression(§)}</style> ¦ <style>*{-moz-binding:url(data:,§)}</style> ¦ <button popovertarget=x onclick=§>x
 `);
 
-/** Lists elements that hold markup as text until a second parser reads it. */
+/** Elements whose content is text until a second parser reads it as markup. */
 const HOLDERS = list(
   `noscript ¦ style ¦ xmp ¦ title ¦ textarea ¦ iframe ¦ noembed ¦ noframes ¦ template`,
 );
@@ -73,7 +73,7 @@ const MUTATIONS = list(`
   <p id="&quot;>${IMAGE}"> ¦ <p id='&#39;>${IMAGE}'> ¦ <p id=\`\`onclick=§> ¦ <plaintext>${IMAGE} ¦ <svg><p>${IMAGE} ¦ <math><p><svg onload=§>
 `);
 
-/** Lists texts that close the context in which a payload is inserted. */
+/** Texts that end the context into which a payload is inserted, such as an attribute or a comment. */
 const ENDS = list(`
   " ¦ ' ¦ \` ¦ > ¦ "> ¦ '> ¦ \`> ¦ "/> ¦ '/> ¦ \\"> ¦ \\'> ¦ &quot;> ¦ --> ¦ --!> ¦ ]]> ¦ ?> ¦ %> ¦ }}> ¦ */> ¦ ")> ¦ '>">
   </title> ¦ </textarea> ¦ </option></select> ¦ </script> ¦ </style> ¦ </svg> ¦ </math> ¦ </xmp> ¦ </noscript> ¦ </iframe> ¦ </template>
@@ -83,12 +83,12 @@ const ATTRIBUTES = list(
   `onerror ¦ onload ¦ autofocus onfocus ¦ onclick ¦ onmouseover ¦ style=animation:rise onanimationstart`,
 );
 
-/** Lists separators between the words of an element, and characters that pass for a space. */
+/** Separators between the words of an element, and characters that browsers may take for a space. */
 const SPACES = list(`/ ¦ // ¦ /x/ ¦ + ¦ %20 ¦ %09 ¦ %0a ¦ &#32; ¦ &Tab; ¦ &NewLine; ¦ /**/`).concat(
   [...'\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\u200c\u200d\u00b7'],
 );
 
-/** Lists other spellings of < and >. */
+/** Other spellings of the brackets < and >, which some decoders turn back into brackets. */
 const BRACKETS = list(String.raw`
   &lt; &gt; ¦ &LT; &GT; ¦ &lt &gt ¦ &#60; &#62; ¦ &#0060 &#0062 ¦ &#x3c; &#x3e; ¦ &#X3C &#X3E ¦ &amp;lt; &amp;gt; ¦ %3C %3E ¦ %3c %3e ¦ %253C %253E
   \x3c \x3e ¦ \u003c \u003e ¦ \u{3c} \u{3e} ¦ \74 \76 ¦ \3c \3e ¦ +ADw- +AD4- ¦ ＜ ＞ ¦ ﹤ ﹥ ¦ ‹ › ¦ ¼ ¾ ¦ &nvlt; &nvgt;
@@ -103,7 +103,7 @@ const ADDRESSES = list(String.raw`
   data:application/xhtml+xml,<svg onload=§> ¦ url(javascript:§) ¦ x" href="javascript:§
 `);
 
-/** Lists payloads for texts inserted into scripts, templates, styles or objects. */
+/** Payloads for texts that a program inserts into scripts, templates, styles or objects. */
 const CODE = [
   ...list(String.raw`
     ';§;// ¦ ";§;// ¦ \';§;// ¦ \";§;// ¦ '-§-' ¦ "-§-" ¦ '+§+' ¦ "+§+" ¦ ');§;// ¦ ");§;// ¦ '});§;// ¦ "}];§;// ¦ */§/* ¦ -->§<!-- ¦ ,§, ¦ ;§; ¦ ||§||
@@ -137,7 +137,7 @@ const SHAPES = [
   ...CODE,
 ];
 
-/** Lists texts that send a request to another server, which could leak data. */
+/** Payloads that send a request to another server, by which data could leak. */
 const CALLS = list(`
   <img src=//canary.test/i> ¦ <img srcset=//canary.test/i> ¦ <script src=//canary.test></script> ¦ <link rel=stylesheet href=//canary.test/x.css>
   <link rel=prefetch href=//canary.test> ¦ <base href=//canary.test/> ¦ <meta http-equiv=refresh content="0;url=//canary.test"> ¦ <a ping=//canary.test>
@@ -149,22 +149,28 @@ const CALLS = list(`
 const NAME_MAX = 80;
 const COUNT = 500;
 
-/** Combines each shape with one action, then each with another, and so on. */
+/** All shapes of payloads with an action: first each shape with one action, then each with the next one, and so on. */
 const SHAPED = ACTIONS.flatMap((_, round) =>
   SHAPES.map((shape, at) =>
     shape.replaceAll('§', () => ACTIONS[(at + round) % ACTIONS.length] ?? ''),
   ),
 );
 
-/** Holds 500 texts that run or send a request unless they are treated as text, in the form in which they are stored. */
+/**
+ * 500 payloads that run, or send a request, unless the app treats them as text. They have the form in which the app
+ * stores them.
+ */
 export const ALL_PAYLOADS: readonly string[] = [...new Set([...CALLS, ...SHAPED])]
   .filter((payload) => payload.length <= NAME_MAX)
   .slice(0, COUNT);
 
-/** Holds the texts that the journeys try: in `npm test` every fifth, of every kind. */
+/**
+ * The payloads that the journeys try: all of them in `npm run test:long`, otherwise every fifth, which includes every
+ * kind.
+ */
 export const PAYLOADS = ALL_PAYLOADS.filter((_, at) => at % howMany(5, 1) === 0);
 
-/** Counts the texts that differ in more than their action. */
+/** Number of payloads that differ in more than their action. */
 export const SHAPES_OF_PAYLOADS = new Set(
   ALL_PAYLOADS.map((payload) =>
     ACTIONS.toSorted((a, b) => b.length - a.length).reduce(

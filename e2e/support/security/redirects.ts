@@ -1,4 +1,4 @@
-/** Lists addresses that lead a careless program elsewhere; § stands for the other host. */
+/** Addresses that lead a careless program to another site; § stands for the host of that site. */
 const TEMPLATES = [
   'https://§',
   'http://§',
@@ -105,7 +105,7 @@ const TEMPLATES = [
 ];
 const PLACES = ['evil.test', '[::ffff:203.0.113.9]'];
 
-/** Holds 200 addresses that must not lead to another site. */
+/** 200 addresses to which the app must not redirect. */
 export const REDIRECTS: readonly string[] = PLACES.flatMap((place) =>
   TEMPLATES.map((template) => template.replaceAll('§', place)),
 ).slice(0, 200);

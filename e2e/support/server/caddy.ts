@@ -10,7 +10,10 @@ import { ROOT } from './server.ts';
 const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');
 const START_MS = 10_000;
 
-/** Starts the installed Caddy with the Caddyfile of compose.yaml; it signs the certificate of `domain` itself. */
+/**
+ * Starts the installed Caddy with the Caddyfile for compose.yaml. Caddy signs the certificate of `domain` by an
+ * authority of its own.
+ */
 export async function startCaddy(domain: string, port: number, servers: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-caddy-'));
   const plainPort = await freePort();
@@ -37,7 +40,7 @@ export async function startCaddy(domain: string, port: number, servers: readonly
   }
   return {
     plainPort,
-    /** Holds the root certificate of Caddy's own authority. */
+    /** Root certificate of Caddy's own authority, which a client has to trust. */
     certificate: readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt')),
     stop: async () => {
       const ended = child.exitCode === null ? once(child, 'exit') : null;

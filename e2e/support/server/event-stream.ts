@@ -6,8 +6,8 @@ type Told = { event: string; id: string; data: ChangeEvent };
 type Sender = Pick<HttpClient, 'send'>;
 
 /**
- * Opens `GET /api/events`, or another stream, after a version, and collects its events until it ends or `leave` is
- * called.
+ * Opens an event stream, `GET /api/events` by default, and collects its events until it ends or `leave` is called.
+ * `after` is the version after which the stream begins.
  */
 export async function openEvents(client: Sender, after?: string, path = '/api/events') {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after };
@@ -29,7 +29,7 @@ export async function openEvents(client: Sender, after?: string, path = '/api/ev
     }
   }
 
-  /** Returns the changes so far. */
+  /** Returns the changes that have arrived so far. */
   const changes = () =>
     told.filter(({ event }) => event === 'change').map(({ data: { kind, id } }) => ({ kind, id }));
   return {
@@ -38,7 +38,7 @@ export async function openEvents(client: Sender, after?: string, path = '/api/ev
     last: () => told.at(-1)?.id,
     told: () => told.length,
     leave: () => reader?.cancel(),
-    /** Waits until exactly these changes have arrived. */
+    /** Waits until exactly these changes have arrived, in this order. */
     tells: (...expected: Pick<ChangeEvent, 'kind' | 'id'>[]) =>
       expect.poll(changes).toEqual(expected),
   };

@@ -47,8 +47,8 @@ function clientAt(origin: string, jar: Map<string, string>) {
   }
 
   /**
-   * Returns a client with the same session at another server on the database; on loopback its cookie is named after the
-   * port.
+   * Returns a client with the same session at another server on the same database. On loopback the name of the session
+   * cookie contains the server's port, so the cookie is renamed.
    */
   function at(other: string) {
     const renamed = [...jar].map(([name, value]): [string, string] => [

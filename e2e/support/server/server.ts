@@ -7,26 +7,32 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Sets the heap of `npm run serve`, and a compile cache, since the tests start hundreds of servers. */
+/**
+ * Arguments and environment of every server of the tests: the heap of `npm run serve`, and a compile cache, because the
+ * tests start hundreds of servers.
+ */
 const AS_SERVED = {
   args: manifest.config.heap.split(' '),
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
 };
 
-/** Returns the address of a database in an empty folder. */
+/** Returns the address of a new SQLite database in a temporary folder. */
 export function newDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'data', 'test.db')}`;
 }
 
 export type Server = {
   url: string;
-  /** Returns its output so far: the line with its address, and the log. */
+  /** Returns the output of the process so far: the line with its address, and the log. */
   said: () => string;
-  /** Ends the process; resolves with its exit code, null when the signal killed it. */
+  /** Ends the process by a signal, and resolves with its exit code; null if the signal killed the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the built program of the folder `root` as a process on a free port; resolves when it prints its address. */
+/**
+ * Starts the program that is built in the folder `root` as a process on a free port. Resolves once it has printed its
+ * address.
+ */
 export async function startServer(env: Record<string, string>, root = ROOT): Promise<Server> {
   const child = launch({ PORT: '0', ...env }, root);
   let said = '';
@@ -47,8 +53,8 @@ export async function startServer(env: Record<string, string>, root = ROOT): Pro
 }
 
 /**
- * Starts the program as `startServer` does, and loads the provider of the demonstration accounts with a first request:
- * on a busy machine that may take longer than a sign-in waits for a provider.
+ * Starts the program as `startServer` does, and sends a first request to the provider of the demonstration accounts,
+ * which loads its code. On a busy machine loading may take longer than a sign-in waits for a provider.
  */
 export async function startDemo(...how: Parameters<typeof startServer>): Promise<Server> {
   const server = await startServer(...how);
@@ -56,7 +62,10 @@ export async function startDemo(...how: Parameters<typeof startServer>): Promise
   return server;
 }
 
-/** Runs the program until it ends by itself; it would serve on a free port. */
+/**
+ * Runs the program with these arguments until it ends by itself, and resolves with its output. If it serves instead, it
+ * does so on a free port.
+ */
 export async function runServer(env: Record<string, string>, ...args: string[]) {
   const child = launch({ PORT: '0', ...env }, ROOT, args);
   const output = { out: '', error: '' };

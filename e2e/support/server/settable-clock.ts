@@ -8,7 +8,10 @@ import { newDatabase, startDemo } from './server.ts';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
-/** Returns a file with the milliseconds by which the clock of a server is ahead, and a function that sets it. */
+/**
+ * Returns the path of a file and a function that sets the time. The server adds the milliseconds in this file to its
+ * clock.
+ */
 function settableClock() {
   const file = join(mkdtempSync(join(tmpdir(), 'picadito-clock-')), 'ahead');
   const set = (moment: string): void => {
@@ -21,17 +24,16 @@ function settableClock() {
 export type Phones = () => Promise<APIRequestContext>;
 
 /**
- * Extends the tests for journeys over several days: each worker has its own server, whose clock a test sets before it
- * signs in.
+ * Tests of journeys over several days. Each worker has a server of its own, whose clock a test sets before it signs in.
  */
 export const test = base.extend<
   {
     /**
-     * Sets the clock of the server and of the organiser's page to an instant in the form of RFC 3339; players' pages
-     * use no clock.
+     * Sets the clocks of the server and of the organiser's page to an instant in the form of RFC 3339. The players'
+     * pages use no clock.
      */
     setClock: (moment: string) => Promise<void>;
-    /** Creates another phone, which has its own cookies and sends requests without a page. */
+    /** Creates further phones. Each has its own cookies, and sends requests without a page. */
     phones: Phones;
   },
   { clock: ReturnType<typeof settableClock> }

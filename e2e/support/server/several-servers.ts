@@ -10,14 +10,17 @@ import { startServer, type Server } from './server.ts';
 
 type Servers = {
   postgres: PostgresServer;
-  /** Holds two servers on one database, which both found empty because they started at once. */
+  /** Two servers on one database. Both were started at once, on the empty database. */
   both: readonly [Server, Server];
 };
 type OneSession = { clients: readonly [HttpClient, HttpClient] };
 
 let accounts = 0;
 
-/** Adapts a client to a device of a history; an empty body is null. */
+/**
+ * Returns a function that sends requests for the device of a generated history (server/testing/two-devices). An empty
+ * response body becomes null.
+ */
 export const sending =
   (client: HttpClient): Send =>
   async (method, url, body) => {
@@ -36,7 +39,8 @@ export function startTwo(
 }
 
 /**
- * Extends the tests with two servers on one PostgreSQL. `clients` are one session of a new organiser at each server.
+ * Tests with two servers on one PostgreSQL. `clients` are two clients with the same session of a new organiser, one at
+ * each server.
  */
 export const test = base.extend<OneSession, { servers: Servers }>({
   servers: [

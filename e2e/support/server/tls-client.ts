@@ -7,7 +7,7 @@ import type { StandInProvider } from '../../../server/testing/identity/provider/
 type Where = {
   domain: string;
   port: number;
-  /** Holds the IP address of the server; the default is loopback. */
+  /** IP address of the server; the default is loopback. */
   address?: string;
   certificate: string | Buffer;
 };
@@ -15,7 +15,10 @@ type Sent = { body?: unknown; headers?: Record<string, string> };
 
 export type Device = ReturnType<typeof deviceAt>;
 
-/** Returns an HTTPS client with its own IP address, which reaches the server as `domain` and checks its certificate. */
+/**
+ * Returns an HTTPS client that sends from the IP address `localAddress`. It connects to the server under the name
+ * `domain`, and checks the server's certificate.
+ */
 export function deviceAt(localAddress: string, where: Where) {
   const { domain, port, address = '127.0.0.1', certificate } = where;
   const jar = new Map<string, string>();
@@ -61,7 +64,7 @@ export function deviceAt(localAddress: string, where: Where) {
     return JSON.parse(response.text || 'null') as T;
   }
 
-  /** Posts JSON and returns a response in the form of Playwright's request contexts. */
+  /** Posts JSON. Resolves with a response that has the form of the responses of Playwright's request contexts. */
   async function post(path: string, { data }: { data: object }) {
     const { status, text: body } = await send('POST', path, { body: data });
     return { status: () => status, json: async () => JSON.parse(body) as unknown };
@@ -70,7 +73,7 @@ export function deviceAt(localAddress: string, where: Where) {
   return { open, send, json, post };
 }
 
-/** Signs in with the account `sub` of the provider; resolves with the cookies that were set. */
+/** Signs in as the account `sub` of the identity provider, and resolves with the cookies that the app has set. */
 export async function signIn(browser: Device, provider: StandInProvider, sub: string) {
   const { headers } = await browser.send('GET', '/auth/google?mode=redirect');
   const agreed = provider.authorize(new URL(headers.location ?? ''), sub);

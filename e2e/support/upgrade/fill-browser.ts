@@ -5,15 +5,18 @@ import { PATIENT } from '../browser/worker.ts';
 import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts';
 
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);
-/** Waits until the browser has stored a response: the code that stores responses is loaded when the page is idle. */
+/**
+ * Waits until the browser has stored the response under this key. The code that stores responses loads only when the
+ * page is idle.
+ */
 const isKept = (page: Page, key: string) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)), PATIENT)
     .toContainEqual(expect.stringMatching(`${key}$`));
 
 /**
- * Uses the app as the organiser of `seedWorld`: the browser stores responses of the server, the chosen match and list,
- * a call in progress, teams formed by hand and a diagnosis.
+ * Uses the app as the organiser of `seedWorld`, so that the browser stores all that it can: responses of the server,
+ * the chosen match and list, a call in progress, teams formed by hand, and a diagnosis.
  */
 export async function lookAround(page: Page): Promise<void> {
   await answerWhatsApp(page.context());
@@ -43,7 +46,10 @@ async function createChosen(page: Page): Promise<void> {
   await confirmThree(page, await matchAt(page, CHOSEN));
 }
 
-/** Opens all matches in one page, since the code that stores responses loads a while after a page. */
+/**
+ * Shows all matches in one page, one after another: the code that stores responses loads a while after a page, so new
+ * pages would wait again.
+ */
 async function seeMatches(page: Page): Promise<void> {
   const [saved, chosen, tonight] = await Promise.all(
     [SAVED, CHOSEN, TONIGHT].map((location) => matchAt(page, location)),
@@ -62,7 +68,10 @@ async function seeMatches(page: Page): Promise<void> {
   }
 }
 
-/** Sends the first of six players a message, and puts two into teams by hand. */
+/**
+ * Sends a message to the first of six players, which leaves the call in progress, and puts two players into teams by
+ * hand.
+ */
 async function callAndPlace(page: Page): Promise<void> {
   await act(page, 'CONVOCAR A TODOS');
   await expect(page.getByText('Se abrió el chat 1 de 6').first()).toBeVisible();
@@ -80,7 +89,7 @@ export async function changeWithoutSignal(page: Page): Promise<void> {
   await isKept(page, `/api/matches/${saved.id}/teams`);
   await page.goto(`/confirm-attendance?matchId=${tonight.id}`);
   await expect(toggle(page, 'Fede')).toBeVisible();
-  // The screen's code is loaded already, as after a first visit.
+  // A first visit loads the code of the teams screen, which cannot be loaded offline.
   await act(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
   await page.goBack();

@@ -4,10 +4,13 @@ import { idsOf, SAVED } from './world.ts';
 
 export const PASTED = 'Fútbol jueves\n1. Juan Pérez 4\n2. Carla 11 5555-1234';
 
-/** Holds the text fields of a form, by visible label. */
+/** Type of a form: its path, and the texts to type by the visible label of the field. */
 type Form = { path: string; open?: (page: Page) => Promise<void>; fields: Record<string, string> };
 
-/** Lists every form with the text that is typed into it and not saved; paths name ids as the recorded profile does. */
+/**
+ * Every form of the app, with the texts that are typed into it and not saved. Paths contain the names of ids of the
+ * recorded profile.
+ */
 export const FORMS: readonly Form[] = [
   {
     path: '/create-players-list',
@@ -32,17 +35,17 @@ export const FORMS: readonly Form[] = [
   { path: '/profile', fields: { Nombre: 'Ana Agü', WhatsApp: '11 66' } },
 ];
 
-/** Holds the text that is typed over a player of the first list. */
+/** Texts that are typed over the data of a player of the first list, and not saved. */
 export const EDITED_PLAYER = { name: 'Bet', whatsapp: '11 77' };
 
-/** Returns the first field with this label; others on the screen belong to other forms. */
+/** Returns the first field with this label. Further fields with the label belong to other forms on the screen. */
 export function field(page: Page, label: string) {
   return label === 'WhatsApp'
     ? page.getByRole('textbox', { name: /WhatsApp/ }).first()
     : page.getByLabel(label, { exact: true }).first();
 }
 
-/** Returns the path of a form with the ids of this organiser. */
+/** Returns the path of a form, with the ids of this organiser in place of their names. */
 export async function pathOf(page: Page, { path }: Form): Promise<string> {
   const ids = await idsOf(page);
   return [...ids].reduce((all, [name, id]) => all.replaceAll(name, id), path);
@@ -52,7 +55,7 @@ export function playerForm(page: Page) {
   return page.getByRole('form', { name: 'Editar a Beto' });
 }
 
-/** Types into every form and leaves it without saving. */
+/** Types into every form, and leaves it without saving, so that the browser stores drafts. */
 export async function keepDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));

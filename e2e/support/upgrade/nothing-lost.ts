@@ -16,8 +16,8 @@ async function select(page: Page, location: string): Promise<void> {
 }
 
 /**
- * Opens the app on the recorded profile: every change shows before the server has any of them, then each request is
- * sent once, in the order of the taps.
+ * Opens the app in a browser with the recorded profile. Expects every pending change to show before the server has any
+ * of them. Then expects each request to be sent exactly once, in the order of the taps.
  */
 export async function expectChangesSentOnce(page: Page): Promise<void> {
   const { sent, release } = await holdWrites(page);
@@ -73,7 +73,7 @@ async function expectServerHasThem(page: Page): Promise<void> {
   ]);
 }
 
-/** Holds the writes about matches until `release` and lists them in `sent`. */
+/** Delays the writes about matches until `release` is called, and adds each to `sent`. */
 async function holdWrites(page: Page): Promise<{ sent: string[]; release: () => void }> {
   const sent: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ function pendingKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects every draft in its form. */
+/** Expects the form of every draft to show the text of the draft. */
 export async function expectDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));
@@ -130,7 +130,7 @@ async function expectEditedPlayer(page: Page): Promise<void> {
   await expect(form.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue(EDITED_PLAYER.whatsapp);
 }
 
-/** Expects the data last seen with the changes applied, while the server does not answer. */
+/** Expects the app to show the data that was last seen, with the pending changes, while the server does not answer. */
 export async function expectLastSeen(page: Page): Promise<void> {
   const ids = [await matchAt(page, TONIGHT), await matchAt(page, SAVED)].map(({ id }) => id);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));

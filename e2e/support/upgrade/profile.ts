@@ -4,13 +4,16 @@ import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../server/server.ts';
 import { idsOf, seedChosen, seedWorld } from './world.ts';
 
-/** Holds what a browser stores for the app: keys and texts, with names in double braces in place of ids. */
+/** Type of all that a browser stores for the app: texts by key, with names in double braces in place of ids. */
 export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
 
-/** Names the profile that was recorded with the client of commit cc09a9a (e2e/record/README.md). */
+/** Path of the profile that the client of commit cc09a9a has stored in a browser (e2e/record/README.md). */
 export const RECORDED_PROFILE = join(ROOT, 'web/testing/profile-of-cc09a9a.json');
 
-/** Holds keys that no client knows yet: a later version may have run in this browser. */
+/**
+ * Entries of the storage that no client knows yet, as if a later version had run in this browser. The app must not
+ * touch them.
+ */
 const UNKNOWN: StoredProfile = {
   local: {
     'picadito-store:2:{{user}}:/api/results': '[{"id":"1","goals":[3,2]}]',
@@ -29,7 +32,7 @@ export function recordedProfile(): StoredProfile {
   return JSON.parse(readFileSync(RECORDED_PROFILE, 'utf8')) as StoredProfile;
 }
 
-/** Returns what the browser of this page stores, as a profile. */
+/** Returns all that the browser of this page stores, with names in place of ids. */
 export async function storedBy(page: Page): Promise<StoredProfile> {
   const ids = await idsOf(page);
   const named = (text: string) =>
@@ -43,7 +46,7 @@ export async function storedBy(page: Page): Promise<StoredProfile> {
   return { local: sorted(stores.local), session: sorted(stores.session) };
 }
 
-/** Returns the profile with the ids of the signed-in organiser. */
+/** Returns the profile with the ids of the signed-in organiser in place of their names. */
 async function withIds(page: Page, profile: StoredProfile): Promise<StoredProfile> {
   const ids = await idsOf(page);
   const text = [...ids].reduce(
@@ -56,8 +59,8 @@ async function withIds(page: Page, profile: StoredProfile): Promise<StoredProfil
 }
 
 /**
- * Creates the data of the recorded profile for the signed-in organiser, and puts the profile and the unknown keys into
- * the browser, in which the app has not been opened yet.
+ * Creates the data to which the recorded profile belongs, for the signed-in organiser. Then puts the profile and the
+ * unknown entries into the browser's storage, before the app is opened for the first time.
  */
 export async function storeRecorded(page: Page): Promise<void> {
   await seedWorld(page);
@@ -65,7 +68,7 @@ export async function storeRecorded(page: Page): Promise<void> {
   const recorded = recordedProfile();
   const local = { ...recorded.local, ...UNKNOWN.local };
   const session = { ...recorded.session, ...UNKNOWN.session };
-  // This page has the app's origin without the app.
+  // This page has the origin of the app, but does not run the app.
   await page.goto('/api/openapi.json');
   await page.evaluate(
     (stores) => {
@@ -76,7 +79,7 @@ export async function storeRecorded(page: Page): Promise<void> {
   );
 }
 
-/** Expects drafts, and keys unknown to every client, unchanged. */
+/** Expects the drafts, and the entries that no client knows, to be unchanged. */
 export async function expectUntouched(page: Page): Promise<void> {
   const [recorded, stored] = [recordedProfile(), await storedBy(page)];
   expect(stored.local).toMatchObject(UNKNOWN.local);

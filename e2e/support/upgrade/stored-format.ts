@@ -1,10 +1,13 @@
 import type { StoredProfile } from './profile.ts';
 
 const PENDING = 'picadito-waiting:{{user}}:';
-/** Matches the id of a change: the order of the taps in base 36, and the tab. */
+/** Matches the id of a pending change, which consists of the order of the taps in base 36 and the tab's id. */
 const CHANGE_ID = /[0-9a-z]{12}-[0-9a-f]{8}/g;
 
-/** Returns the pending changes in the order of the taps, as they are stored except for their ids. */
+/**
+ * Returns the pending changes in the order of the taps, in the form in which they are stored. Their ids are replaced,
+ * because these differ in each run.
+ */
 export function pendingChanges({ local }: StoredProfile): unknown[] {
   const keys = Object.keys(local).filter((key) => key.startsWith(PENDING));
   return keys.toSorted().map((key) => ({
@@ -13,7 +16,10 @@ export function pendingChanges({ local }: StoredProfile): unknown[] {
   }));
 }
 
-/** Returns the types of all fields that `localStorage` holds under the other keys that match. */
+/**
+ * Returns the types of all fields of the `localStorage` entries that match `keys`, by key. Pending changes are left
+ * out.
+ */
 export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<string, unknown> {
   const others = Object.entries(local).filter(
     ([key]) => !key.startsWith(PENDING) && keys.test(key),
@@ -21,7 +27,7 @@ export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<str
   return Object.fromEntries(others.map(([key, text]) => [key, shapeOf(parsed(text))]));
 }
 
-/** Returns what `sessionStorage` holds, by key. */
+/** Returns the values in `sessionStorage`, by key. A value that is no JSON stays a text. */
 export function sessionValues({ session }: StoredProfile): Record<string, unknown> {
   return Object.fromEntries(Object.entries(session).map(([key, text]) => [key, parsed(text)]));
 }
@@ -34,7 +40,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the types of a value's fields; for an array, the different shapes of its items. */
+/**
+ * Returns the type of a value, or the types of an object's fields. For an array, returns the different types of its
+ * items.
+ */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((one) => [JSON.stringify(shapeOf(one)), shapeOf(one)]));

@@ -2,7 +2,7 @@ import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../seed.ts';
 
-/** Name the places of the matches, by which the recorded profile names the matches. */
+/** Places of the three matches. The recorded profile names a match by its place. */
 export const TONIGHT = 'Cancha Núñez';
 export const SAVED = 'Polideportivo Sur';
 export const CHOSEN = 'La Canchita';
@@ -28,7 +28,7 @@ export async function seedWorld(page: Page): Promise<void> {
   await seedTeams(page, later, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
 }
 
-/** Creates the match that the recorded browser created by its form. */
+/** Creates the match that the recorded browser has created by the form, for a browser that only gets the profile. */
 export async function seedChosen(page: Page): Promise<void> {
   const lists = await ask<PlayersList[]>(page, 'GET', '/api/lists');
   const [list] = lists.filter(({ name }) => name === 'Los de los jueves');
@@ -36,7 +36,7 @@ export async function seedChosen(page: Page): Promise<void> {
   await confirmThree(page, await seedMatch(page, list, LATEST));
 }
 
-/** Confirms three players of the match that the form created, who may be put into teams. */
+/** Confirms three players of the match that the form has created, so that they can be put into teams. */
 export function confirmThree(page: Page, match: Match): Promise<void> {
   return confirm(page, match, ['Ana', 'Beto', 'Caro']);
 }
@@ -48,7 +48,10 @@ export async function matchAt(page: Page, location: string): Promise<Match> {
   return match;
 }
 
-/** Returns the ids of this organiser by their names in the recorded profile, such as `{{match Cancha Núñez}}`. */
+/**
+ * Returns the ids of this organiser's objects, by the names that the recorded profile uses, such as `{{match Cancha
+ * Núñez}}`.
+ */
 export async function idsOf(page: Page): Promise<Map<string, string>> {
   const { id, email, name } = await ask<Profile>(page, 'GET', '/api/me');
   const lists = await ask<PlayersList[]>(page, 'GET', '/api/lists');

@@ -1,4 +1,6 @@
-/** Holds the version and the hash of the sources that the bundle was made from. The bundler inserts its value. */
+/**
+ * Version of the program, and hash of the sources that the bundle was made from. The bundler replaces this constant.
+ */
 declare const BUILT: { version: string; sources: string };
 
 declare module 'picadito:players-page' {

@@ -8,7 +8,10 @@ const HERE = import.meta.dirname;
 const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
-/** Describes a packaged program. In the bundle this module replaces server/src/program.ts. */
+/**
+ * What the server knows about its own program, as a package. In the bundle this module replaces server/src/program.ts,
+ * which describes a clone.
+ */
 export const PROGRAM: Program = {
   version: BUILT.version,
   sources: () => BUILT.sources,
@@ -20,8 +23,8 @@ export const PROGRAM: Program = {
 };
 
 /**
- * Returns the command that starts this program in a new shell and in any folder. The executable may be anywhere, and
- * npx adds nothing to PATH.
+ * Returns the command that starts this program again from a new shell in any folder. The executable may be anywhere,
+ * and npx adds nothing to PATH.
  */
 function nameInAnyFolder(): string {
   if (IS_BY_NPX) return shellQuote(join(HERE, 'picadito'));
@@ -31,8 +34,8 @@ function nameInAnyFolder(): string {
 }
 
 /**
- * Ends the server as SIGTERM does when the shell in which npx has started it is gone, since that shell does not forward
- * signals.
+ * Ends the server, as SIGTERM does, once the shell in which npx has started it is gone. That shell does not forward
+ * signals, so the server would keep running.
  */
 function endWithNpx(): void {
   const shell = process.ppid;

@@ -3,10 +3,10 @@ import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 import type { BuiltWeb } from '../../../server/src/built-web.ts';
 import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
 
-/** Names the web client's folder in the npm package, and begins the names of the executable's assets. */
+/** Folder of the web client in the npm package; also the first part of the names of the executable's assets. */
 const WEB = 'web';
 
-/** Reads the web client of a package. In the bundle this module replaces server/src/built-web.ts. */
+/** The files of the web client in a package. In the bundle this module replaces server/src/built-web.ts. */
 export const BUILT_WEB: BuiltWeb = {
   files: () => (isSea() ? filesOfExecutable() : filesIn(join(import.meta.dirname, WEB))),
   playersPage: () => import('picadito:players-page'),

@@ -11,12 +11,15 @@ const SERVICE = 'picadito.service';
 const START_MS = 20_000;
 const command = promisify(execFile);
 
-/** Runs the script `$1` in the root folder `$0`. The mount namespace that it needs removes /proc at its end. */
+/**
+ * Shell command that runs the script `$1` with `$0` as the root folder. It needs a mount namespace of its own, at whose
+ * end the mounted /proc disappears.
+ */
 export const IN_ROOT = 'mount -t proc proc "$0/proc" && exec chroot "$0" sh -c "$1"';
 
 export type CleanDebian = {
   root: string;
-  /** Runs a program of the root folder and resolves with its output; rejects if it fails. */
+  /** Runs a program in the root folder, and resolves with its output. Rejects if the program fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
   /** Starts the installed service. */
   start: () => Promise<Pick<Running, 'url' | 'stop'>>;
@@ -24,8 +27,8 @@ export type CleanDebian = {
 };
 
 /**
- * Makes a folder with Debian's essential packages, apt and systemd. No systemd runs there: `start` reads the unit and
- * starts the program itself.
+ * Makes a folder with a minimal Debian: the essential packages, apt and systemd. systemd itself does not run there, so
+ * `start` reads the service's unit file and starts the program.
  */
 export async function cleanDebian(): Promise<CleanDebian> {
   const root = mkdtempSync(join(tmpdir(), 'picadito-debian-'));
@@ -44,11 +47,14 @@ export async function cleanDebian(): Promise<CleanDebian> {
   };
 }
 
-/** Boots the system in the folder `$0`. systemd-nspawn needs a /run of its own if this machine has no systemd. */
+/**
+ * Shell command that boots the system in the folder `$0`. systemd-nspawn requires a /run of its own if this machine
+ * does not run systemd.
+ */
 const BOOT = `mount -t tmpfs -o mode=755 tmpfs /run && mkdir -p /run/systemd/nspawn &&
   exec systemd-nspawn --quiet --keep-unit --register=no --link-journal=no --console=pipe --boot -D "$0"`;
 
-/** Makes a clean Debian and boots it. Its own systemd starts the service. */
+/** Makes a minimal Debian and boots it, so that its own systemd starts the service. */
 export async function bootedDebian(): Promise<CleanDebian> {
   const { root, remove } = await cleanDebian();
   const container = spawn('unshare', ['-m', 'sh', '-c', BOOT, root], { stdio: 'ignore' });
@@ -60,7 +66,7 @@ export async function bootedDebian(): Promise<CleanDebian> {
     root,
     run,
     start: async () => {
-      // The installation has started the service with the settings of that moment.
+      // The installation has already started the service, with the settings of that time.
       await run('systemctl', 'restart', SERVICE);
       const url = `http://127.0.0.1:${serviceIn(root).env['PORT'] ?? '3000'}`;
       await until(async () => (await fetch(`${url}/readyz`)).ok);
@@ -73,7 +79,7 @@ export async function bootedDebian(): Promise<CleanDebian> {
       };
     },
     remove: async () => {
-      // systemd-nspawn shuts the system down when it gets this signal.
+      // This signal makes systemd-nspawn shut the system down.
       const ended = once(container, 'exit');
       container.kill();
       await ended;
@@ -82,7 +88,10 @@ export async function bootedDebian(): Promise<CleanDebian> {
   };
 }
 
-/** Returns the user, the program and the environment that the installed unit names. */
+/**
+ * Returns the user, the program with its arguments, and the environment that the installed unit file of the service
+ * specifies.
+ */
 function serviceIn(root: string) {
   const unit = readFileSync(join(root, 'lib/systemd/system', SERVICE), 'utf8');
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const command = promisify(execFile);
-/** With these options Podman works without systemd, and where containers may not raise their limits. */
+/** Options with which Podman works on a machine without systemd, and where containers may not raise their limits. */
 const PLAIN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--storage-driver', 'vfs'];
 const LIMITS = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=4096:4096'];
-/** A container can write to its volume only, as in compose.yaml. */
+/** Options with which a container can write only to its volume, as in compose.yaml. */
 const STRICT = ['--read-only', '--read-only-tmpfs=false', '--cap-drop=all'];
 const NO_MORE = ['--security-opt', 'no-new-privileges'];
 const NAME = 'picadito';
 
 type Image = { Size: number; Config: { User: string; Volumes: Record<string, unknown> } };
 
-/** Loads the image into a Podman of its own. Its containers share the network of this machine. */
+/** Loads the image into a Podman with a storage of its own. Its containers share the network of this machine. */
 export async function loadImage(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-podman-'));
   const roots = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')];
@@ -33,7 +33,7 @@ export async function loadImage(file: string) {
       const how = [...LIMITS, ...STRICT, ...NO_MORE, ...data, ...settings];
       await podman('run', '--detach', '--replace', '--name', NAME, ...how, NAME);
     },
-    /** Tells whether the image's health check succeeds in the container. */
+    /** Returns whether the image's health check succeeds in the running container. */
     isHealthy: () =>
       podman('healthcheck', 'run', NAME).then(
         () => true,

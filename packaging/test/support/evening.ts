@@ -7,8 +7,8 @@ const PLAYERS = 300;
 const ACCOUNT = 'vacio-1@picadito.local';
 
 /**
- * Uses everything that a package could lack: files of the web client and their compressed copies, sign-in with its
- * pages, the store, the players' page, the contract's page, and a large export.
+ * Uses everything on a running server that a package could lack: the web client with its compressed files, sign-in with
+ * its pages, the store, the players' page, the page of the API document, and a large export.
  */
 export async function anEvening(url: string): Promise<void> {
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version: VERSION });
@@ -32,7 +32,7 @@ export async function anEvening(url: string): Promise<void> {
   expect((JSON.parse(account) as AccountExport).players).toHaveLength(4 * PLAYERS);
 }
 
-/** Expects the account of `anEvening` to have so many lists. */
+/** Expects the account that `anEvening` has used to have this number of lists. */
 export async function expectLists(url: string, count: number): Promise<void> {
   const organiser = await signedInClient(url, ACCOUNT);
   expect(await organiser.json('GET', '/api/lists')).toHaveLength(count);

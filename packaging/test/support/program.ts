@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Describes a program as a user calls it, without the environment of this process. */
+/** Type of the way in which a user starts a program. The program does not get the environment of this process. */
 export type Call = { command: string; args?: readonly string[] } & Pick<
   SpawnOptions,
   'cwd' | 'uid' | 'gid'
@@ -9,14 +9,17 @@ export type Call = { command: string; args?: readonly string[] } & Pick<
 
 export type Running = {
   url: string;
-  /** The milliseconds from the call to the line with the address. */
+  /** Milliseconds from the start of the program to the line with the address. */
   readyMs: number;
   said: () => string;
   /** Sends SIGTERM and resolves with the exit code, or null if the signal killed the program. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts a server on a free port and resolves when it has printed its address; rejects if it ends before. */
+/**
+ * Starts a server on a free port, and resolves once it has printed its address. Rejects if the process ends before
+ * that.
+ */
 export async function start(call: Call): Promise<Running> {
   const began = performance.now();
   const { child, output } = launch(call);

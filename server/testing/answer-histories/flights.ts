@@ -15,7 +15,7 @@ export const placedIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] 
   ...suplentes,
 ];
 
-/** Expects the steps of one match, newest first, to follow the rules at the head of this file. */
+/** Expects the autopilot's steps on one match, newest first, to follow the rules at the head of this file. */
 export function areRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);
   const changes = steps.filter(({ after }) => after !== null);
@@ -35,8 +35,8 @@ function moves(before: Saved, after: Saved): number {
 }
 
 /**
- * Returns how many players have to change sides: the larger team has half of the players, rounded up, and every player
- * above that who stayed in a team moves.
+ * Returns the least number of players who must change sides. The larger of two balanced teams has half of the players,
+ * rounded up; if more of a team's former players still play, the surplus must move.
  */
 function fewest(before: Saved, after: Saved): number {
   const playing = [...after.claroTeam, ...after.oscuroTeam];

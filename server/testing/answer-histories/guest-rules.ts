@@ -1,13 +1,19 @@
 import { inOrder, isGuest, placeOf, put, type PlayedMatch } from './played-match.ts';
 
-/** Returns the guests who come and go with a host, in the order in which they were brought. */
+/**
+ * Returns the numbers of a host's guests who leave and return with the host, in the order in which they were brought.
+ * Guests whom the organiser keeps are not among them.
+ */
 function followersOf({ players }: PlayedMatch, host: number): number[] {
   return [...players].flatMap(([number, place]) =>
     isGuest(place) && place.host === host && !place.isKept ? number : [],
   );
 }
 
-/** Takes out the guests who leave with the host and returns their numbers. From kick-off on no guest leaves. */
+/**
+ * Moves the guests who leave with the host to the state 'out', and returns their numbers. Returns an empty array from
+ * kick-off on, when guests stay.
+ */
 export function leave(match: PlayedMatch, host: number): number[] {
   if (match.now >= match.startsAt) return [];
   const leaving = followersOf(match, host).filter((guest) => placeOf(match, guest).state !== 'out');
@@ -24,11 +30,11 @@ export function leave(match: PlayedMatch, host: number): number[] {
 
 export const [GUESTS_OF_PLAYER, GUESTS_OF_MATCH] = [2, 6];
 
-/** Returns how many guests of a match are in or on the waitlist. */
+/** Returns the number of guests of a match who are in the match or on its waitlist. */
 export const guestsComing = ({ players }: PlayedMatch): number =>
   [...players.values()].filter((place) => isGuest(place) && place.state !== 'out').length;
 
-/** Brings back the guests who left with the host, as many as the match takes, and returns their numbers. */
+/** Brings back the guests who left with the host, up to the limit of guests of a match, and returns their numbers. */
 export function returnWith(
   match: PlayedMatch,
   host: number,
@@ -47,8 +53,8 @@ export function returnWith(
 }
 
 /**
- * Returns a position before the first of the waitlist, and after everything that preceded the step that put the first
- * one there.
+ * Returns a position on the waitlist for a player who loses the place by an undo: before the first player of the
+ * waitlist, and after everybody who took a position before the step in which that first player did.
  */
 export function fallBack(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');

@@ -5,31 +5,41 @@ const PLAYERS_MAX = 40;
 const MINUTE = 60_000;
 
 /**
- * Holds the starts of phases in milliseconds before kick-off: six days, 20 hours, two in the last three hours with more
- * than 20 minutes between them, one in the last hour, and five minutes after kick-off.
+ * Start times of the phases of a history, in milliseconds before kick-off: six days, 20 hours, two within the last
+ * three hours and more than 20 minutes apart, one within the last hour, and five minutes after kick-off. Different
+ * rules apply to answers in each of them.
  */
 export const PHASES = [6 * 24 * 60, 20 * 60, 170, 140, 50, -5].map((minutes) => minutes * MINUTE);
 
 /**
- * Describes a phase: each phone makes its taps in sequence, and all phones run at once. `before` is the start in
- * milliseconds before kick-off.
+ * Type of a phase of a history: each phone makes its own taps one after the other, and all phones work concurrently.
+ * `before` is the start of the phase in milliseconds before kick-off.
  */
 export type Phase = { before: number; phones: Tap[][]; organisers: Tap[][] };
 export type History = {
   players: number;
   capacity: number;
-  /** The organiser of an autopilot confirms no players, because a confirmation would stop the autopilot. */
+  /**
+   * True if the match has an autopilot. The organiser then confirms no players, because a confirmation would stop the
+   * autopilot.
+   */
   hasAutopilot: boolean;
   phases: Phase[];
 };
-/** Describes a tap on a phone. The page supplies the answer that is undone, and the guest. */
+/**
+ * Type of a generated tap on a phone. A tap on undo or on a guest has no details: the phone takes them from its page
+ * when it makes the tap.
+ */
 export type Tap =
   | Extract<Step, { kind: 'says' | 'organiser' | 'settings' }>
   | { kind: 'undoes' | 'brings' | 'drops'; player: number }
   | { kind: 'keeps'; host: number; isKept: boolean };
 
 const answer = fc.constantFrom('voy' as const, 'voy' as const, 'no' as const, 'nose' as const);
-/** Generates capacities that most matches fill: the rules are about players without a place. */
+/**
+ * Generates capacities below the number of players, so that most matches fill: the tested rules are about players
+ * without a place.
+ */
 const capacityFor = (players: number) =>
   fc.integer({ min: 2, max: Math.min(14, Math.ceil((players * 2) / 3)) });
 const answersUntil = fc.constantFrom(null, '2026-11-19T18:00', '2026-11-25T18:00');
@@ -57,7 +67,7 @@ function organiserOf(players: number, hasAutopilot: boolean): fc.Arbitrary<Tap> 
   );
 }
 
-/** Generates the taps of a player's phone. Its first answer makes it the owner of the name. */
+/** Generates up to three taps of a player's phone. The phone's first answer makes it the owner of the player's name. */
 function tapsOf(player: number): fc.Arbitrary<Tap[]> {
   const says = fc.record({
     kind: fc.constant('says' as const),

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store, Writer } from '../../src/store/store.ts';
 
-/** Describes a write of a marked request: its changes have timestamps after `after` up to `at`. */
+/**
+ * Type of the note about one transaction of a marked request: the changes that it stored have timestamps after `after`,
+ * up to and including `at`. The two are equal if it stored none.
+ */
 export type Noted = { mark: string; user: string; at: string; after: string };
 export const sending = new AsyncLocalStorage<{ mark: string; user: string }>();
 
 /**
- * Wraps a store: each transaction of a marked request notes the organiser's newest timestamp before and after its work.
+ * Returns the store with transactions that add a note to `notes` if they belong to a marked request: the organiser's
+ * newest timestamp before and after the transaction's work. Tests order concurrent requests by these notes.
  */
 export function noting(store: Store, notes: Noted[]): Store {
   return {

@@ -9,15 +9,21 @@ import { noting, sending, type Noted } from './noted-writes.ts';
 import type { Step } from './played-match.ts';
 import { twoServers } from './two-servers.ts';
 
-/** Describes a step that was sent: its changes have timestamps after `after` up to `at`. */
+/**
+ * Type of a step that a phone has sent: the changes that it stored have timestamps after `after`, up to and including
+ * `at`.
+ */
 export type Taken = { mark: string; step: Step; status: number; at: string; after: string };
-/** Holds the step that a tap sent and its status; null if the page does not offer the tap. */
+/**
+ * Type of the outcome of a tap: the step that the phone sent and the status of the response; null if the page does not
+ * offer this tap.
+ */
 type Sent = { step: Step; status: number } | null;
 export type Phone = (tap: Tap, mark: string) => Promise<Sent>;
 
 /**
- * Separates two readings of the clock, in milliseconds: more than the 1 ms by which an undo puts a player before the
- * first of the waitlist.
+ * Milliseconds between two readings of the test clock. They exceed the 1 ms by which an undo puts a player before the
+ * first player of the waitlist.
  */
 const TICK_MS = 10;
 
@@ -51,7 +57,8 @@ export async function aMatchOf(
     return organisersPhone(send, { url: `/api/matches/${match.id}`, ids });
   });
   /**
-   * Runs all phones at once, each with its taps in sequence. Returns the sent steps in the order of the server's clock.
+   * Has all phones make their taps concurrently, each phone its own taps one after the other. Returns the sent steps in
+   * the order in which the servers stored them.
    */
   const take = async (taps: { phones: Tap[][]; organisers: Tap[][] }, name: string) => {
     const sent: (Omit<Taken, 'at' | 'after'> | null)[] = [];
@@ -68,7 +75,8 @@ export async function aMatchOf(
     ]);
     return sent
       .flatMap((one): Taken[] => {
-        // A request that renewed its session first has two writes. The write with changes counts, else the last.
+        // A request that renews the session has two transactions. The one with changes counts, or the last if neither
+        // has any.
         const all = notes.filter(({ mark, user: of }) => mark === one?.mark && of === user);
         const noted = all.find(({ after, at }) => at > after) ?? all.at(-1);
         return one && noted ? [{ ...one, after: noted.after, at: noted.at }] : [];
@@ -83,7 +91,9 @@ export async function aMatchOf(
   const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
   /** Runs the autopilots of both servers at once. */
   const fly = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
-  /** Sets the clock of both servers; each reading on either of them is later than the one before. */
+  /**
+   * Makes the clocks of both servers start at `start` and advance on each reading, so that no two readings are equal.
+   */
   const setClock = (start: number) => {
     let now = start;
     for (const { clock } of both)
@@ -92,13 +102,16 @@ export async function aMatchOf(
   return { ...group, user, keyOf, take, setClock, start, pilot, fly };
 }
 
-/** Compares by timestamp; a step that stored nothing comes after the step that made its timestamp. */
+/** Compares two steps by their timestamps. A step that stored nothing comes after the step whose timestamp it read. */
 function byClock(a: Taken, b: Taken): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.after < b.after ? -1 : 1;
 }
 
-/** Returns a name of one word: pages show only the first word of a guest's name. */
+/**
+ * Returns a guest's name of a single word that contains the number, because pages show only the first word of a guest's
+ * name.
+ */
 const guestName = (guest: number) => `G${guest}`;
 export const guestNumber = (name: string): number | null =>
   /^G\d+$/.test(name) ? Number(name.slice(1)) : null;

@@ -1,6 +1,9 @@
 export type State = 'silent' | 'in' | 'queued' | 'maybe' | 'out';
 export type Said = 'voy' | 'no' | 'nose';
-/** Describes a step of a history. The number of a guest is the host's times 100, plus one for each guest so far. */
+/**
+ * Type of a step of a history: one request by a player or the organiser. A guest's number is the host's number times
+ * 100, plus 1 for the host's first guest, 2 for the second, and so on.
+ */
 export type Step =
   | { kind: 'says'; player: number; answer: Said }
   | { kind: 'undoes'; player: number; answer: Said }
@@ -10,20 +13,29 @@ export type Step =
   | { kind: 'keeps'; guest: number; isKept: boolean }
   | { kind: 'settings'; capacity: number; answersUntil: string | null };
 
-/** Describes a player's state. A turn is the number of a step, with a fraction for each event within the step. */
+/**
+ * Type of a player's state in the model of a match. Its positions are turns: the number of the step that set it, with a
+ * fraction that orders the events within one step.
+ */
 export type Place = {
   state: State;
-  /** Orders the players who are in, or on the waitlist, by turn. */
+  /** The turn that orders this player among the players who are in, or among the players on the waitlist. */
   since: number;
-  /** Holds the turn at which the player last came in, went out, or became neither. */
+  /** The turn at which the player last joined the players who are in or out, or left them for another state. */
   changed: number;
-  /** Holds the player's own answer that counts; null if none does. */
+  /**
+   * The player's own answer if it is the one that counts; null if the player has given none or the organiser has
+   * decided.
+   */
   said: Said | null;
-  /** Tells whether a device owns the name, which it does from its first answer on. */
+  /** True if a device owns the player's name, which is so from the first answer of the player's device. */
   isHeld: boolean;
   before: { said: Said; queuedSince: number | null; inSince: number } | null;
 };
-/** Adds what only guests have. `waited` is a guest's former position on the waitlist; null for a guest who was in. */
+/**
+ * Type of a guest's state in the model. `waited` is the guest's position on the waitlist when leaving; null if the
+ * guest was in the match then, or has not left.
+ */
 export type Guest = Place & {
   host: number;
   isKept: boolean;
@@ -33,11 +45,16 @@ export type Guest = Place & {
 export type PlayedMatch = {
   capacity: number;
   closesAt: number | null;
-  /** Holds when answers close unless the organiser sets a time: with an autopilot three hours before kick-off. */
+  /**
+   * Epoch milliseconds at which answers close if the organiser sets no time: three hours before kick-off with an
+   * autopilot, otherwise null.
+   */
   closesUsually: number | null;
   startsAt: number;
   now: number;
-  /** Holds the last time at which a place became free in the last three hours; -Infinity before that. */
+  /**
+   * Epoch milliseconds at which a place last became free within the three hours before kick-off; -Infinity if none has.
+   */
   freeSince: number;
   turn: number;
   players: Map<number, Place | Guest>;
@@ -69,7 +86,7 @@ export const silentPlace = (): Place => {
 export const isGuest = (place: Place | Guest | undefined): place is Guest =>
   place !== undefined && 'host' in place;
 
-/** Returns the numbers of the players in this state, in the order of the page. */
+/** Returns the numbers of the players in a state, in the order in which the page shows them. */
 export function inOrder(match: PlayedMatch, wanted: State): number[] {
   const untilLast = match.closesAt ?? match.startsAt - 24 * 60 * MINUTE;
   const isLast = (place: Place | Guest) =>
@@ -86,7 +103,10 @@ export function placeOf({ players }: PlayedMatch, player: number): Place | Guest
   return place;
 }
 
-/** Puts a player into a state, in the current turn or at an earlier position. */
+/**
+ * Moves a player to a state. `since` is an earlier position that the player gets back; without it, the player comes
+ * last.
+ */
 export function put(match: PlayedMatch, player: number, state: State, since?: number): void {
   match.turn += 0.0001;
   const place = placeOf(match, player);

@@ -36,7 +36,10 @@ import {
   type Step,
 } from './played-match.ts';
 
-/** Applies a step to the match. Returns the players whose attendance the step announces, or null if it is refused. */
+/**
+ * Applies a step to the model of a match. Returns the numbers of the players whose attendance the server should
+ * announce as changed, or null if the server should refuse the step.
+ */
 export function play(match: PlayedMatch, step: Step): number[] | null {
   match.turn = Math.floor(match.turn) + 1;
   const isOver = match.now >= match.startsAt;
@@ -85,8 +88,8 @@ function say(match: PlayedMatch, player: number, answer: Said): number[] {
 }
 
 /**
- * Returns the answer that the player's state amounts to, whether the player gave it or the organiser decided; null for
- * silence.
+ * Returns the answer that corresponds to a player's state, no matter if the player gave it or the organiser decided it;
+ * null for a player without an answer.
  */
 function spokenOf({ state, said }: Place): Said | null {
   if (state === 'in' || state === 'queued') return 'voy';
@@ -96,7 +99,7 @@ function spokenOf({ state, said }: Place): Said | null {
 function undo(match: PlayedMatch, player: number, answer: Said): number[] {
   const place = placeOf(match, player);
   const { before } = place;
-  // Another step came in between, so this is an answer like any other.
+  // Another step came between the answer and its undo, so this request is an answer like any other.
   if (place.said === null || before?.said !== answer) return say(match, player, answer);
   const followers = answer === 'voy' ? [] : leave(match, player);
   if (answer !== 'voy') put(match, player, answer === 'no' ? 'out' : 'maybe');
@@ -111,7 +114,10 @@ function undo(match: PlayedMatch, player: number, answer: Said): number[] {
   return [player, ...followers, ...(answer === 'voy' ? returnWith(match, player, comeIn) : [])];
 }
 
-/** Applies a decision of the organiser. A decision that matches the state already changes nothing. */
+/**
+ * Applies a decision of the organiser, and returns the players that it changes. A decision equal to the present state
+ * changes nothing.
+ */
 function decide(match: PlayedMatch, player: number, decided: 'in' | 'out' | 'silent') {
   const place = placeOf(match, player);
   const isPending = place.state === 'queued' || place.state === 'maybe';
@@ -145,8 +151,8 @@ function keep(match: PlayedMatch, number: number, isKept: boolean): number[] | n
 }
 
 /**
- * Puts a player at the end of the waitlist, or at the position `since`, and in if a place is free. A player who is in,
- * or who waits and gets no new position, keeps the place.
+ * Puts a player on the waitlist, at its end or at the earlier position `since`, and into the match if a place is free.
+ * Changes nothing for a player who is in, or who is on the waitlist and gets no new position.
  */
 function comeIn(match: PlayedMatch, player: number, since?: number): void {
   const { state } = placeOf(match, player);

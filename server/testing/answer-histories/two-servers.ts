@@ -4,7 +4,10 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import { testApp } from '../test-app.ts';
 
-/** Starts two servers on one database. SQLite belongs to one process, so there both are the same server. */
+/**
+ * Starts two servers on one database, and wraps each store by `through`. On SQLite both are the same server, because
+ * only one process may open the file.
+ */
 export async function twoServers(through = (store: Store) => store) {
   const database = await temporaryDatabase();
   onTestFinished(database.remove);

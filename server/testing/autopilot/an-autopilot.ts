@@ -9,16 +9,18 @@ import { runAutopilots } from '../../src/autopilot/run-autopilots.ts';
 import { aLinkedGroup, pageIn } from '../a-linked-group.ts';
 import { WEEKLY } from '../thursdays.ts';
 
-/** `DEADLINE` is three hours before the kick-off of THURSDAY_MATCH. */
+/**
+ * Epoch milliseconds of the time at which the autopilot forms teams: three hours before the kick-off of THURSDAY_MATCH.
+ */
 export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
 export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Sets up a weekly match of a linked list with so many confirmed players and its autopilot on. */
+/** Sets up a linked group whose weekly match has `confirmed` confirmed players and its autopilot on. */
 export async function anAutopilot(confirmed = 10) {
   return anAutopilotOf(await aLinkedGroup(), confirmed);
 }
 
-/** Sets up the same in an existing group. */
+/** Sets up a weekly match with its autopilot on, as `anAutopilot` does, in an existing group. */
 export async function anAutopilotOf(
   group: Awaited<ReturnType<typeof aLinkedGroup>>,
   confirmed = 10,

@@ -7,12 +7,15 @@ import type { Row } from './row.ts';
 import type { Ids, Server, Thing, World } from './world.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 
-/** Holds what the requests of a row need: the server, the row, its route, the own world and another organiser's. */
+/**
+ * Type of what the checks of a contract row need: the server, the row, its route, the data of the requesting organiser
+ * (`mine`), and the data of another organiser (`theirs`).
+ */
 export type Walk = { server: Server; row: Row; route: RouteOptions; mine: World; theirs: World };
 
-/** Describes a request of the row's route. Missing parts are the right ones of the row. */
+/** Type of the parts in which a request deviates from the row's valid request. An omitted part has its valid value. */
 export type RequestParts = {
-  /** Signs the request in; null sends it signed out. The default is the own world. */
+  /** The organiser who sends the request; null for a request without a session. The default is `mine`. */
   who?: World | null;
   ids?: Record<string, string>;
   query?: string;
@@ -45,7 +48,10 @@ export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResp
   } as InjectOptions);
 }
 
-/** Sends a request and expects this problem. Returns it, and its text for comparisons byte by byte. */
+/**
+ * Sends a request and expects the problem with this code and status as its response. Returns the problem, and its text
+ * for comparisons byte by byte.
+ */
 export async function refused(
   walk: Walk,
   parts: RequestParts,
@@ -60,12 +66,16 @@ export async function refused(
   return { problem, text: reply.body };
 }
 
-/** Returns the ids of a world for the parameters of the route, by parameter name. */
+/**
+ * Returns the id for each parameter of the route's path, by parameter name, taken from the ids of an organiser's data.
+ */
 export function idsOf({ route }: Pick<Walk, 'route'>, ids: Ids): Record<string, string> {
   return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, ids[thing]]));
 }
 
-/** Returns the parameters of a path, each with the kind of thing that its id identifies. */
+/**
+ * Returns the parameters of a route's path, each with the kind of object that its id identifies ('match', 'player').
+ */
 export function thingsIn(url: string): [name: string, thing: Thing][] {
   const named = [...url.matchAll(/(\w+)\/:(\w+)/g)];
   return named.map(([, things = '', name = '']) => [name, THINGS[things] ?? 'list']);

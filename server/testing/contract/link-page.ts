@@ -20,7 +20,7 @@ import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
 import { opensSurvey, sendsSurvey } from './survey-requests.ts';
 
-/** Lists the routes under a group link and under personal links. */
+/** Rows of the contract table for the routes under a group link and under personal links. */
 export const linkPage: readonly Row[] = [
   {
     route: 'GET /g/:code/:key',

@@ -17,7 +17,10 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
 ];
 const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 
-/** Returns replies to bodies with each name of the list's id, and with a time in am/pm form. */
+/**
+ * Returns replies that show that the server accepts other forms of a match: each alternative name of the field with the
+ * list's id, and a time in am/pm form.
+ */
 const matchForms = (status: number): Good[] => [
   {
     status,

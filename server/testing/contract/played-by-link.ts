@@ -6,7 +6,10 @@ import type { Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 import type { Server, World } from './world.ts';
 
-/** Identifies one device for all requests of a row, since it must own the name from before kick-off. */
+/**
+ * Token of the device that sends all requests of a row. The same device has to send them because only a device that
+ * owned the name before kick-off may.
+ */
 const DEVICE = 'd'.repeat(22);
 
 type Sent = { what: 'score' | 'vote'; isForm?: boolean; isOwn?: boolean };

@@ -15,7 +15,10 @@ const TOO_DEEP: RequestParts = {
 };
 const HUGE: RequestParts = { body: { name: 'x'.repeat(1_000_001) } };
 
-/** Provokes each problem, by status, also together with errors that are only checked after it. */
+/**
+ * Checks by status: each sends the requests that must get this problem. Some requests contain further errors, because a
+ * check that the server makes later must not take precedence.
+ */
 export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
   403: async (walk) => {
     for (const who of [walk.mine, null]) {

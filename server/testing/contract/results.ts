@@ -4,13 +4,13 @@ import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import { OVER } from '../thursdays.ts';
 import type { Server, World } from './world.ts';
 
-/** Saves the teams and moves the clock past the end of the match. */
+/** Saves teams and moves the clock past the end of the match, so that the match counts as played. */
 export async function playedBefore(mine: World, { clock }: Server) {
   await saveTeams(mine);
   clock.now = OVER;
 }
 
-/** Adds the outsider to the teams of the match, and stores counted votes for its figura. */
+/** Adds the outsider to the teams of the match, and stores counted votes, so that the match has a figura. */
 async function withFigura(mine: World, { store }: Server) {
   const { client, user: user_id, match: match_id, player, second, outsider } = mine;
   await client.post(`/api/matches/${match_id}/players`, { playerId: outsider });

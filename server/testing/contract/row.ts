@@ -2,46 +2,63 @@ import type { ErrorCode } from '@picadito/domain';
 import type { Ids, Server, Thing, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
-/** Names the field of a broken rule: dotted, or `[index, field]` of a body that is an array. */
+/**
+ * Type of the place of a broken rule, as the problem names it: a dotted path of fields, or `[index, field]` if the body
+ * is an array.
+ */
 type Path = string | readonly (string | number)[];
 
-/** Describes a reply that is not a problem: the request that gets it and what it contains. */
+/** Type of a reply that is not a problem: the request that gets the reply, and what the reply contains. */
 export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;
   query?: string | ((mine: World) => string);
-  /** Replaces the body of the row. */
+  /** Returns the body to send instead of the row's usual body. */
   body?: (mine: World) => Body | Body[];
   says?: (mine: World) => object;
   headers?: Record<string, unknown>;
-  /** Checks the state after the reply. */
+  /** Checks what the server has stored after the reply. */
   leaves?: (mine: World, server: Server) => Promise<unknown>;
-  /** Sends its own requests in place of the row's, and returns the status and the content type of the last reply. */
+  /**
+   * Sends requests of its own instead of the row's usual request, and returns the status and the content type of the
+   * last reply.
+   */
   ask?: (mine: World, server: Server) => Promise<{ status: number; type: string }>;
 };
 
-/** Describes a route of the contract: its replies, and its problems with the requests that provoke them. */
+/**
+ * Type of a row of the contract table, which describes one route: its successful replies, and its problems with the
+ * requests that cause them.
+ */
 export type Row = {
   route: string;
-  /** Returns a valid body, sent wherever no other body is given. */
+  /** Returns a valid body, which every request of the row has unless a check or a reply gives another body. */
   body?: (mine: Ids) => Body;
   problems: readonly number[];
-  /** Marks a route that replies with an ETag, and with 304 to the same ETag. */
+  /** True for a route that sends an ETag and answers 304 to a request with the current ETag. */
   isConditional?: true;
-  /** Lists the replies; their requests are sent in this order, on the same world. */
+  /**
+   * Successful replies of the route. Their requests are sent in this order to the same organiser's data, so one can
+   * prepare the next.
+   */
   good: readonly Good[];
   /**
-   * Lists bodies that get a 422: the path in the problem, and the fields that break the rule. An array is the whole
-   * body.
+   * Bodies that get a 422. Each has the path that the problem must name, and the fields to replace in the valid body;
+   * an array replaces the whole body.
    */
   broken?: readonly (readonly [Path, Body | readonly unknown[]])[];
   brokenQueries?: readonly (readonly [string, string])[];
-  /** Describes an id in the body that gets a 422 if it is missing or another organiser's. */
+  /**
+   * An id in the body that gets a 422 if the object does not exist or belongs to another organiser: its path in the
+   * problem, the kind of object, and a function that returns the fields with a given id.
+   */
   names?: { path: string; of: Thing; by: (id: string, mine: Ids) => Body };
   /** Returns a body that gets a 409 because its `seen` differs from what is stored. */
   stale?: (mine: Ids) => Body;
-  /** Holds the code of the problem that a repeated request gets. */
+  /**
+   * Code of the problem that the same request gets when it is sent a second time, for routes that refuse repetitions.
+   */
   again?: ErrorCode;
-  /** Creates what the route needs; until then the route replies 404. */
+  /** Creates what the route acts on. The route has to answer 404 before this runs. */
   before?: (mine: World, server: Server) => Promise<unknown>;
 };

@@ -17,7 +17,8 @@ export async function asks(world: World, server: Server): Promise<string> {
 }
 
 /**
- * Turns the link on and gives five players of the list a device each; returns the token of the first player's device.
+ * Turns the group link on and gives five players of the list a device each, which a survey requires. Returns the token
+ * of the first player's device.
  */
 export async function withDevices(world: World, server: Server): Promise<string> {
   await pathOfLink(world);

@@ -13,8 +13,9 @@ import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
 /**
- * Holds every reply of every route, with the request that gets it, by subject (docs/decisions/142). The problems of a
- * row are the ones that `problemsOf` returns except 503; any route may also reply 429 and 500.
+ * The contract table: every reply of every route, with the request that gets it, grouped by subject
+ * (docs/decisions/142). A row lists the problems that `problemsOf` returns for its route, except 503; any route may
+ * also reply 429 and 500.
  */
 export const CONTRACT: Record<string, readonly Row[]> = {
   Server: server,

@@ -18,7 +18,10 @@ const swapped = ({ match, player, second }: Ids) =>
 export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
 
-/** Creates a match of the same list two days earlier with these teams, and calls a player. */
+/**
+ * Creates a match of the same list two days earlier, saves the same teams for it, and marks a player of the later match
+ * as called.
+ */
 async function playedBefore(mine: World) {
   const tuesday = { ...THURSDAY_MATCH, date: '2026-11-24', listId: mine.list };
   const { body } = await mine.client.post<Match>('/api/matches', tuesday);

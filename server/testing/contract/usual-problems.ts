@@ -1,4 +1,7 @@
-/** Lists the problems of the checks that precede a use case; a write with an id and a body can get all of them. */
+/**
+ * Statuses of the problems that the checks before a use case can cause, by the form of the request: READ_ONE has an id
+ * in its path, POST has a body, CHANGE has both.
+ */
 export const READ = [401];
 export const READ_ONE = [401, 404];
 export const DELETE = [401, 403, 404, 413, 415, 422];

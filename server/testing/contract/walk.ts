@@ -8,7 +8,10 @@ import { everythingOf } from './world.ts';
 
 const KEY = { 'idempotency-key': 'clave-1' };
 
-/** Checks all of a row: its problems, its replies, and its reply to a repeated request. */
+/**
+ * Checks everything that a row of the contract table says about its route: problems, replies, and the reply to a
+ * repetition.
+ */
 export async function walked(walk: Walk): Promise<void> {
   const { row, mine } = walk;
   await comesAfter(walk);
@@ -19,7 +22,10 @@ export async function walked(walk: Walk): Promise<void> {
   await comesAgain(walk);
 }
 
-/** Expects 404 whatever the body, until `before` has been done. */
+/**
+ * Expects the route to answer 404, even to an invalid body, as long as the row's `before` has not run; then runs
+ * `before`.
+ */
 async function comesAfter(walk: Walk): Promise<void> {
   const { before, body } = walk.row;
   if (!before) return;
@@ -27,7 +33,10 @@ async function comesAfter(walk: Walk): Promise<void> {
   await before(walk.mine, walk.server);
 }
 
-/** Sends a valid request with additional fields that no client may set, and validates the reply. */
+/**
+ * Sends the request of a reply, with additional fields that no client may set, and checks the reply against the
+ * contract.
+ */
 async function replies(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   const { server, mine } = walk;
   await good.given?.(mine, server);
@@ -66,7 +75,7 @@ async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   isOwn(walk, value);
 }
 
-/** Expects 304 without a body for the same request with the ETag of its reply. */
+/** Sends a request again with the ETag of its reply, and expects 304 with an empty body. */
 async function isUnchanged(walk: Walk, query: string, etag: string | undefined): Promise<void> {
   const reply = await ask(walk, { query, headers: { 'if-none-match': etag ?? '' } });
   const { statusCode: status, body } = reply;
@@ -74,8 +83,8 @@ async function isUnchanged(walk: Walk, query: string, etag: string | undefined):
 }
 
 /**
- * Repeats a request that is done: a row with `again` refuses it whatever its body, the same key gets the first reply
- * again, and a deleted resource is not found.
+ * Sends the row's request again. A row with `again` must refuse it, even with an invalid body. The same idempotency key
+ * must get the first reply again, and deleting a deleted resource must get 404.
  */
 async function comesAgain(walk: Walk): Promise<void> {
   const { again, body, good } = walk.row;
@@ -93,7 +102,7 @@ async function comesAgain(walk: Walk): Promise<void> {
   await breaks(walk, { ...parts, body: right }, 'Idempotency-Key');
 }
 
-/** Holds values for fields that no request may set. */
+/** Values for fields that only the server sets. Requests contain them, and no reply may. */
 const SPOOFED = {
   id: 'spoofed-spoofed-spoofed',
   createdAt: '2001-01-01T00:00:00.000000Z',

@@ -8,22 +8,25 @@ import { anEventStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { noProvider, testApp, type Client } from '../test-app.ts';
 
-/** Holds the ids that an organiser's request may name in its path or its body. */
+/**
+ * Type of one organiser's data in the contract tests: the signed-in client, and the ids that a request may name in its
+ * path or body.
+ */
 export type World = {
   client: Client;
-  /** Holds the organiser's subject at the identity provider. */
+  /** The organiser's subject at the identity provider. */
   name: string;
   user: string;
   list: string;
-  /** Identifies a match without teams that both players of the list have confirmed. */
+  /** Id of a match without teams, for which both players of the list are confirmed. */
   match: string;
   player: string;
   second: string;
-  /** Identifies a player of another list, who is in no match. */
+  /** Id of a player of another list of the same organiser, who is in no match. */
   outsider: string;
 };
 
-/** Names the kinds of things that an id identifies. */
+/** Type of the names of the objects that a request can name by an id. */
 export type Thing = keyof Omit<World, 'client' | 'name'>;
 
 export type Ids = Record<Thing, string>;
@@ -46,7 +49,10 @@ export async function contractServer() {
   return testApp({ identityClient });
 }
 
-/** Returns the reply to a sign-in by popup while the identity provider is unreachable. */
+/**
+ * Starts a sign-in in a popup with the login hint for which the identity provider is unreachable; returns status and
+ * content type of the reply.
+ */
 export async function popupBegins({ app }: Server) {
   const url = `/auth/google?mode=popup&login_hint=${UNREACHABLE}`;
   return responseOf(await app.inject({ url }));
@@ -63,7 +69,7 @@ const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
   type: String(headers['content-type']),
 });
 
-/** Returns the reply of `/readyz` after the database has closed. */
+/** Returns status and content type of the reply of `/readyz` after the database was closed. */
 export async function asksWithoutDatabase() {
   const { app, store } = await testApp();
   const ask = async () => responseOf(await app.inject({ url: '/readyz' }));
@@ -72,7 +78,10 @@ export async function asksWithoutDatabase() {
   return ask();
 }
 
-/** Opens the event stream, changes a list, and returns the reply once its change event has arrived. */
+/**
+ * Opens the event stream, changes a list, and waits for the event of this change; returns status and content type of
+ * the stream.
+ */
 export async function streamTells({ client, list }: World, { app }: Server) {
   const { response, changes } = await anEventStream(app, client);
   await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
@@ -93,7 +102,7 @@ export async function worldOf({ signedIn }: Server, name: string): Promise<World
   return { client, name, user: me.id, list: list.id, match: match.id, player, second, outsider };
 }
 
-/** Reads everything that a refused request could have changed. */
+/** Returns everything that a refused request could have changed, so that a test can compare it before and after. */
 export async function everythingOf({ client, match }: World): Promise<unknown> {
   const ofMatch = ['players', 'teams', 'evening'].map((part) => `matches/${match}/${part}`);
   const paths = ['me', 'lists', 'players', 'matches', ...ofMatch, 'players/stats', 'marks'];

@@ -8,10 +8,10 @@ import { dryStore } from './dry-store.ts';
 import type { Standing } from './rules.ts';
 import { aGroup, BETO, type Group, NICO, plays, proposalOf, type Scenery } from './scenery.ts';
 
-/** The match that `plays` adds is over at this moment. */
+/** Epoch milliseconds at which the match that `plays` adds is over. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
-/** Has the length of a real token or code, but was never issued. */
+/** A token or link code that has the length of a real one, but was never issued. */
 const UNKNOWN = 'u'.repeat(22);
 
 type Device = ReturnType<typeof aDevice>;
@@ -20,22 +20,25 @@ export type Caller = {
   name: string;
   group: Scenery;
   is: Standing;
-  /** Holds the path of the group link that the device uses. */
+  /** Path of the group link that the device uses. */
   path: string;
   cookie: string | undefined;
   /**
-   * Holds the personal link that the request uses in place of the group link; `of` is null if that link does not work.
+   * The personal link through which the requests go instead of the group link, and the player whom that link belongs
+   * to; `of` is null if the link does not work.
    */
   own?: { path: string; of: 'Nico' | 'Beto' | null };
-  /** Marks a device whose row is too old and not deleted yet. */
+  /** True if the device's row is past its lifetime, but the cleanup has not deleted it yet. */
   isExpired?: boolean;
-  /** Marks a device that owns its name only since after the survey was opened. */
+  /**
+   * True if the device became the owner of its name after the survey was opened, so that it may not answer the survey.
+   */
   isLate?: boolean;
-  /** Marks a device that has proposed a newcomer. */
+  /** True if the device has proposed a newcomer. */
   hasProposed?: boolean;
-  /** Marks a device that has said VOY for Fede. */
+  /** True if the device has said VOY for Fede, a player whose name no device owns. */
   hasWrittenDown?: boolean;
-  /** Tells whether the cookie has the form of a device token. */
+  /** True if the device sends a cookie that has the form of a device token. */
   hasCookie: boolean;
 };
 
@@ -44,7 +47,10 @@ const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
 const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
 
-/** Returns all callers and their groups, on one database that no request changes. */
+/**
+ * Returns all callers and their groups. They share one database, whose transactions are rolled back while `state.isDry`
+ * is true.
+ */
 export async function everyCaller() {
   const { store, state } = dryStore(await temporaryStore());
   const server = await testApp({}, store);
@@ -69,14 +75,19 @@ export async function everyCaller() {
   return { server, state, callers, groups, second, foreign };
 }
 
-/** Returns a device that claims the name, with the answer that the player has given already. */
+/**
+ * Returns a new device that claims the name of the player with this number, by repeating the player's present answer.
+ */
 async function claims(group: Group, number: number): Promise<Device> {
   const device = group.device();
   await device.claims(number, number === NICO ? 'voy' : 'nose');
   return device;
 }
 
-/** Returns another device that owns the name, after the organiser has accepted its claim. */
+/**
+ * Returns a new device that also owns the name of the player with this number, because the organiser has accepted its
+ * claim.
+ */
 async function more(group: Group, number: number): Promise<Device> {
   const device = await claims(group, number);
   await decide(group, number, true);
@@ -114,8 +125,8 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
 }
 
 /**
- * Returns the devices of a list in strict mode: ones that owned or claimed a name before or after the switch, that the
- * organiser has decided on, or that have forgotten their name.
+ * Returns devices of a list in strict mode: devices that owned or claimed a name before or after the list became
+ * strict, devices whose claim the organiser has decided on, and devices that have forgotten their name.
  */
 async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
   const [before, old] = [await more(group, NICO), await more(group, BETO)];
@@ -144,7 +155,10 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
   ];
 }
 
-/** Returns devices of a list whose code has changed, which keeps its devices, and in which Beto's name was released. */
+/**
+ * Returns devices of a list whose link code was replaced while the devices stayed valid. The organiser has also
+ * released Beto's name.
+ */
 async function afterChange(group: Scenery): Promise<Caller[]> {
   const { body } = await setLink(group, { version: 2 });
   const path = new URL(body.address).pathname;
@@ -200,7 +214,7 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
   return [...links, { ...claim, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
 }
 
-/** Changes Caro's personal link and returns its former path. */
+/** Replaces Caro's personal link and returns the path of the replaced one. */
 async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
   const before = await ownPath(3);
   await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });
@@ -224,7 +238,7 @@ const holding = (group: Scenery, { nico, beto, claim, none }: Standings): Caller
   as(group, 'without a cookie', none, undefined),
 ];
 
-/** Sets the last use of the device to long ago, and does not delete its row. */
+/** Sets the last use of a device so far back that the device is no longer valid, but does not delete its row. */
 async function expire({ store, list }: Group, device: Device): Promise<void> {
   const device_hash = hashDevice(tokenOf(device) ?? '', list.id);
   const { numUpdatedRows } = await store.transaction((tx) =>
@@ -237,7 +251,7 @@ async function expire({ store, list }: Group, device: Device): Promise<void> {
   if (numUpdatedRows !== 1n) throw new Error('no such device');
 }
 
-/** Decides as the organiser on the newest claim of a name. */
+/** Accepts or rejects, as the organiser, the newest claim to the name of the player with this number. */
 async function decide({ ana, list, ids }: Group, number: number, isOwn: boolean): Promise<void> {
   const devices = `/api/lists/${list.id}/devices`;
   const { body } = await ana.get<NameHolders>(devices);

@@ -2,13 +2,13 @@ import type { Store, Writer } from '../../src/store/store.ts';
 import { ownedTablesOf, rowsIn, type Rows } from '../every-row.ts';
 
 /**
- * Wraps a store: once `isDry` is set, its transactions are rolled back, so that each request finds the same rows.
- * `written` holds all rows as the last transaction would have left them; null if none has completed.
+ * Returns a store whose transactions are rolled back once `state.isDry` is true, so that each request of a test finds
+ * the same rows. `state.written` has all rows as the last transaction would have left them; null before the first one.
  */
 export function dryStore(store: Store) {
   const state = { isDry: false, written: null as Rows | null };
   const undone = new Error('undone');
-  // The tables do not change, so they are read once.
+  // The set of tables does not change during a test, so it is read once.
   const tables = ownedTablesOf(store);
   const inside = (tx: Writer): Store => ({ ...store, transaction: (work) => work(tx) });
   const transaction: Store['transaction'] = async (work, maxAttempts) => {

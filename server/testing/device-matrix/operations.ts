@@ -10,8 +10,8 @@ import { RULES, type OperationName } from './rules.ts';
 type Request = InjectOptions & { url: string };
 
 /**
- * Describes a write: its path below the link, and its fields made of keys that are valid for the caller's link. A
- * personal link can send it too if `isOwn`.
+ * Type of an operation that writes: its path under the link, and its form fields, which contain keys valid for the
+ * caller's link. `isOwn` is true if a personal link can send the operation too.
  */
 type Operation = { to: string; fields: (scene: Keys) => object; isOwn?: boolean };
 type Keys = {
@@ -20,12 +20,12 @@ type Keys = {
   guest: string;
   proposal: string;
   claim: string;
-  /** Holds the key of the match that was played. */
+  /** The key of the match that is over. */
   played: string;
   survey: string;
   others: Others;
 };
-/** Holds another list of the same organiser, and a list of another organiser. */
+/** Two more lists: another one of the same organiser, and one of another organiser. */
 type Others = { second: Scenery; foreign: Scenery };
 
 const { date, time, location: place } = THURSDAY_MATCH;
@@ -66,7 +66,10 @@ const opinionsOf = (number: number): Operation => ({
   isOwn: true,
 });
 
-/** Returns the key of a player as the page of another list has it. */
+/**
+ * Returns the key of a player on the page of another list. Keys depend on the link, so the caller's page has to refuse
+ * it.
+ */
 const keyIn = ({ path, ids }: Scenery, number: number) => keyOfPath(path)(ids[number - 1] ?? '');
 const keyOfPath = (path: string) => keysOf(hashCode(path.replace('/g/', '')));
 
@@ -121,7 +124,7 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
 
-/** Holds the reads, with the methods that they allow. */
+/** Operations that only read: each returns a path under the link and the methods to send. */
 const READS: Partial<
   Record<OperationName, (keys: Keys) => { to: string; methods: ('GET' | 'HEAD')[] }>
 > = {
@@ -144,8 +147,9 @@ export type Cell = {
 };
 
 /**
- * Returns every request of a caller but the stream, which stays open and has its own tests. A write is sent as JSON and
- * as a form; with a `turn`, as one of the two in turns.
+ * Returns every request that a caller can send, except for the event stream, which stays open and has its own tests.
+ * Each write is sent as JSON and as a form. With a `turn`, each write is sent in one of the two formats, which
+ * alternate.
  */
 export function requestsOf(caller: Caller, others: Others, turn: number | null): Cell[] {
   const keyOf = keyOfPath(caller.path);

@@ -4,7 +4,10 @@
  * device owns, the page asks '¿Sos vos?'. A device that says SÍ claims that name, and its answer waits for a decision.
  */
 
-/** Holds the status of each outcome, and the tables that it changes. */
+/**
+ * The possible outcomes of a request, by letter: the status for a request in JSON or as a form, and the tables that
+ * change.
+ */
 export const OUTCOMES = {
   /** The link does not work. */
   x: { json: 404, form: 404, must: [], may: [] },
@@ -12,13 +15,16 @@ export const OUTCOMES = {
   r: { json: 200, form: 200, must: [], may: [] },
   /** The request is refused or has to be confirmed; nothing is stored. */
   Q: { json: 409, form: 409, must: [], may: [] },
-  /** The page asks '¿Sos vos?'; nothing is stored, and the device gets its cookie. */
+  /**
+   * The device answers for a name that another device owns. The page asks '¿Sos vos?' and sets a cookie; nothing is
+   * stored.
+   */
   H: { json: 409, form: 409, must: [], may: [], hasCookie: true },
   /** The answer is stored. */
   A: { json: 200, form: 303, must: ['answers'], may: ['devices'] },
-  /** The device takes the name, and the answer is stored. */
+  /** The device becomes the owner of the name, and the answer is stored. */
   C: { json: 200, form: 303, must: ['answers', 'devices'], may: [] },
-  /** The device claims the name, and the answer waits. */
+  /** The device claims the name. Its answer is stored as a proposal, which waits for the decision on the claim. */
   K: {
     json: 200,
     form: 303,
@@ -26,9 +32,9 @@ export const OUTCOMES = {
     may: [],
     isWithoutAnswer: true,
   },
-  /** A claim is decided. */
+  /** A claim to the device's name is accepted or rejected. */
   D: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
-  /** The same was proposed or done already, so nothing more is stored. */
+  /** The request has no further effect, because the same was proposed or done before. */
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
   /** A guest comes, or goes. */
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
@@ -63,18 +69,19 @@ export const OUTCOMES = {
 type Outcome = {
   json: number;
   form: number;
-  /** Lists the tables whose rows must change (`must`), and others whose rows may change (`may`). */
+  /** Tables whose rows must change (`must`), and tables whose rows may change in addition (`may`). */
   must: readonly string[];
   may: readonly string[];
-  /** Tells that neither answers nor attendance change. */
+  /** True if the request must change neither answers nor attendance. */
   isWithoutAnswer?: boolean;
-  /** The reply sets the cookie of the device though nothing is stored. */
+  /** True if the reply sets the cookie of the device although nothing is stored. */
   hasCookie?: boolean;
 };
 
 /**
- * Lists the standings of a request: by a link that does not work; then by a device that owns Nico's or Beto's name,
- * claims Nico's, or owns none; and the same four in strict mode.
+ * Situations in which a request can be sent, in the order of the letters in `RULES`. The first is a link that does not
+ * work. The next four are devices that own Nico's name, own Beto's name, claim Nico's name, or own none. The last four
+ * are the same devices on a list in strict mode.
  */
 export const STANDINGS = [
   'dead',
@@ -90,8 +97,9 @@ export const STANDINGS = [
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * Holds the outcome of each operation, a letter for each standing. Nico says VOY and has a guest, Beto says NO SÉ, Caro
- * has said nothing and no device owns that name; Edu has proposed that Nico drops out, and Beto has said VOY for Fede.
+ * The expected outcome of each operation, as one letter of `OUTCOMES` for each entry of `STANDINGS`. Nico says VOY and
+ * has a guest; Beto says NO SÉ. Caro has not answered, and no device owns Caro's name. Edu has proposed that Nico drops
+ * out, and Beto has said VOY for Fede.
  */
 export const RULES = {
   'the page': 'x rrrr rrrr',
@@ -135,13 +143,16 @@ export const RULES = {
 } as const;
 export type OperationName = keyof typeof RULES;
 
-/** Lists the operations that withdraw a device's proposal. */
+/** Operations that withdraw what the device has proposed. */
 const TAKEN_BACK: readonly OperationName[] = [
   'what was proposed is withdrawn',
   'the name is forgotten',
 ];
 
-/** Holds the outcomes of operations on a played match, which a personal link allows too. */
+/**
+ * Outcomes of the operations on a match that is over when the player's personal link sends them. The sending device
+ * need not own the name then.
+ */
 const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
   'the score as Nico': 'S',
   'a vote as Nico': 'V',
@@ -150,17 +161,20 @@ const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
 
 type Asking = {
   is: Standing;
-  /** Names the player of the personal link that the request uses: the link takes the name, whichever device owns it. */
+  /**
+   * The player to whom the personal link of the request belongs; null if the link does not work. A device that uses the
+   * link becomes the owner of the player's name, even if another device owns it.
+   */
   own?: { of: 'Nico' | 'Beto' | null };
-  /** Tells that the row of the device is too old and not deleted yet. */
+  /** True if the device's row is past its lifetime, but the cleanup has not deleted it yet. */
   isExpired?: boolean;
-  /** Tells that the device has owned the name only since after the survey was opened. */
+  /** True if the device became the owner of its name after the survey was opened. */
   isLate?: boolean;
-  /** Tells that the device has proposed a newcomer: it can propose no other before it withdraws that one. */
+  /** True if the device has proposed a newcomer. It has to withdraw this proposal before it can make another. */
   hasProposed?: boolean;
-  /** Tells that the device has said VOY for Fede. */
+  /** True if the device has said VOY for Fede, a player whose name no device owns. */
   hasWrittenDown?: boolean;
-  /** Tells whether the request has a cookie with the form of a device token. */
+  /** True if the request has a cookie with the form of a device token. Undefined counts as true. */
   hasCookie?: boolean;
 };
 
@@ -175,7 +189,7 @@ export function outcomeOf(operation: OperationName, { is, own, ...device }: Aski
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
   if (device.hasWrittenDown && operation === 'the VOY of Beto for Fede is taken back')
     return OUTCOMES.A;
-  // A browser that does not send its cookie back claims nothing, so its answer becomes a proposal.
+  // A browser that does not return its cookie cannot claim a name, so its answer becomes a proposal.
   if (letter === 'K' && device.hasCookie === false) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];
 }

@@ -37,7 +37,7 @@ export async function aGroup(server: Server, organiser: string, name: string) {
   return { ...group, name, nico, beto, gone, edu, claiming, ...keys };
 }
 
-/** Adds a match half an hour later with teams of Nico, Beto and Caro. */
+/** Adds a match half an hour after the group's played match, with Nico, Beto and Caro in its teams. */
 export async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));

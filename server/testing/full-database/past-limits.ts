@@ -6,12 +6,15 @@ import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
 import type { Writer } from '../../src/store/store.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
-/** Limits the rows of a statement: both engines can bind the values of so many. */
+/**
+ * Number of rows in one insert statement. Both engines limit the bound values of a statement, and allow those of so
+ * many rows.
+ */
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Writes lists of these sizes without checking limits, as an account from before the limits has them. Returns their
- * ids.
+ * Inserts lists with these numbers of players directly into the tables, which no limit of the API applies to: accounts
+ * that are older than a limit may exceed it. Returns the ids of the lists.
  */
 export async function writeLists(
   tx: Writer,
@@ -36,7 +39,9 @@ export async function writeLists(
   return lists;
 }
 
-/** Writes so many matches of a list, one a day, without checking limits. */
+/**
+ * Inserts `count` matches of a list directly into the tables, one match a day, which no limit of the API applies to.
+ */
 export async function writeMatches(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },

@@ -4,13 +4,16 @@ import { createMatch } from '../a-match.ts';
 import { aLinkedGroup } from '../a-linked-group.ts';
 
 export const HOUR = 60 * 60 * 1000;
-/** `KICK_OFF` is the kick-off of the second match, and `MONDAY` the evening three days before it. */
+/**
+ * Epoch milliseconds: `KICK_OFF` is the kick-off of the second match, and `MONDAY` the evening three days before, to
+ * which the clock is set.
+ */
 export const KICK_OFF = Date.parse('2026-12-04T00:00:00Z');
 const MONDAY = Date.parse('2026-11-30T23:00:00Z');
 
 /**
- * Sets up a group whose first match is over: the players of the first numbers answered for it from devices that own
- * their names since, and none has answered for the second match.
+ * Sets up a group whose first match is over and whose second match has no answers yet. The first `owners` players
+ * answered for the first match, each from a device that owns the name since then.
  */
 export async function aSecondEvening(players = 12, owners = players, deps: Partial<AppDeps> = {}) {
   const group = await aLinkedGroup(players, deps);
@@ -27,7 +30,10 @@ export async function aSecondEvening(players = 12, owners = players, deps: Parti
   const url = `/api/matches/${match.id}`;
   const answers = async () => (await ana.get<MatchAnswers>(`${url}/answers`)).body;
   const roster = async () => (await ana.get<MatchPlayerReply[]>(`${url}/players`)).body;
-  /** Returns 'in', 'out' or 'none' for the player of this number. */
+  /**
+   * Returns the attendance of the player with this number as the organiser reads it: 'in', 'out', or 'none' if
+   * undecided.
+   */
   const standing = async (number: number) => {
     const player = (await roster()).find(({ id }) => id === ids[number - 1]);
     if (player?.confirmed) return 'in';
@@ -37,7 +43,7 @@ export async function aSecondEvening(players = 12, owners = players, deps: Parti
     (await ana.put<MatchAnswers>(`${url}/answers/undone`, { what, at })).body;
   const redo = async () => (await ana.put<MatchAnswers>(`${url}/answers/redone`, {})).body;
   const holders = async () => (await ana.get<NameHolders>(`/api/lists/${list.id}/devices`)).body;
-  /** Decides as the organiser on the newest claim of the name of this number. */
+  /** Accepts or rejects, as the organiser, the newest claim to the name of the player with this number. */
   const decides = async (number: number, isOwn: boolean) => {
     const playerId = ids[number - 1] ?? '';
     const claim = (await answers()).claims.find((one) => one.playerId === playerId);

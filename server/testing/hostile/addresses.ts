@@ -38,7 +38,9 @@ const odd = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000)),
 );
 
-/** Generates paths of a route: each id exists, is another organiser's, or is malformed. */
+/**
+ * Generates paths of a route. Each id is usually the right one, and otherwise malformed or the id of another object.
+ */
 export function pathLike(url: string, ids: Readonly<Record<string, string>>): fc.Arbitrary<string> {
   const segments = url.split('/').map((segment): fc.Arbitrary<string> => {
     if (!segment.startsWith(':')) return fc.constant(segment);
@@ -52,7 +54,10 @@ export function pathLike(url: string, ids: Readonly<Record<string, string>>): fc
   );
 }
 
-/** Generates queries with names of the route and other names, with odd values, repetitions, arrays and objects. */
+/**
+ * Generates query strings with the route's parameters and with unknown ones. Values are odd, repeated, arrays or
+ * objects.
+ */
 export function queryLike(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof(
     { weight: names.length * 3, arbitrary: fc.constantFrom('', ...names) },

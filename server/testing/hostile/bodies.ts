@@ -6,7 +6,10 @@ type Shape = z.core.JSONSchema._JSONSchema;
 type Body = Record<string, unknown>;
 const SHORT_ROW = 150;
 
-/** Generates bodies for a route from its contract row and from its schema, with some fields odd, missing or unknown. */
+/**
+ * Generates bodies for a route from its valid body and from its schema. Some fields have odd values, are missing, or
+ * are unknown to the schema.
+ */
 export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary<unknown> {
   const { properties, oneOf } = shapeOf(schema);
   const many = oneOf?.find((option) => typeof option === 'object' && option.type === 'array');
@@ -29,7 +32,10 @@ function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-/** Repeats a short row, or null in place of a long one: the body should be too long by its rows, not by its bytes. */
+/**
+ * Returns an array with this number of equal rows, with null in place of a long row. The array should exceed the limit
+ * of rows, and not the limit of bytes first.
+ */
 const filled = ([row, length]: [unknown, number]) => {
   const isShort = (JSON.stringify(row) ?? '').length < SHORT_ROW;
   return Array.from({ length }, () => (isShort ? row : null));
@@ -58,7 +64,7 @@ function field(shape: Shape | undefined, right: unknown): fc.Arbitrary<unknown> 
   );
 }
 
-/** Generates values of the type that the schema names; they may break its finer rules. */
+/** Generates values that have the type in the schema, but may break its finer rules, such as lengths and patterns. */
 function fitting(shape: Shape | undefined): fc.Arbitrary<unknown> {
   if (typeof shape !== 'object') return oddValue;
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting));

@@ -5,14 +5,17 @@ import { pageIn, type aLinkedGroup } from '../a-linked-group.ts';
 
 type Group = Pick<Awaited<ReturnType<typeof aLinkedGroup>>, 'ids' | 'match' | 'list'>;
 
-/** Expects no reply of a page to contain the ids of its match, list and players, or private fields. */
+/**
+ * Expects the reply of a players' page to contain none of the database ids of its match, list and players, and no
+ * private field.
+ */
 export function tellsNothing(body: string, { ids, match, list }: Group): void {
   for (const id of [...ids, match.id, list.id]) expect(body).not.toContain(id);
-  // The pattern has the colon of a key, since a reply may repeat text that a player typed.
+  // The pattern includes the colon after a key, because a reply may contain text that a player typed.
   expect(body).not.toMatch(/"(skillLevel|rating|whatsapp|email|userId)":/);
 }
 
-/** Describes the contract of a page as JSON: the page of a match or of a survey, without other keys. */
+/** Schema of the JSON reply of a players' page: the page of a match or the page of a survey. */
 const pageReply = z.union([groupPageReply, surveyPageReply]);
 
 export function hasExactKeys(reply: { type: string; status: number; body: string }): void {

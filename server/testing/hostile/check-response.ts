@@ -11,10 +11,13 @@ export type HostileResponse = {
 };
 
 const SENTENCES = new Set<string>(Object.values(MESSAGES));
-/** Matches a field of the contract or an index of one of its arrays, and never a name from the request. */
+/**
+ * Matches the path that a problem may name: a field of the contract, or an index in one of its arrays. A name that only
+ * the request contains does not match.
+ */
 const PATH =
   /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
-/** Matches a row, or a field of a row, of a body that is an array. */
+/** Matches the path that a problem may name if the body is an array: a row, or a field of a row. */
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 /**
@@ -25,7 +28,7 @@ const OF_HTTP = [400, 417];
 /** Limits the characters of a response to a hostile request. */
 const ANSWER_MAX = 2_000_000;
 
-/** Expects no failure of the server, and the headers that every response has. */
+/** Expects a status below 500, and the headers that every response must have. */
 export function isSafe({ status, headers, body }: HostileResponse): void {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -37,7 +40,10 @@ export function isSafe({ status, headers, body }: HostileResponse): void {
   expect(body.length).toBeLessThan(ANSWER_MAX);
 }
 
-/** Expects a safe response; a problem has the form of the contract and only sentences of the app. */
+/**
+ * Expects a response to be safe. A problem must also have the form of the contract, and contain only sentences of the
+ * app.
+ */
 export function isProper(response: HostileResponse, isHead = false): void {
   const { status, headers, body } = response;
   isSafe(response);
@@ -65,8 +71,8 @@ export function isProper(response: HostileResponse, isHead = false): void {
 }
 
 /**
- * Expects the contract to declare the status; a successful response also has to match its schema and to name no user
- * but this one.
+ * Expects the contract to declare the status of a response. A successful response must also match its schema, and name
+ * no user except this organiser.
  */
 export function isOfContract(
   route: RouteOptions,

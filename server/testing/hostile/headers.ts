@@ -76,7 +76,9 @@ const many = fc.constant<Headers>(
   Object.fromEntries(Array.from({ length: 1500 }, (_, n) => [`h${n}`, 'x'])),
 );
 
-/** Generates no headers, some odd ones, or very many. */
+/**
+ * Generates headers for a request: none in half of the cases, otherwise a few odd ones or, rarely, a very large number.
+ */
 export const oddHeaders: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 50, arbitrary: fc.constant<Headers>({}) },
   {

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { oddHeaders } from './headers.ts';
 import { oddText } from './values.ts';
 
-/** Holds the bytes that a connection sends to the players' page, piece by piece, and the number of requests in them. */
+/**
+ * Type of the bytes that one connection sends to the players' page, in the pieces in which they are written, and the
+ * number of requests in them.
+ */
 export type Pieces = { pieces: Buffer[]; count: number };
 
-/** Holds the path of the page, and the form of a valid answer. */
+/** Type of the target of the requests: the path of the players' page, and the body of a valid answer as a form. */
 type Target = { path: string; form: string };
 
 const lastOf = ({ path }: Target) => `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
@@ -18,7 +21,7 @@ const inChunks = (body: string) =>
     .map((chunk) => `${Buffer.byteLength(chunk, 'latin1').toString(16)}\r\n${chunk}\r\n`)
     .join('');
 
-/** Returns bodies in Latin-1, so that each character is one byte. */
+/** Returns bodies, most of them hostile, as Latin-1 texts, in which each character is one byte. */
 const bodiesOf = (form: string): readonly string[] => [
   form,
   form,
@@ -45,7 +48,7 @@ const bodiesOf = (form: string): readonly string[] => [
   '&',
 ];
 
-/** Returns the header lines that frame a body, rightly or wrongly, and the bytes to send. */
+/** Type of a function that frames a body, correctly or wrongly: returns the header lines and the bytes of the body. */
 type Frame = (body: string) => { lines: string[]; body: string };
 const byLength: Frame = (body) => ({ lines: [lengthOf(body)], body });
 const FRAMES: readonly Frame[] = [
@@ -62,7 +65,7 @@ const FRAMES: readonly Frame[] = [
   (body) => ({ lines: [], body }),
 ];
 
-/** Holds additional header lines: a few, or very many. */
+/** Header lines to add to a request. */
 const LINES: readonly string[][] = [
   ['expect: 100-continue'],
   ['content-encoding: gzip'],
@@ -103,7 +106,7 @@ function pathsOf(path: string): readonly string[] {
   ];
 }
 
-/** Generates up to three requests, followed by one for the page that asks to close the connection. */
+/** Generates up to three requests, and a final one for the page that asks the server to close the connection. */
 export function linkRequests(target: Target): fc.Arbitrary<Pieces> {
   const request = fc.oneof(
     { weight: 12, arbitrary: requestOf(target) },

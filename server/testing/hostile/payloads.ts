@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Holds the bytes of a body and the headers that describe it. */
+/** Type of a request body: its bytes, and the headers that describe them. */
 export type Payload = { bytes: Buffer; headers: Record<string, string> };
 
 const JSON_TYPE = 'application/json';
@@ -28,7 +28,7 @@ const TYPES = [
 ];
 const ENCODINGS = ['identity', 'gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'Identity', 'x', ''];
 
-/** Lists functions that make a JSON text invalid or surprising. */
+/** Functions that turn a JSON text into an invalid or surprising one. */
 const SPOILT: readonly ((text: string) => string | Buffer)[] = [
   (text) => `\ufeff${text}`,
   (text) => text.slice(0, text.length >> 1),
@@ -54,7 +54,7 @@ const SPOILT: readonly ((text: string) => string | Buffer)[] = [
   () => '-',
 ];
 
-/** Lists functions that make a JSON text as large as bodies may be, or larger: deep, long, wide and padded. */
+/** Functions that enlarge a JSON text up to the limit of a body or beyond: deep, long, wide or padded. */
 const HUGE: readonly ((text: string) => string)[] = [
   (text) => text.replace('{', `{"deep":${'['.repeat(90_000)}${']'.repeat(90_000)},`),
   (text) => text.replace('{', `{"deep":${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)},`),
@@ -71,7 +71,8 @@ const HUGE: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * Generates bodies as bytes: mostly valid JSON, 28 of 100 spoilt and 2 huge. A value of undefined gives an empty body.
+ * Generates bodies as bytes, with their headers: most are valid JSON, 28 of 100 are spoilt and 2 of 100 are huge. An
+ * undefined value becomes an empty body.
  */
 export function payloadOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
   const asIs = (text: string): string | Buffer => text;

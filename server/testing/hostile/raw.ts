@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { HostileResponse } from './check-response.ts';
 
-/** Opens a connection to the app, from another loopback address if given. */
+/** Opens a TCP connection to the app, from the loopback address `from`. */
 export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {
   await listening(app);
   const { port } = app.server.address() as AddressInfo;
@@ -20,7 +20,10 @@ export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promi
 
 const PAUSE_MS = 15;
 
-/** Sends bytes and returns all responses until the server closes. Several pieces are sent with pauses between them. */
+/**
+ * Sends bytes on a new connection, and returns all responses as text once the server has closed it. If the bytes come
+ * in several pieces, pauses separate them.
+ */
 export async function exchange(
   app: FastifyInstance,
   bytes: string | Buffer | readonly Buffer[],
@@ -36,7 +39,7 @@ export async function exchange(
   return responsesIn(await text(socket).catch(() => ''));
 }
 
-/** Starts the server once, even for concurrent callers. */
+/** Starts listening on a free port if the server does not do so yet. Concurrent callers share one start. */
 function listening(app: FastifyInstance): Promise<unknown> {
   const known = started.get(app.server) ?? app.listen({ host: '127.0.0.1', port: 0 });
   started.set(app.server, known);

@@ -9,7 +9,10 @@ import { bodyLike } from './bodies.ts';
 import { oddHeaders } from './headers.ts';
 import { payloadOf, type Payload } from './payloads.ts';
 
-/** Describes a request; `inWorld` replaces its `$things$` by the ids of a world. */
+/**
+ * Type of a generated request. It names objects by placeholders such as `$list$`, which `inWorld` replaces by the ids
+ * of an organiser's data.
+ */
 export type Hostile = {
   method: string;
   url: string;
@@ -31,7 +34,7 @@ const NAMES: Ids = {
   outsider: '$outsider$',
 };
 
-/** Generates requests of one route from its schemas, each with something odd. */
+/** Generates requests of one route from its schemas, with odd values in the address, the headers or the body. */
 export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.Arbitrary<Hostile> {
   const { body, querystring } = route.schema ?? {};
   const method = String(route.method);
@@ -51,7 +54,7 @@ export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.A
   });
 }
 
-/** Returns the request with the ids of a world in place of their names. */
+/** Returns the request with its placeholders replaced by the ids of an organiser's data. */
 export function inWorld(hostile: Hostile, world: World): Hostile {
   const put = (text: string) =>
     THINGS.reduce((done, thing) => done.replaceAll(NAMES[thing], world[thing]), text);
@@ -68,7 +71,7 @@ export function inWorld(hostile: Hostile, world: World): Hostile {
   };
 }
 
-/** Returns the route's path with the ids of a world. */
+/** Returns the path of a route with the ids of an organiser's data. */
 export function pathOf(route: RouteOptions, world: World): string {
   const ids = idsOf({ route }, world);
   return route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');

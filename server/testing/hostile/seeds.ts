@@ -1,9 +1,12 @@
 import type { Parameters } from 'fast-check';
 
-/** Makes the generated requests the same on each run, unless PICADITO_TEST_SEED names another seed. */
+/** Seed of the generated requests, which makes them the same on each run. PICADITO_TEST_SEED sets another one. */
 const SEED = Number(process.env['PICADITO_TEST_SEED'] ?? 20_261_121);
 
-/** Returns the parameters of a property with this number of runs. A failure prints the seed that reproduces it. */
+/**
+ * Returns the parameters of a fast-check property with this number of runs. Properties with different `salt` get
+ * different requests. A failure prints the seed that reproduces it.
+ */
 export function seeded<T>(runs: number, salt: string): Parameters<T> {
   const seed = [...salt].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, SEED);
   return {

@@ -3,7 +3,8 @@ import { oddHeaders } from './headers.ts';
 import { oddText } from './values.ts';
 
 /**
- * Holds the bytes of some requests on one connection and their number; the last request asks to close the connection.
+ * Type of some requests on one connection: their bytes and their number. The last request asks the server to close the
+ * connection.
  */
 export type Raw = { bytes: Buffer; count: number };
 

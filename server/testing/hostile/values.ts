@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Lists names that programs may treat specially: of prototypes, owners and paths. */
+/** Names that programs may treat specially: fields of prototypes, fields that name an owner, and parts of paths. */
 export const ODD_NAMES = [
   '__proto__',
   'constructor',
@@ -108,7 +108,7 @@ const scalar = fc.oneof(
 );
 const oddName = fc.oneof(fc.constantFrom(...ODD_NAMES), fc.string({ maxLength: 8 }));
 
-/** Generates objects with odd names; `Object.fromEntries` also makes `__proto__` an own property. */
+/** Generates objects with odd field names. `Object.fromEntries` makes even `__proto__` a field of its own. */
 const pairs = (value: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(oddName, value), { maxLength: 4 }).map((all) => Object.fromEntries(all));
 
@@ -120,5 +120,5 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: pairs(pairs(scalar)) },
 );
 
-/** Generates objects of fields that the contract does not name. */
+/** Generates objects whose fields are unknown to the contract. */
 export const oddFields = pairs(scalar);

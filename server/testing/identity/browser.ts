@@ -1,6 +1,6 @@
 type StoredCookie = { name: string; value: string; path: string };
 
-/** Returns what sign-in needs of a browser: `fetch` with a cookie jar, one redirect at a time. */
+/** Returns the part of a browser that sign-in needs: `fetch` with a cookie jar, which stops at each redirect. */
 export function createBrowser(origin: string, headers: Record<string, string> = {}) {
   const jar = new Map<string, StoredCookie>();
 
@@ -27,7 +27,10 @@ export function createBrowser(origin: string, headers: Record<string, string> = 
     return response;
   }
 
-  /** Follows redirects until a page, or until one leads to `stopAt`; returns every address on the way. */
+  /**
+   * Follows redirects until a response is no redirect, or until one leads to an address that begins with `stopAt`.
+   * Returns every address on the way, and the last response; null if `stopAt` was reached.
+   */
   async function follow(path: string, init: RequestInit = {}, stopAt?: string) {
     const passed: string[] = [];
     let next = path;

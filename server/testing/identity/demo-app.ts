@@ -14,7 +14,9 @@ import { demoIdentityOptions } from '../../src/identity/demo-provider/settings.t
 import { type Identity } from '../../src/identity/identity.ts';
 import { createIdentityClient } from '../../src/identity/identity-client.ts';
 
-/** Starts the real sign-in on a free port, with sessions in a map in place of the database. */
+/**
+ * Starts the real sign-in with the demonstration provider on a free port. Sessions are in a map and not in a database.
+ */
 export async function startDemoApp() {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;

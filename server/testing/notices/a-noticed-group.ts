@@ -5,11 +5,14 @@ import { PUBLIC_URL } from '../test-app.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';
 import { aPushService } from './a-push-service.ts';
 
-/** Thursday's match kicks off at 21:00 in Buenos Aires. */
+/** Epoch milliseconds of the kick-off of Thursday's match, at 21:00 in Buenos Aires. */
 export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** Sets up a linked list whose organiser gets notices on one phone, from a push service on this machine. */
+/**
+ * Sets up a linked list whose organiser gets notices on one phone. A push service on this machine receives the
+ * messages.
+ */
 export async function aNoticedGroup(players = 12, timeoutMs = 10_000) {
   const clock = { now: () => Date.now() };
   const push = await aPushService(() => clock.now());
@@ -35,7 +38,7 @@ export async function aNoticedGroup(players = 12, timeoutMs = 10_000) {
     ana.put(`${url}/attendance`, {
       changes: numbers.map((number) => ({ playerId: ids[number - 1] ?? '', isConfirmed })),
     });
-  /** Waits until all matches have been checked for notices, and all but `left` messages have been sent. */
+  /** Waits until the server has checked every match for notices, and until only `left` messages are still unsent. */
   const settled = async (left = 0) => {
     const read = group.store.read;
     await eventually(async () => {

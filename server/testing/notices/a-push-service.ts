@@ -6,20 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { CERTIFICATE, CERTIFICATE_KEY } from './certificate.ts';
 import { decryptPayload, type Receiver } from './decrypt-payload.ts';
 
-/** Describes a message to a browser, decrypted. */
+/** Type of a message that the push service has accepted for a browser, in decrypted form. */
 export type Received = {
   browser: string;
   topic: string;
   ttl: number;
   urgency: string;
   notification: { title: string; body: string; tag: string; navigate: string; renotify: boolean };
-  /** Holds the time of receipt in epoch milliseconds. */
+  /** Time of receipt in epoch milliseconds. */
   at: number;
 };
 
 type Answer =
   | { status: number; headers?: Record<string, string> }
-  /** Leaves the request without a response. */
+  /** The push service never answers the request. */
   | 'hang';
 
 /**
@@ -78,11 +78,14 @@ export async function aPushService(now: () => number = Date.now) {
     origin,
     services: { standIn: { origin, ca: CERTIFICATE } },
     received,
-    /** Lists the reasons of rejected requests. */
+    /**
+     * Reasons for which the push service has rejected requests, in the order of the requests; empty if it has rejected
+     * none.
+     */
     faults,
     requests: () => requests,
     connections: () => connections,
-    /** Subscribes a browser. */
+    /** Creates the subscription of a browser with this name; returns it together with the name. */
     subscribe(name: string = randomBytes(8).toString('hex')) {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
@@ -93,7 +96,7 @@ export async function aPushService(now: () => number = Date.now) {
       browsers.set(name, { keys, privateKey: ecdh.getPrivateKey(), answer: null });
       return { name, subscription: { endpoint: `${origin}/push/${name}`, ...keys } };
     },
-    /** Sets the response to further messages for this browser; null restores the normal one. */
+    /** Sets the response to all further messages for this browser; null restores the response of success. */
     answers(name: string, given: Answer | null): void {
       const browser = browsers.get(name);
       if (browser) browser.answer = given;

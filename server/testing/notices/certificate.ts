@@ -1,4 +1,6 @@
-/** Certifies the push service of the tests on this machine, for a hundred years; nothing else trusts it. */
+/**
+ * Certificate of the tests' push service on this machine, valid for a hundred years. Only the app under test trusts it.
+ */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUFvmQU+DiJ2fqfsvJxmjGD0WnkYswCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIxMTgwNFoYDzIxMjYxMTAx

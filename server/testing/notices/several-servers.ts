@@ -10,10 +10,12 @@ import type { Pace } from '../../src/notices/notice-scheduler.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';
 import { aPushService } from './a-push-service.ts';
 
-/** Makes the scheduler poll so often that no test has to wait for it. */
+/** Pace at which the notice scheduler polls so often that no test has to wait for it. */
 const ALWAYS: Pace = { everyMs: 20, allEveryMs: 0 };
 
-/** Sets up a match, a phone of its organiser, and a database on which servers that send notices can start. */
+/**
+ * Sets up a match, a phone of its organiser, and a database. The returned `start` starts a server that sends notices.
+ */
 export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   const { address, remove } = await temporaryDatabase();
   const stores: Store[] = [];
@@ -28,7 +30,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   });
   const open = async () => {
     const [first] = stores;
-    // SQLite belongs to one process.
+    // Only one process may open an SQLite file, so all servers share one store there.
     if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);
@@ -38,7 +40,7 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
   const group = await aLinkedGroupOf(server, 'ana', 4);
   clock.now = group.context.now;
   await group.ana.put('/api/notices', push.subscribe('ana').subscription);
-  /** Starts a server; `through` wraps its store. */
+  /** Starts a server that sends notices, with the store that `through` returns. */
   const start = async (through = (store: Store) => store) => {
     const store = through(await open());
     const context = { ...group.context, store, feed: temporaryFeed(store) };
@@ -46,7 +48,10 @@ export async function aDatabase(pace: Partial<Pace> = ALWAYS) {
     const { stop } = startNotices(context, site);
     stops.push(stop);
   };
-  /** Confirms Jueves 01 from this device and waits until the scheduler has noted it. */
+  /**
+   * Answers VOY for the list's first player from the given device, and waits until the scheduler has stored that the
+   * player comes.
+   */
   const isIn = (nico: ReturnType<typeof group.device>) =>
     nico.says(1, 'voy').then(() =>
       eventually(async () => {

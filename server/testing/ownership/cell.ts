@@ -1,15 +1,22 @@
 import type { RequestParts } from '../contract/ask.ts';
 import type { Scene } from './scene.ts';
 
-/** Describes a request that must be refused, or must not touch the data of another organiser. */
+/**
+ * Type of a test request about ownership: one that must be refused, or must neither read nor change another organiser's
+ * data.
+ */
 export type Cell = {
   name: string;
-  /** Holds the expected status; the default is the status of the `like` request. */
+  /** The expected status; without it, the response must have the status of the `like` request. */
   status?: number;
   parts: (scene: Scene) => RequestParts;
-  /** Returns a request that must get the same response, byte for byte. */
+  /**
+   * Returns another request whose response must be the same, byte for byte. A foreign id must look like a missing one.
+   */
   like?: (scene: Scene) => RequestParts;
   given?: (scene: Scene) => Promise<unknown>;
-  /** Marks a request that may write, to the data of the requesting organiser only. */
+  /**
+   * True if the request may succeed and change data of the requesting organiser. False requests must change nothing.
+   */
   isDone?: true;
 };

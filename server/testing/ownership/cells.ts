@@ -14,8 +14,8 @@ const THINGS: Thing[] = ['user', 'list', 'match', 'player', 'second', 'outsider'
 const PLAYERS: Thing[] = ['player', 'second', 'outsider'];
 
 /**
- * Returns the rows of a route in both tables. A HEAD has the rows of its GET; a route without a row in the contract
- * gets an empty one.
+ * Returns a route's row of the ownership table, undefined if there is none, and its row of the contract table, empty if
+ * there is none. A HEAD has the rows of its GET.
  */
 export function rowsOf({ method, url }: RouteOptions) {
   const route = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
@@ -24,7 +24,7 @@ export function rowsOf({ method, url }: RouteOptions) {
   return { ownership: OWNERSHIP[route], contract };
 }
 
-/** Returns the requests to send to a route; none for a route that the table lacks. */
+/** Returns the test requests for a route; none if the ownership table lacks the route. */
 export function cellsOf(route: RouteOptions): Cell[] {
   const { ownership, contract } = rowsOf(route);
   if (!ownership) return [];
@@ -55,7 +55,8 @@ const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => 
 });
 
 /**
- * Replaces one id in the path at a time and leaves the others own, so that a parent and a child of two organisers meet.
+ * Returns requests that replace one id in the path and keep the organiser's own ids elsewhere. Thus the path can name a
+ * parent of one organiser and a child of another.
  */
 function inPath(param: string, thing: Thing): Cell[] {
   const alike = (name: string, id: (scene: Scene) => string): Cell => ({
@@ -82,7 +83,7 @@ function inPath(param: string, thing: Thing): Cell[] {
   ];
 }
 
-/** Replaces one id in the body at a time and leaves the rest valid. */
+/** Returns requests that replace one id in the body and keep the rest of the body valid. */
 function inBody({ thing, by }: Named, { body }: Row): Cell[] {
   const field = Object.keys(by('', {})).at(-1);
   const alike = (name: string, id: (scene: Scene) => string): Cell => {

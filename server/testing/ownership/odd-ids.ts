@@ -1,9 +1,12 @@
-/** Has the length of an id and identifies nothing. */
+/** An id that has the length of a real one and belongs to no row. */
 export const MISSING = 'x'.repeat(22);
 
 type Ids = { own: string; foreign: string };
 
-/** Holds values to use in place of an id, made from existing ids or from nothing. */
+/**
+ * Functions that return a value to send in place of an id: variants of an existing own or foreign id, or a value of
+ * another kind.
+ */
 export const ODD_IDS: Record<string, (ids: Ids) => string> = {
   'a number': () => '1',
   zero: () => '0',
@@ -45,7 +48,10 @@ export const ODD_IDS: Record<string, (ids: Ids) => string> = {
   'foreign backwards': ({ foreign }) => [...foreign].toReversed().join(''),
 };
 
-/** Holds values that only a path can contain, percent-encoded already. */
+/**
+ * Functions that return a value to send in place of an id in a path, with percent-encoding that only a path can
+ * contain.
+ */
 export const ODD_PATHS: Record<string, (ids: Ids) => string> = {
   'a blank': () => '%20',
   'a broken percent sequence': () => '%E0%A4%A',

@@ -12,8 +12,8 @@ import { secretsOf, shown, leakedIn } from './secrets.ts';
 type Guarded = Scene & { secrets: string[] };
 
 /**
- * Runs all cells of these routes: a request to refuse writes nothing, and a valid one writes nothing of other users.
- * Returns the names of the cells that ran.
+ * Sends all test requests of these routes. Expects that a refused request changes no row, and that a valid one changes
+ * no row of other users. Returns the names of the sent requests.
  */
 export async function runCells(
   server: Server,
@@ -59,7 +59,10 @@ async function runRoute(scene: Scene): Promise<string[]> {
   return judged;
 }
 
-/** Returns the scene with a new organiser, for a request that succeeds only once. */
+/**
+ * Returns the scene with a new requesting organiser if the route creates or deletes something: such a request succeeds
+ * only once for each organiser. Otherwise returns the scene itself.
+ */
 async function withMore(scene: Scene): Promise<Scene> {
   if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
   const mine = await worldOf(scene.server, crypto.randomUUID());
@@ -83,7 +86,7 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   const { store, clock } = server;
   const start = clock.now;
   await cell.given?.(scene);
-  // Expired rows of all users are deleted first, because a request may delete them too.
+  // A request may delete expired rows of any user, so they are deleted before the rows are compared.
   await store.transaction((tx) => deleteExpired(tx, clock.now));
   const before = await everyRow(store);
   const secrets = secretsOf(before, theirs.user);
@@ -92,7 +95,9 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   clock.now = start;
 }
 
-/** Returns the name of the cell after running it; an error names the cell. */
+/**
+ * Runs the check of a test request, and returns the request's name. An error of the check is rethrown with this name.
+ */
 async function named(cell: Cell, route: RouteOptions, run: () => Promise<void>): Promise<string> {
   const name = nameOf(cell, route);
   await run().catch((error: unknown) => {

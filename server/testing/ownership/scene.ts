@@ -12,7 +12,8 @@ import { client } from '../test-app.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Describes the setting of a cell: the requesting organiser, another one with private data, and sessions that are over.
+ * Type of the setting of a test request: the requesting organiser, another organiser with private data, and the tokens
+ * of sessions that are no longer valid.
  */
 export type Scene = Walk & { over: Over };
 
@@ -31,7 +32,7 @@ export async function sceneOf(
   return { mine, theirs, ended: { ...ended, device } };
 }
 
-/** Sets up the other organiser, with texts that a leak would reveal. */
+/** Signs in another organiser, and gives this organiser's data texts that would reveal a leak in a response. */
 async function anotherOrganiser(server: Server): Promise<World> {
   const zulema = await worldOf(server, crypto.randomUUID());
   const { client: her, list, match, player, second } = zulema;
@@ -56,7 +57,7 @@ async function deviceOfPlayer(server: Server, mine: World): Promise<string> {
   return token;
 }
 
-/** Returns tokens of sessions that were ended. */
+/** Returns the tokens of sessions that were ended: by signing out, from another device, and with their account. */
 async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<Ended, 'device'>> {
   const { context, app } = server;
   const begin = async (subject: string) =>
@@ -71,8 +72,8 @@ async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<
 }
 
 /**
- * Stores sessions that have just expired and returns their tokens. Each route needs new ones, since any sign-in deletes
- * them.
+ * Stores sessions that have expired a millisecond ago, and returns their tokens. Each route needs new ones, because any
+ * sign-in deletes expired sessions.
  */
 export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
   const [idle, old] = [newSessionToken(), newSessionToken()];
@@ -92,13 +93,15 @@ export async function sessionsThatRanOut({ clock, store }: Server, { user: userI
 
 const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
 
-/** Returns the rows of the sessions with these tokens. */
+/** Returns the rows of `sessions` that belong to these tokens. */
 export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[] {
   const hashes = tokens.map(hashSessionToken);
   return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));
 }
 
-/** Returns the rows without the sessions of these tokens: signing out deletes the row of an expired session. */
+/**
+ * Returns the rows of all tables, without the sessions of these tokens. A sign-out may delete these expired sessions.
+ */
 export function withoutTokens(rows: Rows, tokens: readonly string[]): Rows {
   const gone = rowsOfTokens(rows, tokens);
   return { ...rows, sessions: (rows['sessions'] ?? []).filter((row) => !gone.includes(row)) };

@@ -2,12 +2,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Rows } from '../every-row.ts';
 
 /**
- * Limits secrets to texts of this length: shorter texts may appear anywhere, and so may `COMMON` words and timestamps.
+ * Minimum length of a text that counts as secret. Shorter texts, words (`COMMON`) and timestamps may be in a response
+ * by coincidence.
  */
 const LENGTH_MIN = 8;
 const COMMON = /^[a-z-]+$|^\d{4}-\d\d-\d\dT/;
 
-/** Returns the texts that only this user's rows contain: ids, names, numbers, places. */
+/** Returns the texts that no other user's rows contain: ids, names, phone numbers, places. */
 export function secretsOf(rows: Rows, userId: string): string[] {
   const texts = (isHis: boolean) =>
     Object.values(rows)
@@ -21,13 +22,16 @@ export function secretsOf(rows: Rows, userId: string): string[] {
   );
 }
 
-/** Returns the secrets that a response contains. */
+/** Returns those of the given secrets that a response contains in its body or its headers. */
 export function leakedIn({ headers, body }: LightMyRequestResponse, secrets: string[]): string[] {
   const text = body + JSON.stringify(headers);
   return secrets.filter((secret) => text.includes(secret));
 }
 
-/** Returns a response without its date and without the values of its cookies. */
+/**
+ * Returns the parts of a response that must not differ between two requests: all but the date and the values of
+ * cookies.
+ */
 export function shown({ statusCode, headers, body, cookies }: LightMyRequestResponse) {
   const { date: _date, 'set-cookie': _cookies, ...lasting } = headers;
   const set = cookies.map(({ value: _value, ...cookie }) => cookie);

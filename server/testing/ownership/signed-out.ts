@@ -7,7 +7,7 @@ const { session: NAME, device: DEVICE } = cookieNames(PUBLIC_URL);
 const cookie = (token: string, name = NAME) => ({ cookie: `${name}=${token}` });
 const tokenOf = ({ mine }: Scene) => mine.client.token ?? '';
 
-/** Holds headers of requests that have no valid session. */
+/** Functions that return the headers of a request without a valid session. */
 export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>> = {
   'with an empty cookie': () => cookie(''),
   'with a token that never was': () => cookie('x'.repeat(43)),
@@ -32,7 +32,10 @@ export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>
   'after deleting the account': ({ over }) => cookie(over.deleted),
 };
 
-/** Returns headers of a page that shows another user than the cookie's; such a request counts as signed out. */
+/**
+ * Returns the headers that a page of another user sends with this user's cookie, after a different sign-in in the same
+ * browser. The server treats such a request as signed out.
+ */
 export const pageOfAnother = (scene: Scene) => ({
   ...cookie(tokenOf(scene)),
   'x-picadito-user': scene.theirs.user,

@@ -2,10 +2,16 @@ import { LIST_ID_NAMES } from '@picadito/domain';
 import type { Body } from '../contract/row.ts';
 import type { Ids, Thing } from '../contract/world.ts';
 
-/** Describes an id in a body: the kind of thing, and the part of the body that contains it. */
+/**
+ * Type of an id in a request's body: the kind of object that the id identifies, and a function that returns the fields
+ * that contain it.
+ */
 export type Named = { thing: Thing; by: (id: string, mine: Partial<Ids>) => Body };
 
-/** Describes whose data a route returns: the same for everyone (`anybody`), or the requesting organiser's. */
+/**
+ * Type of a row of the ownership table. `anybody` is true if the route returns the same to everyone, false if it
+ * returns the requesting organiser's data. `names` are the ids in the body.
+ */
 export type Row = { anybody: boolean; names: readonly Named[] };
 
 const ANYBODY: Row = { anybody: true, names: [] };
@@ -25,8 +31,8 @@ const TEAMS: Named[] = [
 ];
 
 /**
- * Lists every route of the server except the routes of the demonstration and of the web client, which know no
- * organiser.
+ * The ownership table: every route of the server, by method and path. Routes of the demonstration and of the web
+ * client's files are absent, because they know no organiser.
  */
 export const OWNERSHIP: Record<string, Row> = {
   'GET /healthz': ANYBODY,

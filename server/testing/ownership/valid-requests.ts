@@ -9,7 +9,8 @@ import type { Scene } from './scene.ts';
 const SAFE = ['GET', 'HEAD'];
 
 /**
- * Returns valid requests: they act on the data of the requesting organiser, whatever ids of another one they contain.
+ * Returns valid requests that name another organiser in the query, in headers or in the body. They must act on the data
+ * of the requesting organiser all the same.
  */
 export function validRequests(route: RouteOptions, row: Row): Cell[] {
   const [good] = row.good;
@@ -40,8 +41,8 @@ const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
   method === 'POST' && url.startsWith('/api/') && body !== undefined;
 
 /**
- * Returns requests with an idempotency key that another organiser has used: key and stored response belong to that
- * organiser.
+ * Returns requests with an idempotency key that another organiser has used before. The server must not replay that
+ * organiser's response.
  */
 function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
   const given = async (scene: Scene) => {

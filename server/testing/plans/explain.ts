@@ -2,10 +2,16 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { engineAt, type DatabaseAddress } from '../../src/store/engines/engine-at.ts';
 import type { Statement } from './recording.ts';
 
-/** Describes a step of a plan. `by` holds the condition of an index search, as the engine writes it. */
+/**
+ * Type of a step of a query plan. `by` is the condition of an index search as the engine prints it; empty for other
+ * steps.
+ */
 export type Step = { kind: 'scan' | 'search' | 'sort'; table: string; index: string; by: string };
 
-/** Explains statements as if tables were too large for scans; `close` closes the connection. */
+/**
+ * Returns functions that show the query plans of statements. The plans are the ones of large tables, where the engine
+ * avoids scans: the test tables are empty. `close` closes the connection.
+ */
 export function explainer(address: DatabaseAddress) {
   const db = new Kysely<unknown>({ dialect: engineAt(address).reader });
   return {
@@ -26,7 +32,9 @@ const stepsOnSqlite =
     return steps.filter(({ kind, table }) => kind !== 'scan' || !results.includes(table));
   };
 
-/** Matches the result of a subquery, which the engine scans. */
+/**
+ * Matches the line of SQLite's plan that names the result of a subquery. A scan of this result is no scan of a table.
+ */
 const RESULT = /^(?:CO-ROUTINE|MATERIALIZE) (?<name>\S+)/;
 
 const SEARCH = /^SEARCH (?<table>\S+)(?: USING (?:COVERING )?INDEX (?<index>\S+))? \((?<by>.*)\)/;
@@ -56,7 +64,7 @@ const stepsOnPostgres =
   (db: Kysely<unknown>) =>
   ({ sql: text, parameters }: Statement): Promise<Step[]> =>
     db.connection().execute(async (connection) => {
-      // PostgreSQL uses an index wherever it can if these are off.
+      // With these methods off, PostgreSQL uses an index wherever one can serve, even on small tables.
       for (const way of ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin']) {
         await sql.raw(`set enable_${way} = off`).execute(connection);
       }
@@ -76,6 +84,6 @@ function stepsOf(node: Node): Step[] {
     return [{ kind: by === '' ? 'scan' : 'search', table, index, by }, ...below];
   if (type === 'Seq Scan') return [{ kind: 'scan', table, index, by }, ...below];
   if (type.endsWith('Sort')) return [{ kind: 'sort', table, index, by }, ...below];
-  // Sorting below a group or aggregate finds the groups; the statement asks for no order.
+  // A sort under a group or an aggregate serves to find the groups; the statement itself requests no order.
   return /Aggregate|Group|Unique/.test(type) ? below.filter(({ kind }) => kind !== 'sort') : below;
 }

@@ -7,7 +7,7 @@ import { temporaryDatabase } from '../temporary-database.ts';
 
 export type Plan = { sql: string; steps: Step[] };
 
-/** Returns the plan of each kind of statement that `work` runs, on an empty database. */
+/** Runs `work` on an empty database, and returns the query plan of each different statement. */
 export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promise<Plan[]> {
   const { address, remove } = await temporaryDatabase();
   const seen: Statements = new Map();
@@ -31,17 +31,17 @@ export async function plansOf(statements: Statements, address: DatabaseAddress):
   return plans;
 }
 
-/** Returns the steps that read a whole table or index. */
+/** Returns a line for each step that reads a whole table or index. */
 export function scans(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'scan');
 }
 
-/** Returns the steps that search an index by anything but a user. */
+/** Returns a line for each index search whose first column is not the user's id. */
 export function searchesByOthers(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind, by }) => kind === 'search' && !/^\(*user_id *=/.test(by));
 }
 
-/** Returns the steps that sort rows. */
+/** Returns a line for each step that sorts rows. */
 export function sorts(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'sort');
 }

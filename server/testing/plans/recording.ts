@@ -3,16 +3,16 @@ import type { Engine } from '../../src/store/engines/dialect.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Holds one statement of each text, by that text. */
+/** Type of recorded statements: the last one with each SQL text, by this text. */
 export type Statements = Map<string, Statement>;
 
-/** Runs in place of each statement and may execute it. */
+/** Type of a function that is called instead of each statement; it can run the statement by `execute`. */
 type Observer = <R>(
   query: CompiledQuery,
   execute: (query: CompiledQuery) => Promise<QueryResult<R>>,
 ) => Promise<QueryResult<R>>;
 
-/** Returns the engine with every statement recorded in `seen`. */
+/** Returns an engine that works like the given one, and records its statements in `seen`. */
 export function recording(engine: Engine, seen: Statements): Engine {
   return observed(engine, (query, execute) => {
     seen.set(query.sql, query);
@@ -20,7 +20,7 @@ export function recording(engine: Engine, seen: Statements): Engine {
   });
 }
 
-/** Returns the engine, and a function that counts the statements sent through it. */
+/** Returns an engine that works like the given one, and a function that returns the number of its statements so far. */
 export function countingStatements(engine: Engine) {
   let count = 0;
   const counting = observed(engine, (query, execute) => {

@@ -6,8 +6,8 @@ import type { Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';
 
 /**
- * Lists the only statements without the user's id (docs/decisions/013), each on an index. One of them names several
- * users: servers that cannot signal each other poll their versions with it.
+ * The only statements that may lack the user's id (docs/decisions/013), by their purpose; each uses an index. One of
+ * them names several users: servers that cannot notify each other poll the versions of these users.
  */
 const WITHOUT_USER: Record<string, RegExp> = {
   'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
@@ -50,8 +50,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
 };
 
 /**
- * Lists statements about one user for which the index of another column (the hash of a session, the time of an answer)
- * serves as well as the primary key.
+ * Statements about one user that may use another index than the one of the user's id. The index of the other column in
+ * their condition (hash of a session, time of an answer) finds the row equally fast.
  */
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/,
@@ -59,8 +59,8 @@ const BY_BOTH = [
 ];
 
 /**
- * Returns the statements that scan a table or an index, or lack the user's id without permission. `exceptions` holds
- * the names of the permitted ones that were found.
+ * Checks recorded statements, and returns those that scan a table or an index, those that search an index without the
+ * user, and those that lack the user's id. `exceptions` are the names of the permitted exceptions that occurred.
  */
 export async function violations(statements: Statements) {
   const { address, remove } = await temporaryDatabase();
@@ -92,7 +92,7 @@ function isOfTables(text: string): boolean {
   return isOfOurs && /^(with|select|insert|update|delete)\b/.test(text);
 }
 
-/** Tells whether a statement names the user whose rows it concerns. */
+/** Returns whether a statement restricts its rows to one user, or inserts rows with a user's id. */
 function isOfUser(text: string): boolean {
   return text.startsWith('insert')
     ? /^insert into "\w+" \([^)]*"user_id"/.test(text)

@@ -2,13 +2,19 @@ import pg from 'pg';
 import { postgresEngine } from '../../src/store/engines/postgres.ts';
 import { openStore } from '../../src/store/store.ts';
 
-/** Holds a database on the test run's PostgreSQL. Call `giveBack` once every connection to it is closed. */
+/**
+ * Type of a database on the PostgreSQL of the test run. Call `giveBack` once every connection to the database is
+ * closed.
+ */
 type Borrowed = { url: string; giveBack: () => Promise<void> };
 
-/** Holds emptied databases of this worker for the next test: emptying one is ten times as fast as creating one. */
+/**
+ * Addresses of emptied databases for further tests of this worker: emptying a database is ten times as fast as creating
+ * one.
+ */
 const free: string[] = [];
 let made = 0;
-/** Holds the tables and indexes of an unused database, as JSON. */
+/** Names of the tables and indexes of an unused database, as JSON; a database that differs was changed by a test. */
 let pristine = '';
 
 /** Returns a database with the newest schema and no rows. */
@@ -54,8 +60,8 @@ async function takeBack(server: string, url: string): Promise<void> {
 type Query = (text: string) => Promise<unknown[]>;
 
 /**
- * Deletes all rows within the transaction of these queries. Returns false if a test has changed the schema; such a
- * database must not be used again.
+ * Deletes all rows in the transaction of these queries and returns true. If a test has changed the schema, deletes
+ * nothing and returns false; the database must not be used again then.
  */
 export async function empty(query: Query): Promise<boolean> {
   if ((await relations(query)) !== pristine) return false;

@@ -6,7 +6,10 @@ import { isReachable, type Account } from './unprivileged.ts';
 
 export const USER = 'picadito';
 
-/** Creates a folder that only this account may enter. */
+/**
+ * Creates a temporary folder that only the given account may enter, as PostgreSQL requires; without an account, only
+ * this one.
+ */
 export function privateFolder(account: Account | undefined): string {
   const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
   const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));
@@ -21,7 +24,10 @@ const CLEAN = `
   rm -rf "$1"
 `;
 
-/** Starts a process that ends the server and removes its folder once this process has ended, however it ends. */
+/**
+ * Starts a process that waits for the end of this process, however it ends, and then ends the PostgreSQL in the folder
+ * and removes the folder.
+ */
 export function startKeeper(folder: string): ChildProcess {
   const keeper = spawn('sh', ['-c', CLEAN, 'sh', folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -31,7 +37,7 @@ export function startKeeper(folder: string): ChildProcess {
   return keeper;
 }
 
-/** Copies a cluster that was shut down cleanly, as a standby. */
+/** Copies the data directory of a PostgreSQL that was shut down cleanly, and makes the copy a standby of it. */
 export function copyCluster(of: string, data: string, account: Account | undefined): void {
   const run = (command: string, ...args: string[]) => {
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });

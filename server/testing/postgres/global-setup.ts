@@ -3,7 +3,10 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Holds the address of the run's PostgreSQL; undefined in projects that do not test on it. */
+    /**
+     * Address of the PostgreSQL that the whole run shares; undefined in projects that test on SQLite or without a
+     * database.
+     */
     postgresUrl: string | undefined;
   }
 }

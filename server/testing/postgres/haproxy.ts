@@ -13,8 +13,8 @@ import { installedProgram } from './installed-program.ts';
 const START_MS = 10_000;
 
 /**
- * Returns a configuration in which a server is up while it accepts writes; sessions of a server that is marked down are
- * closed.
+ * Returns the configuration. A server counts as up while it accepts writes; the sessions of a server are closed when it
+ * goes down.
  */
 const settings = (port: number, servers: readonly URL[]) => `
 defaults
@@ -33,7 +33,10 @@ listen postgres
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.map(({ host }, at) => `  server postgres${at} ${host}\n`).join('')}`;
 
-/** Holds messages of the PostgreSQL protocol in hexadecimal digits: the startup with version and user, then a query. */
+/**
+ * Messages of the PostgreSQL protocol as hexadecimal digits, with which HAProxy checks a server: the startup with
+ * version and user, and a query.
+ */
 const STARTUP = message('', [0, 3, 0, 0], `user\0${USER}\0database\0postgres\0\0`);
 const QUERY = message(
   'Q',
@@ -57,7 +60,7 @@ export async function startHaproxy(urls: readonly [string, ...string[]]): Promis
   writeFileSync(file, settings(port, servers));
   const child = spawn(installedProgram('haproxy'), ['-db', '-f', file], { stdio: 'ignore' });
   const kill = () => void child.kill('SIGKILL');
-  // The process has to end however the tests end.
+  // Nothing else would end the process if the test run is aborted.
   process.once('exit', kill);
   onTestFinished(async () => {
     process.off('exit', kill);

@@ -5,8 +5,8 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Runs a statement and keeps its locks until `release`. `waiting` counts the connections to the database that wait for
- * a lock.
+ * Runs a statement in a transaction and keeps its locks until `release` is called. `waiting` returns the number of
+ * connections to the database that wait for a lock.
  */
 export async function hold(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });

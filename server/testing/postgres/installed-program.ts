@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian installs servers in this folder, which is not in the PATH of every account. */
+/** Folder in which Debian installs servers. The PATH of an ordinary account lacks it. */
 const SBIN = '/usr/sbin';
 
-/** Returns the path of a program that tests need and the long run installs on Debian. */
+/** Returns the path of a program that tests need. The long run installs these programs on Debian. */
 export function installedProgram(name: string): string {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), SBIN];
   const found = folders.map((folder) => join(folder, name)).find(existsSync);

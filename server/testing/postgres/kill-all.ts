@@ -4,12 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const PATIENCE_MS = 10_000;
 
-/** Kills a process and its children at once, so that none of them can clean up. */
+/**
+ * Kills a process and its children, and waits for their end. All are killed at once, so that none of them can clean up.
+ */
 export async function killAll(parent: ChildProcess): Promise<void> {
   const { pid } = parent;
   if (pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return;
   const ended = once(parent, 'exit');
-  // A stopped process starts no more children.
+  // A stopped process starts no further children while its children are listed.
   parent.kill('SIGSTOP');
   const children = childrenOf(pid);
   for (const child of children) process.kill(child, 'SIGKILL');
@@ -37,7 +39,8 @@ function childrenOf(pid: number): number[] {
 }
 
 /**
- * Tells whether a process runs; a zombie, which nobody has waited for, counts as ended because it holds no resources.
+ * Returns whether a process runs. A zombie, which is a process whose parent has not read its exit code, counts as
+ * ended, because it holds no resources.
  */
 function isAlive(pid: number): boolean {
   try {

@@ -12,7 +12,8 @@ import { unprivilegedAccount } from './unprivileged.ts';
 const START_MS = 10_000;
 
 /**
- * Returns a configuration with fewer connections than a server opens, in which each transaction runs on another one.
+ * Returns the configuration: PgBouncer has fewer connections than a server opens, so consecutive transactions of a
+ * client run on different connections.
  */
 const settings = (port: number, target: URL, users: string, clients: number) => `
 [databases]
@@ -30,7 +31,10 @@ max_client_conn = ${clients}
 server_login_retry = 1
 `;
 
-/** Starts a PgBouncer in transaction mode in front of a PostgreSQL. `clients` limits the connections to it. */
+/**
+ * Starts a PgBouncer in transaction mode between the program and a PostgreSQL. `clients` limits the connections to
+ * PgBouncer.
+ */
 export async function startPgbouncer(of: string, clients = 200) {
   const account = unprivilegedAccount();
   const folder = privateFolder(account);
@@ -59,14 +63,14 @@ export async function startPgbouncer(of: string, clients = 200) {
     child.kill('SIGKILL');
     await ended;
   };
-  // The process and its folder have to go however the tests end.
+  // Nothing else would end the process and remove its folder if the test run is aborted.
   const abandon = () => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
   return {
-    /** Returns the address of the same database through PgBouncer. */
+    /** Returns the address under which a database is reached through PgBouncer. */
     through,
     stop: async () => {
       process.off('exit', abandon);

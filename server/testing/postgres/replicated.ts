@@ -4,13 +4,15 @@ import { run, startPostgres, type PostgresServer } from './postgres-server.ts';
 export type Replicated = {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Holds the addresses of a new database on both servers. */
+  /** Addresses of one new database, on the primary and on its standby. */
   urls: { primary: string; standby: string };
   promote: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts a primary that acknowledges a commit only once its standby has it. */
+/**
+ * Starts two PostgreSQL servers: a primary, and a standby that must have a commit before the primary acknowledges it.
+ */
 export async function startReplicated(): Promise<Replicated> {
   const primary = await startPostgres({ durable: true, more: ['synchronous_standby_names=*'] });
   await primary.kill('SIGINT');
@@ -27,7 +29,7 @@ export async function startReplicated(): Promise<Replicated> {
   await until(follows);
   const here = new URL(await primary.newDatabase());
   const there = Object.assign(new URL(here), { port: new URL(standby.url).port });
-  // The standby shows a new database a moment after it has received it.
+  // A new database exists on the standby a moment after the primary has created it.
   await until(() =>
     run(there.href, 'select 1').then(
       () => true,

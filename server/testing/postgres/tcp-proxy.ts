@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database; a test can drop its packets or break its connections. */
+/** Starts a TCP proxy to a database. A test can make it break its connections, or stop forwarding their data. */
 export async function tcpProxy(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
@@ -31,7 +31,7 @@ export async function tcpProxy(url: string) {
   return {
     url: Object.assign(new URL(url), { port: ownPort }).href,
     cut,
-    /** Stops the packets of all open connections. */
+    /** Stops forwarding data on all open connections, which stay open. */
     freeze: () => sockets.forEach((socket) => void socket.unpipe().pause()),
   };
 }

@@ -18,7 +18,7 @@ export function unprivilegedAccount(): Account | undefined {
   return { uid: account.uid, gid: account.gid };
 }
 
-/** Tells whether any account may enter all folders on the way to a file. */
+/** Returns whether any account may enter all folders on the way to a file. */
 export function isReachable(path: string): boolean {
   const folder = dirname(path);
   return folder === path || ((statSync(folder).mode & 0o001) !== 0 && isReachable(folder));

@@ -7,7 +7,7 @@ import type { FiguresReply, PlayerFigures } from '@picadito/domain';
 
 export type SaidMatch = {
   id: string;
-  /** Holds a date as YYYY-MM-DD; matches of one day are in the order in which they were created. */
+  /** Date of the match as YYYY-MM-DD. Matches of the same day are in the order in which they were created. */
   date: string;
   isSuspended: boolean;
   listId: string;
@@ -23,7 +23,7 @@ export type SaidMatch = {
   } | null;
 };
 
-/** Holds what an organiser has entered. */
+/** Type of everything that an organiser has entered, from which the figures are computed. */
 export type Said = { players: { id: string; listId: string }[]; matches: SaidMatch[] };
 
 export function naiveFigures({ players, matches }: Said, season: string): FiguresReply {
@@ -46,7 +46,8 @@ const isIn = (season: string, date: string) => season === 'all' || date.startsWi
 type Result = 'won' | 'drawn' | 'lost';
 
 /**
- * Returns the goals of the player's team and of the other team; null if the player was in neither, or without a result.
+ * Returns the goals of the player's team and of the other team; null if the player was in neither team, or if the match
+ * has no result.
  */
 function goalsOf(playerId: string, { claro, oscuro, result }: SaidMatch): [number, number] | null {
   if (result === null) return null;
@@ -119,7 +120,10 @@ function runAtTheEnd(results: Result[], which: Result[]): number {
   return results.length - 1 - other;
 }
 
-/** Returns the best pairs; equal pairs are in the order of the players, which is by name. */
+/**
+ * Returns the most successful pairs of players. Equally successful pairs are in the order of the players, which is by
+ * name.
+ */
 function pairsOf(players: { id: string }[], played: SaidMatch[]): FiguresReply['pairs'] {
   const pairs = players.flatMap(({ id: one }, index) =>
     players.slice(index + 1).flatMap(({ id: other }) => {

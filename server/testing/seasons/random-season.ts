@@ -3,7 +3,7 @@ import { createList, createMatch } from '../a-match.ts';
 import type { Client } from '../test-app.ts';
 import type { Said, SaidMatch } from './naive-figures.ts';
 
-/** Returns functions that choose at random; the same numbers give the same choices. */
+/** Returns functions that make pseudo-random choices: `numbers` determines them, so equal numbers repeat a run. */
 export function dice(numbers: readonly number[]) {
   let turn = 0;
   const below = (most: number) => (numbers[turn++ % numbers.length] ?? 0) % most;
@@ -19,13 +19,16 @@ export type Dice = ReturnType<typeof dice>;
 
 const isTaken = ({ status }: { status: number }) => status < 300;
 
-/** Returns functions that make random changes as the organiser, and note in `said` what the server accepts. */
+/**
+ * Returns functions that make random changes through the API as the organiser. `said` records each change that the
+ * server accepts.
+ */
 export async function anOrganiser(ana: Client, { below, among, shuffled }: Dice) {
   const list = await createList(ana, 'Jueves', '3'.repeat(4 + below(6)));
   const other = await createList(ana, 'Martes', '33');
   const { body } = await ana.get<Player[]>('/api/players');
   const said: Said = { players: body.map(({ id, listId }) => ({ id, listId })), matches: [] };
-  /** Keeps the teams mostly the same, so that some players often play together. */
+  /** True if this season's teams stay mostly the same, so that some players often play together. */
   const isSettled = below(2) === 0;
   const isRare = () => below(isSettled ? 12 : 3) === 0;
   const idsOf = (listId: string) =>

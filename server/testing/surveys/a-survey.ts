@@ -5,10 +5,10 @@ import { aDevice, aLinkedGroup, DEVICE_COOKIE, type aLinkedGroupOf } from '../a-
 import { ownDevices } from './own-devices.ts';
 
 type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
-/** Holds opinions by the number of the player. */
+/** Type of the opinions that one player gives, by the number of the rated player. */
 export type Said = Record<number, Opinion>;
 
-/** Sets up a list of Jueves 01, 02, … with a device each, and a survey about all of them. */
+/** Sets up a linked list, gives each of its players a device, and opens a survey about all of them. */
 export async function aSurvey(players = 6, deps: Partial<AppDeps> = {}) {
   return withSurvey(await aLinkedGroup(players, deps));
 }
@@ -37,7 +37,10 @@ function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const survey = async (by = path) =>
     surveyIn((await app.inject({ url: `${by}/survey`, cookies })).body);
-  /** Returns the filled form of the player with this number; `rest` is the opinion of players that `said` lacks. */
+  /**
+   * Returns the form of the survey as the player with this number fills it in. `rest` is the opinion of players that
+   * `said` does not mention.
+   */
   const filled = async (number: number, said: Said = {}, rest: Opinion = 'no') => {
     const opinions = ids.map((id, at): [string, Opinion] => [keyOf(id), said[at + 1] ?? rest]);
     const { [keyOf(ids[number - 1] ?? '')]: _own, ...others } = Object.fromEntries(opinions);
@@ -53,7 +56,7 @@ function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof
   return { survey, filled, sends, opines };
 }
 
-/** Returns the survey page that the renderer of the tests wrote into the HTML as JSON. */
+/** Returns the data of the survey page: the page renderer of the tests writes this data into the HTML as JSON. */
 export function surveyIn(html: string): SurveyPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   return (JSON.parse(json) as { page: SurveyPage }).page;

@@ -5,14 +5,14 @@ import { DEVICE_COOKIE } from '../a-linked-group.ts';
 import type { Client } from '../test-app.ts';
 import { ownDevices } from './own-devices.ts';
 
-/** Players of a full account answer from the device with this cookie. */
+/** Token of the device from which a player of the full account (a-full-account.ts) answers. */
 export const OWN_DEVICE = 'c'.repeat(22);
 
 type Surveying = { owner: Organiser; context: Context };
 
 /**
- * Opens a survey about all players, which one player answers. A survey needs devices, so three players have one until
- * it is open.
+ * Opens a survey about all players and answers it for one of them. A survey requires players with devices, so three
+ * players have devices until the survey is open.
  */
 export async function openSurvey(
   organiser: Client,
@@ -28,7 +28,7 @@ export async function openSurvey(
   await opine(organiser, { listId, surveyId: body.survey?.id ?? '', ids, by }, OWN_DEVICE);
 }
 
-/** Closes a survey with enough opinions about each player. */
+/** Opens a survey, collects enough opinions about each player from five of them, and closes it. */
 export async function closedSurvey(
   organiser: Client,
   { id: listId }: PlayersList,

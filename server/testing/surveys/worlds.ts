@@ -8,10 +8,16 @@ import { aDatabase } from '../copies.ts';
 import { testApp } from '../test-app.ts';
 import { ownDevices } from './own-devices.ts';
 
-/** Lists the players who answer, in this order, with their opinions of the others; all players by number. */
+/**
+ * Type of the answers to a survey, in the order in which they are sent: the number of the answering player, and the
+ * opinions of other players by their numbers.
+ */
 export type Answers = readonly [number, Record<number, Opinion>][];
 
-/** Sets up a database with an open survey of six players without answers; worlds start from copies of it. */
+/**
+ * Sets up a database with an open survey about six players that nobody has answered. Tests start several servers from
+ * copies of it.
+ */
 export async function beforeAnswers() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
@@ -27,14 +33,20 @@ export async function beforeAnswers() {
 
 type Before = Awaited<ReturnType<typeof beforeAnswers>>;
 
-/** Returns every trace of the answers to a survey: what the server stores, replies and logs. */
+/**
+ * Returns all traces that the given answers leave: the server's replies, and what it has stored and logged. Tests
+ * compare the traces of different answers, which must not reveal who gave them.
+ */
 export async function afterAnswers(before: Before, answers: Answers, isClosed = false) {
   const { told, organiser, url, leavings } = await answered(before, answers);
   if (isClosed) await organiser.put(`${url}/closed`, {});
   return { told: JSON.stringify(told), ...(await leavings()) };
 }
 
-/** Returns a world in which these players have answered, with the replies of the server. */
+/**
+ * Starts a server on a copy of the database and answers the survey with these answers. Returns the server with its
+ * replies.
+ */
 export async function answered(before: Before, answers: Answers) {
   const { address, path, listId, ids, surveyId, token, tokens } = before;
   const world = await aWorld(address, token);

@@ -2,8 +2,8 @@ import { areSameTeams, type PendingChange } from '@picadito/domain';
 import type { Arrived, ServerState, WaitingDevice } from './outbox-device.ts';
 
 /**
- * Returns what is wrong with a device's history, in words; empty if every change was applied once, superseded by a
- * later change of the same device, or reported.
+ * Returns a sentence for each fault in the history of a device; empty if all is right. Every change must have been
+ * applied exactly once, been superseded by a later change of the same device, or been reported as rejected.
  */
 export function complaints(device: WaitingDevice): string[] {
   const times = new Map<string, number>();
@@ -24,7 +24,10 @@ export function complaints(device: WaitingDevice): string[] {
   return [...wrong, ...lost(device)];
 }
 
-/** Returns the changes that were neither sent nor reported, or are still in the outbox. */
+/**
+ * Returns a sentence for each change that was neither sent nor reported as rejected, and for each that is still in the
+ * outbox.
+ */
 function lost(device: WaitingDevice): string[] {
   const waiting = device.waits().map(({ id }) => id);
   const sent = new Set(
@@ -35,7 +38,7 @@ function lost(device: WaitingDevice): string[] {
   return [...waiting.map((id) => `${id} waits still`), ...without.map(({ id }) => `${id} is lost`)];
 }
 
-/** Returns the last change of each thing in a request, which is the effect of the request. */
+/** Returns the effect of a request: the last change of each player's attendance, and of the teams. */
 function mergedIn({ request }: Arrived): PendingChange[] {
   const last = new Map(request.changes.map((change) => [thingOf(change), change]));
   return [...last.values()];
@@ -44,7 +47,7 @@ function mergedIn({ request }: Arrived): PendingChange[] {
 const thingOf = (change: PendingChange) =>
   change.kind === 'attendance' ? change.playerId : change.kind;
 
-/** Tells whether the request put the change into effect. */
+/** Returns whether the request made the server's state agree with the change. */
 function becomes(change: PendingChange, { before, after }: Arrived): boolean {
   return !holds(change, before) && holds(change, after);
 }
@@ -57,7 +60,10 @@ function holds(change: PendingChange, state: ServerState): boolean {
   return player !== undefined && player === change.target;
 }
 
-/** Tells whether the first change of this thing was made on the state that the server had. */
+/**
+ * Returns whether the request's first change of the same player or teams was made on the state that the server had
+ * then.
+ */
 function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean {
   const first = request.changes.find((one) => thingOf(one) === thingOf(change)) ?? change;
   if (first.kind === 'teams') {

@@ -17,14 +17,19 @@ export type Send = (
   body?: object,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** The match's list has this many players; one more player is in another list. */
+/**
+ * Number of players on the list of the match. One more player is on another list, so that the match can get a guest.
+ */
 export const LISTED = 3;
 export const PLAYERS = LISTED + 1;
 
-/** Sends a call about one match and returns its outcome. */
+/** Type of a device of an organiser: a function that sends a call about one match, and resolves with the outcome. */
 export type Device = (call: Call) => Promise<Outcome>;
 
-/** Creates the players. Returns a function that creates a match of them, as two devices of its organiser use it. */
+/**
+ * Creates the lists and players. Returns a function that creates a match, and resolves with two devices of its
+ * organiser.
+ */
 export async function matchesOfTwo([send, other]: readonly Send[]) {
   if (!send || !other) throw new Error('two devices, please');
   const listOf = async (count: number) => {
@@ -51,8 +56,8 @@ export async function matchesOfTwo([send, other]: readonly Send[]) {
 }
 
 /**
- * Returns last midnight in a time zone in which it was hours ago and the next one is hours away, so that no day ends
- * during a test.
+ * Returns the last midnight in one of two time zones. It was hours ago, and the next midnight is hours away, so that no
+ * day ends during a test.
  */
 function thisMorning(now: string) {
   const time = Date.parse(now);
@@ -61,7 +66,7 @@ function thisMorning(now: string) {
   return { date: todayIn(timeZone, time), time: '00:00', timeZone };
 }
 
-/** Returns a device; calls name players by their index in `playerIds`. */
+/** Returns a device for a match. Calls name a player by the index in `playerIds`, and outcomes do too. */
 function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
   const url = `/api/matches/${matchId}`;
   const idsOf = (team: number[]) => team.map((player) => playerIds[player] ?? '');
@@ -154,7 +159,10 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
   }
 }
 
-/** Returns the attendance of a player in the form of the rules: 'declined', the time of the confirmation, or null. */
+/**
+ * Returns the attendance of a player as the rules represent it: the time of the confirmation, 'declined', or null for
+ * pending.
+ */
 function attendanceOf(player?: MatchPlayerReply): string | null | undefined {
   return player?.declined ? 'declined' : player?.confirmedAt;
 }

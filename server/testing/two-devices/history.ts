@@ -8,11 +8,11 @@ const SEED = 20261121;
 
 type Step = { call: Call; waits: boolean };
 /**
- * Describes calls that come first, and calls that two devices then make concurrently. A step that does not wait leaves
- * its call under way while the next one is sent.
+ * Type of a generated history: the calls in `before`, and then the calls that two devices make concurrently. A step
+ * with `waits` false leaves its call under way while the next one is sent.
  */
 type History = {
-  /** A match that has begun can have a result. */
+  /** True if the match has begun, so that it can have a result. */
   hasBegun: boolean;
   before: Call[];
   devices: [Step[], Step[]];
@@ -34,7 +34,7 @@ const result = fc.tuple(goals, scorers).map(([[claro, oscuro], players]): Result
   return { claro, oscuro, scorers: players.map((one) => [one, 1] as const) };
 });
 const LIKELY: Result = { claro: 2, oscuro: 1, scorers: [[0, 1]] };
-/** Generates few different results, so that the result that a device has seen is often the current one. */
+/** Generates few different results. Thus the result that a device has seen often equals the stored one. */
 const likelyResult = fc.oneof(fc.constant(LIKELY), result);
 const PLAYED: Call[] = [
   { kind: 'POST', teams: [[0], [1, 2], []] },
@@ -63,8 +63,8 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
 });
 
 /**
- * Runs each history on two devices and a fresh match. Fails with the first history that no sequence of its calls
- * explains; returns the number of histories.
+ * Plays generated histories, each with two devices on a new match. Fails with the first history whose responses no
+ * order of its calls could have given. Returns the number of histories.
  */
 export async function everyHistoryIsExplained(
   histories: number,
@@ -81,7 +81,10 @@ export async function everyHistoryIsExplained(
   return count;
 }
 
-/** Runs a history and reads everything at the end. */
+/**
+ * Plays a history, and lets the first device read everything at the end. Returns all calls with their times and
+ * responses.
+ */
 async function happened(history: History, devices: readonly [Device, Device]) {
   let moment = 0;
   const made: Made[] = [];
@@ -104,7 +107,10 @@ async function happened(history: History, devices: readonly [Device, Device]) {
   return made;
 }
 
-/** Tells whether some sequence of the calls would give all the responses, including the reads at the end. */
+/**
+ * Returns whether the calls, made one by one in some order, could have had these responses, including the reads at the
+ * end.
+ */
 function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
   const players = Object.fromEntries(listed);
@@ -113,7 +119,7 @@ function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   return someOrder(fresh, made, play) !== null;
 }
 
-/** Formats calls with time, device, call and response. */
+/** Returns a line for each call, with its time, device and response, for the message of a failure. */
 function describe(made: readonly Made[]): string {
   const lines = made.map(({ began, ended, device, call, response }) =>
     [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(response)].join('  '),

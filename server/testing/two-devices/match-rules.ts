@@ -1,15 +1,18 @@
 import { scored, standing, type Result, type ResultCall, type Teams } from './result-rules.ts';
 
-/** Describes a match in its simplest form; a player who is not in `players` is not on its roster. */
+/** Type of the state of a match in the model. A player who is not in `players` is not on the roster. */
 export type MatchState = {
   players: Readonly<Record<number, Attendance>>;
   teams: Teams | null;
   hasBegun: boolean;
   result: Result | null;
 };
-/** Holds the time of the confirmation, 'declined', or null for pending. */
+/** Type of a player's attendance in the model: the time of the confirmation, 'declined', or null for pending. */
 type Attendance = string | null;
-/** Names an attendance that a device may have seen. */
+/**
+ * Type of the attendance on a device's screen when it made a call; the call sends it along, and fails if it is
+ * outdated.
+ */
 export type Seen = 'confirmed' | 'declined' | 'pending';
 
 export type Call =
@@ -20,14 +23,14 @@ export type Call =
   | ResultCall;
 
 /**
- * Describes a response. `seen` holds the player's attendance, or the teams, counts or result; null if the call was
- * refused.
+ * Type of the outcome of a call. `seen` is the part of the response that the model predicts: a player's attendance, the
+ * teams, the counts or the result; null if the call was refused.
  */
 export type Outcome = { status: number; seen: unknown };
 
 type NextState = Outcome & { state: MatchState };
 
-/** Returns the state after a call, or null if the rules of attendance and teams do not allow this response. */
+/** Returns the state of the match after a call, or null if a call in this state could not have had this response. */
 export function played(state: MatchState, call: Call, response: Outcome): MatchState | null {
   const outcome = outcomeOf(state, call, response);
   const isSame =
@@ -65,7 +68,7 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState 
       const before = state.players[call.player] ?? null;
       const asked = ASKED[call.kind];
       if (call.saw && ![call.saw, asked].includes(shownOf(before))) return refused(409);
-      // The server chooses the time of a first confirmation.
+      // The server chooses the time of a confirmation, so the model takes the time from the response.
       const first = shownOf(before) === 'confirmed' ? before : String(seen);
       const after = { confirmed: first, declined: 'declined', pending: null }[asked];
       return { status: 200, seen: after, state: withPlayer(state, call.player, after) };

@@ -16,18 +16,21 @@ import {
 } from '@picadito/domain';
 import type { Send } from './device.ts';
 
-/** Says what happens to a request: 'lost' never arrives, and the response to 'unheard' gets lost. */
+/**
+ * Type of what happens to a request: 'heard' gets a response, the response to 'unheard' is lost, and 'lost' itself does
+ * not reach the server.
+ */
 export type Way = 'heard' | 'unheard' | 'lost';
 
-/** Describes a match as the server has it: attendance by player id, and teams. */
+/** Type of the state of a match on the server: attendance by player id, and the teams. */
 export type ServerState = {
   players: Readonly<Record<string, AttendanceStatus>>;
   teams: Teams<string> | null;
 };
 
 /**
- * Describes a request that arrived: the server's state before and after it, and the changes that the device considers
- * done.
+ * Type of the record of a request that reached the server: the server's state before and after the request, and the
+ * changes that the device took for done after it.
  */
 export type Arrived = {
   request: OutboxRequest;
@@ -38,7 +41,9 @@ export type Arrived = {
 
 export type WaitingDevice = ReturnType<typeof waitingDevice>;
 
-/** Returns the outbox of one device for one match; its changes wait until they are sent. */
+/**
+ * Returns a device with the outbox of the app, for one match. Its changes wait in the outbox until a test sends them.
+ */
 export function waitingDevice(send: Send, matchId: string, name: string) {
   const made: PendingChange[] = [];
   const told: RejectedChange[] = [];
@@ -60,7 +65,7 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     };
   }
 
-  /** Reads the server's state, which is the base of later taps. */
+  /** Reads the server's state. The taps that follow are based on it, as on a screen that was just loaded. */
   async function look(): Promise<void> {
     known = await state();
   }
@@ -86,12 +91,12 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     put({ kind: 'teams', ...fresh(), base, target, exist: base !== null });
   }
 
-  /** Removes a player from the match at once, without the outbox. */
+  /** Removes a player from the match at once, since the app does not use the outbox for this. */
   async function remove(playerId: string): Promise<void> {
     await send('DELETE', `${url}/players/${playerId}`);
   }
 
-  /** Sends the next request of the outbox; returns whether another one may follow at once. */
+  /** Sends the next request of the outbox. Returns true if the outbox may send another one at once, otherwise false. */
   async function sendNext(way: Way): Promise<boolean> {
     const request = nextRequest(queue);
     if (!request) return false;

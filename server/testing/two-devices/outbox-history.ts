@@ -37,9 +37,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const anyHistory = fc.array(step, { minLength: 8, maxLength: 24 });
 
 /**
- * Has two devices change a fresh match in each history, online and offline, and sends all changes at the end. Fails
- * with the first history in which a change was lost, applied twice, or overwrote a state that the device had not seen.
- * Returns the numbers of histories, changes, and changes that were reported as rejected.
+ * Plays generated histories, in which two devices change a new match online and offline, and sends all changes at the
+ * end. Fails with the first history in which a change was lost, was applied twice, or overwrote a state that the device
+ * had not seen. Returns the numbers of histories, of changes, and of changes that were reported as rejected.
  */
 export async function nothingIsLost(histories: number, [send, other]: readonly [Send, Send]) {
   const count = { histories: 0, changes: 0, told: 0 };

@@ -3,25 +3,28 @@
  * as they are in the teams and have no more goals than their side.
  */
 
-/** Holds claro, oscuro and suplentes, with players by number. */
+/** Type of teams in the model: the numbers of the players in claro, in oscuro and among the substitutes. */
 export type Teams = readonly [number[], number[], number[]];
 
-/** Describes a result; its scorers are in the order of their numbers. */
+/** Type of a result in the model. Its scorers are in the order of their numbers. */
 export type Result = { claro: number; oscuro: number; scorers: readonly Scorer[] };
 export type Scorer = readonly [player: number, goals: number];
 
-/** Describes a call about the result. `saw` is the result that the device has seen; undefined if it sends none. */
+/**
+ * Type of a call about the result. `saw` is the result on the device's screen when it made the call; undefined if the
+ * call does not send one.
+ */
 export type ResultCall =
   | { kind: 'score'; result: Result; saw?: Result | null | undefined }
   | { kind: 'unscore' | 'result' };
 
 type Match = { hasBegun: boolean; teams: Teams | null; result: Result | null };
-/** Describes what a call does: the status of the response and the result afterwards. */
+/** Type of the outcome of a call about the result: the status of the response, and the result after the call. */
 type Next = { status: number; result: Result | null; isRefused: boolean };
 
 const text = (result: Result | null) => JSON.stringify(result);
 
-/** Applies a call to the result of a match. */
+/** Returns what a call does to the result of a match. */
 export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Next {
   const refused = (status: number): Next => ({ status, result, isRefused: true });
   const taken = (status: number, next: Result | null): Next => {
@@ -42,7 +45,10 @@ export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Ne
   }
 }
 
-/** Returns the result with the scorers that the teams allow. */
+/**
+ * Returns the result as the app shows it with these teams: without scorers who are in no team, and without any scorers
+ * if a side's scorers have more goals than the side.
+ */
 export function standing(result: Result | null, teams: Teams | null): Result | null {
   if (!result) return null;
   const scorers = result.scorers.filter(([player]) => sideOf(player, teams) !== null);

@@ -1,10 +1,10 @@
-/** Holds the moments at which a call was sent and its response arrived. */
+/** Type of the times of a call: when it was sent, and when its response arrived. */
 export type Timed = { began: number; ended: number };
 
 /**
- * Returns an order of the calls in which each one, made alone, gets the response that it got, and in which a call that
- * ended before another began comes first; null if there is none. `play` is pure: it returns the state after a call, or
- * null if the call could not get its response.
+ * Returns an order of the calls that explains their responses, or null if there is none: each call, made by itself in
+ * this order, has the response that it had, and a call that ended before another one began precedes it. `play` is a
+ * pure function that returns the state after a call, or null if the call could not have had its response.
  */
 export function someOrder<State, Call extends Timed>(
   start: State,

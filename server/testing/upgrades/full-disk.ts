@@ -16,7 +16,10 @@ import { fillDatabase } from '../a-full-database.ts';
 import { run, startPostgres, type PostgresServer } from '../postgres/postgres-server.ts';
 import { becomeNextVersion, NEXT } from './next-version.ts';
 
-/** Describes an upgrade on a disk with some kilobytes free, and its repetition with space. */
+/**
+ * Type of the report about an upgrade on an almost full disk: `kilobytes` were free, and `line` is the message of a
+ * refusal. `again` is the message of a second upgrade with enough space, empty if it succeeded.
+ */
 export type Attempt = {
   kilobytes: number;
   line: string;
@@ -27,14 +30,21 @@ export type Attempt = {
 };
 
 /**
- * Reads the arguments. `folder` is the disk's mount point. `given` is the database: `sqlite` on that disk, `postgres`
- * on that disk with backups in `elsewhere`, or the address of a database elsewhere with backups on that disk.
+ * The arguments of this program. `folder` is the mount point of the disk. `given` is 'sqlite' for a database file on
+ * that disk, 'postgres' for a PostgreSQL on that disk with backups in `elsewhere`, or the address (JSON) of a database
+ * elsewhere with backups on that disk.
  */
 const [folder = '', given = '', kilobytes = '', elsewhere = ''] = process.argv.slice(2);
 const SPACE_KB = (given === 'postgres' ? 256 : 64) * 1024;
-/** An upgrade of the test's data succeeds with this much free, unless PostgreSQL needs a new file of its log. */
+/**
+ * Kilobytes of free space with which the upgrade succeeds, unless PostgreSQL has to create another file of its
+ * write-ahead log.
+ */
 const LOG_KB = 256;
-/** A file of PostgreSQL's log has this size. An upgrade writes more than REST_BYTES, the part left free. */
+/**
+ * Size of a file of PostgreSQL's write-ahead log. REST_BYTES are left free in the newest file, and an upgrade writes
+ * more than that.
+ */
 const FILE_BYTES = 16 * 1024 * 1024;
 const REST_BYTES = 60_000;
 const postgres = given === 'postgres' ? await startPostgresOn(folder) : null;
@@ -59,7 +69,7 @@ async function theDatabase(): Promise<DatabaseAddress> {
     : (JSON.parse(given) as DatabaseAddress);
 }
 
-/** Fills PostgreSQL's log almost to the end of its newest file. */
+/** Fills PostgreSQL's write-ahead log almost to the end of its newest file, so that the upgrade needs another file. */
 async function goToEndOfLog(url: string): Promise<void> {
   const newer =
     'select from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_insert_lsn())';
@@ -69,7 +79,10 @@ async function goToEndOfLog(url: string): Promise<void> {
   await run(url, `select pg_logical_emit_message(true, '', repeat('x', ${rest}))`);
 }
 
-/** Starts a PostgreSQL on the disk: it creates its folder in the one for temporary files. */
+/**
+ * Starts a PostgreSQL whose data is on the disk. It creates its folder where temporary files go, so TMPDIR is set to
+ * the disk meanwhile.
+ */
 async function startPostgresOn(disk: string): Promise<PostgresServer> {
   const { TMPDIR = tmpdir() } = process.env;
   process.env['TMPDIR'] = disk;
@@ -90,9 +103,9 @@ async function upgradeWith(free: number): Promise<Attempt> {
   const line = await open();
   delete MIGRATIONS[NEXT];
   if (postgres) {
-    // PostgreSQL ends itself if it cannot write its log, and needs space to start.
+    // PostgreSQL ends itself when it cannot write its log, and needs space to start again.
     resize(SPACE_KB);
-    // PostgreSQL 15 may ignore a shutdown request for ever while it recovers, so it is killed.
+    // PostgreSQL 15 may ignore requests to shut down during recovery, so it is killed.
     await postgres.killAll();
     await postgres.restart();
   }
@@ -106,7 +119,10 @@ async function upgradeWith(free: number): Promise<Attempt> {
   return { kilobytes: free, line, isUpgraded, isLost, hasLeftovers, again };
 }
 
-/** Opens and closes the database; returns the line of a refusal, or an empty text. */
+/**
+ * Opens the database, which upgrades it, and closes it. Returns the message if the program refuses to open it,
+ * otherwise ''.
+ */
 async function open(): Promise<string> {
   const opened = await openDatabase(address, { backupDir });
   if (!opened.ok) return opened.error;
@@ -127,7 +143,10 @@ async function takeBack(): Promise<void> {
   await db.destroy();
 }
 
-/** Makes the check of free space pass, as if other programs filled the disk after it. */
+/**
+ * Makes the program's check of free space pass. The disk is then full during the upgrade, as if another program had
+ * filled it.
+ */
 function pretendThatThereIsRoom(): void {
   Object.assign(fs, { statfsSync: () => ({ bavail: 1e9, bsize: 4096 }) });
   syncBuiltinESMExports();

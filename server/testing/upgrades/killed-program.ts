@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a program from its text; it can import from the server's sources. */
+/** Starts a process that runs the given TypeScript. The text can import from the server's sources. */
 export function startProgram(program: string, ...args: readonly string[]) {
   const node = ['--input-type=module-typescript', '--eval', program, ...args];
   return spawn(process.execPath, node, { cwd: join(import.meta.dirname, '../../src') });
 }
 
 /**
- * Runs a program that prints a line when it is ready, starts at a line on stdin, and prints a line when it is done.
- * Kills it after `afterMs` or when it is done; returns how long it ran, in milliseconds.
+ * Waits for the program's line that it is ready, lets it start by a line on stdin, and kills it after `afterMs` or when
+ * it prints that it is done. Returns the milliseconds for which it ran.
  */
 export async function untilKilled(
   child: ChildProcess & ReturnType<typeof startProgram>,

@@ -4,14 +4,23 @@ import { promisify } from 'node:util';
 import type { Attempt } from './full-disk.ts';
 
 const PROGRAM = join(import.meta.dirname, 'full-disk.ts');
-/** Mounts the disk in a mount namespace, so that it disappears with the program. */
+/**
+ * Shell command that mounts a disk of limited size and runs a program on it. The mount is in a namespace of its own, so
+ * it disappears with the program.
+ */
 const ON_A_DISK = 'mount -t tmpfs -o size="$1" picadito "$2" && shift 2 && exec "$@"';
-/** PostgreSQL runs neither as root nor as an account that is mapped to root. */
+/**
+ * Options of `unshare` that give the right to mount. Root needs none, and other accounts must keep their own id,
+ * because PostgreSQL does not run as an account that is mapped to root.
+ */
 const AS = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
 
 type Disk = { folder: string; given: string; kilobytes: readonly number[]; elsewhere?: string };
 
-/** Upgrades a database on a disk in `folder`, once for each number of free kilobytes (full-disk.ts). */
+/**
+ * Runs full-disk.ts on a disk of limited size that is mounted at the folder: one upgrade for each number of free
+ * kilobytes. Returns the reports.
+ */
 export async function upgradesOnADisk(size: string, disk: Disk): Promise<Attempt[]> {
   const { folder, given, kilobytes, elsewhere = '' } = disk;
   const node = [process.execPath, PROGRAM, folder, given, kilobytes.join(), elsewhere];

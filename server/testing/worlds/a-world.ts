@@ -10,8 +10,9 @@ import { tablesOf } from '../every-row.ts';
 import { client, testApp } from '../test-app.ts';
 
 /**
- * Starts a server on a copy of a database, so that tests can compare worlds with the same start. `leavings` returns
- * what the server has stored and logged, the physical order of rows, and the content of a backup and of the export.
+ * Starts a server on a copy of a database, so that tests can compare servers that differ only in later requests.
+ * `leavings` returns everything that the server has left: stored rows in their physical order, log lines, a backup, and
+ * the export.
  */
 export async function aWorld(before: DatabaseAddress, token: string | undefined) {
   const address = await aDatabase({ empty: true });
@@ -36,14 +37,17 @@ async function exportOf(organiser: ReturnType<typeof client>): Promise<string> {
   return JSON.stringify((await organiser.get('/api/me/export')).body);
 }
 
-/** Returns the bytes of a backup. */
+/** Returns the bytes of a backup of the database, in base64. */
 async function backupOf(address: DatabaseAddress): Promise<string> {
   const file = aFile();
   await copyDatabase(address, file);
   return readFileSync(file.file).toString('base64');
 }
 
-/** Returns all rows in their physical order, with the order of their last writing transactions. */
+/**
+ * Returns all rows by table, in their physical order. On PostgreSQL each row has the rank of the transaction that last
+ * wrote it, since ids of transactions differ between databases.
+ */
 async function everythingIn(store: Store): Promise<Record<string, unknown[]>> {
   const isFile = store.engine.name === 'sqlite';
   const rows: Record<string, Row[]> = {};

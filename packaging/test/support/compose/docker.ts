@@ -8,14 +8,19 @@ import { vi } from 'vitest';
 
 const command = promisify(execFile);
 const STAND_INS = join(import.meta.dirname, 'stand-ins');
-/** Starts Docker's server with its own network, processes and /run, so that all its containers end with it. */
+/**
+ * Shell command that starts Docker's server with its own network, processes and /run. Thus all its containers end with
+ * it.
+ */
 const SERVER = `ip link set lo up && mount -t tmpfs tmpfs /run && {
   dockerd --data-root "$0/data" --exec-root /run/docker -H "unix://$0/socket" -p /run/docker.pid & wait
 }`;
 const OWN = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const START = { timeout: 60_000, interval: 100 };
 
-/** Holds the addresses of this machine and of Docker's server in the network that connects them. */
+/**
+ * Addresses in the network that connects this machine and Docker's server: two of this machine, and one of the server.
+ */
 export const NETWORK = { here: ['192.0.2.1', '192.0.2.2'], server: '192.0.2.3' } as const;
 const LINK = 'picadito-test';
 
@@ -28,7 +33,7 @@ export async function startDocker() {
     HOME: folder,
     DOCKER_HOST: `unix://${folder}/socket`,
   };
-  /** Resolves with the output of a client of Docker's server; rejects if the client fails. */
+  /** Runs a client of Docker's server, and resolves with its output. Rejects if the client fails. */
   const run = async (program: 'docker' | 'docker-compose', args: readonly string[], cwd = folder) =>
     (await command(program, args, { cwd, env })).stdout.trim();
   const start = async () => {
@@ -41,7 +46,7 @@ export async function startDocker() {
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
-    // The link may be gone already, together with its other end.
+    // The link may be gone already, because it disappears together with its other end.
     await ip('link', 'del', LINK).catch(() => {});
   };
   let server = await start();
@@ -72,8 +77,8 @@ async function connect({ pid }: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes the registry's images that compose.yaml names from Debian's packages, because the test must not need a
- * registry.
+ * Makes the images that compose.yaml takes from a registry, from Debian's packages instead: the test must not depend on
+ * a registry.
  */
 export async function makeStandIns({ run, folder }: Docker): Promise<void> {
   const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));

@@ -31,8 +31,8 @@ export async function startSite(image: string) {
 }
 
 /**
- * Prepares a folder as docs/running.md#a-thousand-groups describes it. `compose.override.yaml` has the settings that
- * only the test needs.
+ * Prepares a folder as docs/running.md#a-thousand-groups tells an operator to do. `compose.override.yaml` in it has the
+ * settings that only the test needs.
  */
 async function siteOn(docker: Docker, image: string) {
   const provider = await standInProvider(NETWORK.here[0]);
@@ -55,15 +55,15 @@ async function siteOn(docker: Docker, image: string) {
     compose,
     docker: (...args: string[]) => docker.run('docker', args),
     cutPower: docker.cutPower,
-    /** Makes an image of the same program that Docker takes for a newer one. */
+    /** Makes an image of the same program that Docker takes for a newer version of it. */
     newerImage: async () => {
       write('Dockerfile', 'FROM picadito\nLABEL newer=true\n');
       await docker.run('docker', ['build', '--tag', 'picadito', folder]);
     },
-    /** Runs a command of Picadito in the serving container and resolves with its output. */
+    /** Runs a command of Picadito in the container that serves requests, and resolves with its output. */
     picadito: (...args: string[]) =>
       compose('exec', '-T', 'picadito', '/usr/bin/picadito', ...args),
-    /** Waits for the root certificate of Caddy's own authority and resolves with it. */
+    /** Waits until Caddy has created its own certificate authority, and resolves with the root certificate. */
     certificate: () => vi.waitFor(() => compose('exec', '-T', 'caddy', 'cat', authority), START),
     remove: async () => {
       provider.close();
@@ -74,8 +74,8 @@ async function siteOn(docker: Docker, image: string) {
 }
 
 /**
- * Returns settings of Docker Compose that replace Google with the stand-in provider, and the public certificate
- * authority with Caddy's own.
+ * Returns the settings of Docker Compose for the test. They replace Google by the stand-in provider, and the public
+ * certificate authority by Caddy's own.
  */
 function override({ issuer }: StandInProvider) {
   const picadito = {

@@ -11,7 +11,9 @@ export const HOUR = 60 * 60 * 1000;
 export const KICK_OFF = OVER - 2 * HOUR;
 export const VOTES_CLOSE = OVER + 24 * HOUR;
 
-/** Sets up a match that is over: Jueves 01 to 06 came, each by an own device, and its teams are saved. */
+/**
+ * Sets up a match that is over. Each of its players answered VOY from a device of their own, and the teams are saved.
+ */
 export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof testApp>>) {
   const group = await aLinkedGroupOf(on ?? (await testApp()), 'ana', players);
   const { ana, match, ids, path, clock, device } = group;
@@ -33,7 +35,7 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
     return { status: reply.statusCode, body, said: [reply.statusCode, body.detail ?? null] };
   };
   const phoneOf = (number: number) => phones[number - 1] ?? device();
-  /** Sends the vote of the player of the first number for the player of the second. */
+  /** Sends the vote of the player with the number `voter` for the player with the number `figura`. */
   const votes = (voter: number, figura: number, from = phoneOf(voter), by = path) =>
     post(from, 'vote', { player: keyOfNumber(voter), figura: keyOfNumber(figura) }, by);
   const proposes = (who: number, score: string, from = phoneOf(who), by = path) => {
@@ -42,7 +44,10 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
   };
   const result = async () => (await ana.get<ResultReply>(`/api/matches/${match.id}/result`)).body;
   const figuras = async () => (await ana.get<FiguraReply[]>('/api/figuras')).body;
-  /** Returns la figura as the organiser reads it, with the number of votes: 'Jueves 01 3'. */
+  /**
+   * Returns la figura as the organiser reads it: the names of the winners and their number of votes, as in 'Jueves 01
+   * 3'; null or undefined without one.
+   */
   const figura = async () => {
     const { figura: one } = await result();
     return one && `${one.players.map(({ name }) => name).join(', ')} ${one.votes}`;

@@ -8,7 +8,10 @@ import { idToken, rs256, rsaKeys, type Signer } from './signers.ts';
 
 export const CLIENT = { clientId: 'picadito', clientSecret: 'knownToTwoOnly' };
 
-/** Holds the keys that a provider signs with and publishes, made once since RSA keys take long to generate. */
+/**
+ * The RSA keys with which stand-in providers sign and which they publish. All share them, because generating keys takes
+ * long.
+ */
 export const KEYS = rsaKeys();
 export const publicKey = (more: object = {}) => ({
   ...KEYS.publicKey.export({ format: 'jwk' }),
@@ -21,7 +24,10 @@ export const publicKey = (more: object = {}) => ({
 type Members = Record<string, unknown>;
 type Code = { sub: string; nonce: string | null; challenge: string | null; redirectUri: string };
 
-/** Describes how a provider deviates from the protocol; a member that is `undefined` removes a claim or field. */
+/**
+ * Type of the ways in which a stand-in provider deviates from the protocol. A claim or field that is `undefined` is
+ * removed from the provider's response.
+ */
 export type Lies = {
   metadata?: Members;
   keys?: object[];
@@ -31,10 +37,10 @@ export type Lies = {
   forge?: (token: string) => string;
   tokens?: Members;
   userinfo?: Members | null;
-  /** Accepts a code several times, with any verifier. */
+  /** True if the provider accepts a code repeatedly, and with any verifier and redirect address. */
   isLax?: boolean;
   responses?: Record<string, (response: ServerResponse) => void>;
-  /** Limits in seconds how long the client waits for the provider; short in tests of slow providers. */
+  /** Seconds for which the app waits for this provider. Tests of slow providers set a short time. */
   patience?: number;
 };
 
@@ -64,7 +70,8 @@ export async function standInProvider(host = '127.0.0.1') {
     const own = lies.responses?.[path];
     if (own) return own(response);
     const form = new URLSearchParams(await text(request));
-    // A moved address answers as before, so a client that follows the redirect gets an honest reply.
+    // A path with '/moved' is the target of a redirect and answers like the original. Without that, a client that
+    // wrongly follows the redirect would fail anyway.
     const body = members(path.replace('/moved', ''), form, request);
     response.writeHead(body === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
@@ -108,7 +115,7 @@ export async function standInProvider(host = '127.0.0.1') {
     return { access_token: 'a', token_type: 'Bearer', id_token, ...lies.tokens };
   }
 
-  /** Grants a sign-in request and returns the parameters with which the provider redirects to the app. */
+  /** Grants a sign-in request, given by its address, and returns the parameters of the redirect back to the app. */
   function authorize({ searchParams: asks }: URL, sub = 'ana'): URLSearchParams {
     const code = randomBytes(16).toString('base64url');
     codes.set(code, {

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-/** Returns the signature of `header.payload`. */
+/** Type of a function that signs a token: returns the signature of the text `header.payload`. */
 export type Signer = (data: string) => Buffer;
 
 export const rsaKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

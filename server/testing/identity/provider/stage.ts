@@ -15,7 +15,7 @@ import { CLIENT, standInProvider } from './provider.ts';
 export type Browser = ReturnType<typeof browserOf>;
 export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof stage>>['scene']>>;
 
-/** Starts the whole app on a real database; each scene replaces its identity provider. */
+/** Starts the whole app on a real database. Each `scene` gives the app a new identity provider. */
 export async function stage(publicUrl: string) {
   const database = await temporaryDatabase();
   const store = await openStore(engineAt(database.address));
@@ -30,7 +30,10 @@ export async function stage(publicUrl: string) {
     },
   });
 
-  /** Starts a provider that may lie, and returns it with a function that makes browsers of several people. */
+  /**
+   * Starts an identity provider that a test can make lie, and returns it with a function that creates browsers, each
+   * with its own cookies.
+   */
   async function scene() {
     const provider = await standInProvider();
     let client: IdentityClient | null = null;
