@@ -49,29 +49,3 @@ export function RemoveDialog({
     </ConfirmDialog>
   );
 }
-
-/**
- * Returns `askToRemove`, which opens a dialog before a player is removed from the match, and `question`, that dialog.
- * `fallback` is the element that gets the focus after the removal, because the player's row had the focus and is gone.
- */
-export function useRemoval(
-  match: Match,
-  fallback: RefObject<HTMLElement | null>,
-): { askToRemove: (player: MatchPlayer) => void; question: ReactNode } {
-  const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
-  const { Dialog, whenLoaded } = useLazyDialog(() =>
-    import('./remove-dialog.tsx').then((code) => code.RemoveDialog),
-  );
-
-  function afterQuestion() {
-    setLeaving(null);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) fallback.current?.focus();
-    });
-  }
-
-  return {
-    askToRemove: (player) => void whenLoaded(() => setLeaving(player)),
-    question: Dialog && <Dialog match={match} player={leaving} onDone={afterQuestion} />,
-  };
-}
