@@ -14,7 +14,7 @@ import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
 import { useCardActions } from './list/attendance-card.tsx';
-import { useRemoval } from './list/remove-dialog.tsx';
+import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 /**

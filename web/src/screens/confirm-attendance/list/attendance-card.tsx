@@ -1,11 +1,11 @@
-import { ATTENDANCE_GREETING, chatLink, type MatchPlayer, type TeamName } from '@picadito/domain';
+import { ATTENDANCE_GREETING, chatLink, type MatchPlayer } from '@picadito/domain';
 import { memo, useMemo } from 'react';
 import { PlayerFacts } from '../../../attendance/player-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CardMarks, type Marks } from './card-marks.tsx';
-import { PlayerMenu } from './player-menu.tsx';
+import { PlayerMenu, type CardActions } from './player-menu.tsx';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
 /**
@@ -57,25 +57,6 @@ export const AttendanceCard = memo(function AttendanceCard({
     </li>
   );
 });
-
-/**
- * Type of the actions on a player. The functions must not change between renders, because the cards are memoised and
- * would all render again.
- */
-export type CardActions = {
-  onToggle: (player: MatchPlayer) => void;
-  onDecline: (player: MatchPlayer) => void;
-  onChoose: (playerId: string) => void;
-  /**
-   * Called when the organiser says that nothing was sent, although the chat was opened; the player then counts as not
-   * called.
-   */
-  onUnsend: (playerId: string) => void;
-  onTeam: (player: MatchPlayer, team: TeamName) => void;
-  onRemove: (player: MatchPlayer) => void;
-  /** Called to remove the comment that the player wrote with an answer by the link. */
-  onRemoveComment: (playerId: string) => void;
-};
 
 /**
  * Returns an object with the same actions that never changes, so that only the memoised cards whose data changed render

@@ -9,13 +9,31 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { CardActions } from './attendance-card.tsx';
 import type { Marks } from './card-marks.tsx';
 
 const TEAMS: Record<TeamName, { word: string; tone: string }> = {
   claro: { word: 'CLARO', tone: 'text-claro' },
   oscuro: { word: 'OSCURO', tone: 'text-line' },
   suplente: { word: 'SUPLENTE', tone: 'text-coin' },
+};
+
+/**
+ * Type of the actions on a player. The functions must not change between renders, because the cards are memoised and
+ * would all render again.
+ */
+export type CardActions = {
+  onToggle: (player: MatchPlayer) => void;
+  onDecline: (player: MatchPlayer) => void;
+  onChoose: (playerId: string) => void;
+  /**
+   * Called when the organiser says that nothing was sent, although the chat was opened; the player then counts as not
+   * called.
+   */
+  onUnsend: (playerId: string) => void;
+  onTeam: (player: MatchPlayer, team: TeamName) => void;
+  onRemove: (player: MatchPlayer) => void;
+  /** Called to remove the comment that the player wrote with an answer by the link. */
+  onRemoveComment: (playerId: string) => void;
 };
 
 type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
