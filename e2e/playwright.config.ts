@@ -45,13 +45,10 @@ const LANDING = [
   'claims',
   'edit-list',
   'edit-match',
-  'figures',
   'group-link',
   'guests',
   'history',
   'jokers-hour',
-  'match-actions',
-  'notices',
   'paste-list',
   'profile',
   'rankings',
@@ -59,7 +56,6 @@ const LANDING = [
   'result',
   'sessions',
   'two-devices',
-  'typed-when',
   'undo-after-reload',
 ];
 const journeys = [...DAILY, ...(run ? LANDING : [])].map((name) => `journeys/${name}.spec.ts`);
