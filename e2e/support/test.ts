@@ -19,7 +19,7 @@ type Fixtures = {
   expectedComplaint: RegExp | null;
   /** The errors and warnings in the console so far. */
   complaints: string[];
-  /** What the Content-Security-Policy has blocked so far; any entry fails the test. */
+  /** The requests that the Content-Security-Policy has blocked so far; any entry fails the test. */
   refusals: string[];
 };
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ok, type Result } from '@picadito/domain';
 
-/** What differs between a clone of the repository and a packaged program (docs/decisions/294). */
+/** Type of the facts that differ between a clone of the repository and a packaged program (docs/decisions/294). */
 export type Program = {
   /** The version in the package.json of the repository's root. */
   version: string;

@@ -89,10 +89,7 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
 });
 
-/**
- * Schema of the data of a change event of the page: always an empty object, because the version of the page is in the
- * id of the event.
- */
+/** Schema of the data of a page's change event: an empty object, because the event's id is the version. */
 export const pageVersion = z.strictObject({});
 
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
@@ -126,10 +123,7 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
 
-/**
- * Operations by which players answer. Each accepts a form (`application/x-www-form-urlencoded`) or JSON, and so do the
- * operations for guests.
- */
+/** Operations by which players answer. Like those for guests, each accepts a URL-encoded form or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',

@@ -31,10 +31,7 @@ export type LinkedMatch = {
   status: MatchStatus | null;
   /** Number of places; null for the usual number (CAPACITY). */
   capacity: number | null;
-  /**
-   * Deadline for answers as YYYY-MM-DDTHH:MM by the clock of the match; null without one. `closesAt` is the same time
-   * in epoch milliseconds.
-   */
+  /** Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is the same in epoch ms. */
   answersUntil: string | null;
   closesAt: number | null;
   /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
@@ -72,10 +69,7 @@ export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];
   teams: Saved | null;
-  /**
-   * Saved teams of a match that ended, also if players do not see them. Only matches that ended have `saved` and
-   * `result`.
-   */
+  /** Saved teams, also if players do not see them. Only matches that ended have `saved` and `result`. */
   saved?: Saved | null;
   result?: EndedResult;
   /** Guests whom players of the match have brought. */

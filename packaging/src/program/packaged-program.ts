@@ -9,7 +9,7 @@ const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
 /**
- * What the server knows about its own program, as a package. In the bundle this module replaces server/src/program.ts,
+ * Tells the server about its own program, as a package. In the bundle this module replaces server/src/program.ts,
  * which describes a clone.
  */
 export const PROGRAM: Program = {

@@ -49,7 +49,7 @@ function loopbackHost(given: string, protocol: string): string | null {
 function isDirect({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress)) return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
-  // Of two Host headers Node returns the first, but a proxy may have used the second; so only one is allowed.
+  // Node returns the first of two Host headers, but a proxy may have used the second; so only one is allowed.
   const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
   return hosts.length === 1;
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
 const EXPECTED_USER = 'x-picadito-user';
 
 /**
- * What is needed to find the session of a request: the cookie's name, the stored and the temporary sessions, and
+ * Input for finding the session of a request: the cookie's name, the stored and the temporary sessions, and
  * whether demonstration tokens are accepted.
  */
 export type SessionLookup = {

@@ -29,7 +29,7 @@ export function personalKeyOf(
 }
 
 /**
- * What identifies a personal link: `version` is the version of the group link, `linkVersion` the version of the
+ * Identity of a personal link: `version` is the version of the group link, `linkVersion` the version of the
  * personal link.
  */
 export type PersonalLink = {

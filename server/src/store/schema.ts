@@ -17,7 +17,8 @@ import type { Generated, Selectable } from 'kysely';
 export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
- * Type of all tables, by table name. Every table but `server_keys` is owned by a user: primary and foreign keys start
+ * Type of all tables, by table name. They stand in one long file, so that the whole schema can be read and searched at
+ * once. Every table but `server_keys` is owned by a user: primary and foreign keys start
  * with `user_id`, so that the database itself refuses a row that points at another user's row. Booleans are 0 or 1.
  * Timestamps are UTC text with microseconds, so that sorting them as text sorts them by time.
  */

@@ -17,7 +17,7 @@ import { lockOrganiser, RETENTION_MS } from './write.ts';
 const RESPONSES_MAX = 10_000;
 
 /**
- * What identifies a request that must run only once, however often it is sent: the client's key, and a hash of the
+ * Identity of a request that must run only once, however often it is sent: the client's key, and a hash of the
  * request (docs/decisions/009).
  */
 export type IdempotencyKey = { key: string; requestHash: string };

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts';
 /** Changes and stored responses are deleted after this time (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** What the work in a write transaction of an organiser gets. */
+/** Input of the work in a write transaction of an organiser. */
 export type WriteContext = {
   organiser: Organiser;
   /** The current time in epoch milliseconds, the same for the whole transaction. */

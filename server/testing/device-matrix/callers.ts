@@ -23,10 +23,7 @@ export type Caller = {
   /** Path of the group link that the device uses. */
   path: string;
   cookie: string | undefined;
-  /**
-   * The personal link through which the requests go instead of the group link, and the player whom that link belongs
-   * to; `of` is null if the link does not work.
-   */
+  /** The personal link used instead of the group link, and its player; `of` is null if the link does not work. */
   own?: { path: string; of: 'Nico' | 'Beto' | null };
   /** True if the device's row is past its lifetime, but the cleanup has not deleted it yet. */
   isExpired?: boolean;
@@ -47,10 +44,7 @@ const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
 const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
 
-/**
- * Returns all callers and their groups. They share one database, whose transactions are rolled back while `state.isDry`
- * is true.
- */
+/** Returns all callers and their groups on one database, which rolls back while `state.isDry` is true. */
 export async function everyCaller() {
   const { store, state } = dryStore(await temporaryStore());
   const server = await testApp({}, store);
@@ -84,10 +78,7 @@ async function claims(group: Group, number: number): Promise<Device> {
   return device;
 }
 
-/**
- * Returns a new device that also owns the name of the player with this number, because the organiser has accepted its
- * claim.
- */
+/** Returns a new device that owns the name of the numbered player by a claim that the organiser has accepted. */
 async function more(group: Group, number: number): Promise<Device> {
   const device = await claims(group, number);
   await decide(group, number, true);
@@ -155,10 +146,7 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
   ];
 }
 
-/**
- * Returns devices of a list whose link code was replaced while the devices stayed valid. The organiser has also
- * released Beto's name.
- */
+/** Returns devices of a list with a replaced link code. The organiser has also released Beto's name. */
 async function afterChange(group: Scenery): Promise<Caller[]> {
   const { body } = await setLink(group, { version: 2 });
   const path = new URL(body.address).pathname;

@@ -32,7 +32,7 @@ export type SignInMemory = {
   foreign: boolean;
 };
 
-/** What a tab has done and seen on a protected screen while a sign-in attempt without a user is pending. */
+/** Record of a tab's reads of the session on a protected screen while a sign-in attempt without a user is pending. */
 export type Waiting = {
   /** The number of reads of the session so far. */
   checks: number;

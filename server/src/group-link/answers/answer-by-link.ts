@@ -151,10 +151,7 @@ async function weigh(
 
 const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
 
-/**
- * Returns a player as the page shows the player in a match; undefined if the page does not show the match or the
- * player.
- */
+/** Returns a player as the page shows the player in a match; undefined if the page does not show both. */
 function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
   const { keyOf, page } = linked;
   const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));

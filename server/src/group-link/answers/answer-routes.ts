@@ -60,10 +60,7 @@ export type Inquiry = Link & {
 type Refuse = (inquiry: Inquiry) => Promise<FastifyReply>;
 type Status = keyof typeof CODES;
 
-/**
- * Registers the routes that take players' answers from the page of a link, as forms or as JSON from its script
- * (docs/decisions/241).
- */
+/** Registers the routes that take answers from the players' page, as forms or JSON (docs/decisions/241). */
 export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
   const { publicUrl } = site;
   const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
@@ -128,10 +125,7 @@ const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
     ? pathOf(GROUP_PAGE.read, { code })
     : pathOf(GROUP_PAGE.personal, { code, key });
 
-/**
- * Tells whether the form is 'Olvidar este celu', which also clears the cookie. Other lists recognise the device by the
- * same cookie.
- */
+/** Tells whether the form is 'Olvidar este celu', which also clears the cookie that all lists share. */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
 const attributesOf = ({ publicUrl }: Pick<AnswerSite, 'publicUrl'>) =>
@@ -226,10 +220,7 @@ const refused = (sentence: string, given: Given | null): Asked => {
 /** The refusal of a request whose body is not a valid answer. */
 export const NO_ANSWER = refused(MESSAGES.invalid, null);
 
-/**
- * Returns the content of an answer, which the page fills in again when the answer is not stored; null for an invalid or
- * too long body.
- */
+/** Returns the content of an answer, for the page to fill in again; null for an invalid or too long body. */
 const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
   validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
 

@@ -1,7 +1,7 @@
 import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
- * What the renderer needs besides the content of a players' page: `address` is the group link, or null when the page is
+ * Input of the renderer besides the content of a players' page: `address` is the group link, or null when the page is
  * the organiser's preview; `version` comes from `versionOf`; `personal` is the path of the personal link that opened
  * the page.
  */

@@ -10,7 +10,7 @@ const OF_EVERY_START = ['schema_migrations', 'server_keys'];
 export class FileInUseError extends Error {}
 
 /**
- * What is at the path of a target file: nothing, a database without rows, a database with rows, or a file that is not
+ * State of the path of a target file: nothing, a database without rows, a database with rows, or a file that is not
  * an intact database.
  */
 export type TargetState = 'nothing' | 'empty' | 'data' | 'damaged';

@@ -4,7 +4,7 @@ import { PersonalLink } from './page-form.tsx';
 import { LABELS } from './sentences.ts';
 
 /**
- * What an answer is about and the path that it is sent to. Without a path (in the organiser's view) nothing is sent.
+ * Subject of an answer and the path to which it is sent. Without a path (in the organiser's view) nothing is sent.
  * `player` is null where the tapped button names the player.
  */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };

@@ -1,5 +1,5 @@
 /**
- * What a chat shows as the preview of a link: title and description (`says`). `address` is the address of the shown
+ * Content of the preview of a link in a chat: title and description (`says`). `address` is the address of the shown
  * page; null in the organiser's view, which is not sent to chats.
  */
 export type Preview = { title: string; says?: string; publicUrl: string; address: string | null };

@@ -24,10 +24,7 @@ export type Held = {
   cameByPersonalLink: boolean;
 };
 
-/**
- * Returns the player of the list whose name the device owns or claims; undefined without one, or if the device has been
- * unused for too long.
- */
+/** Returns the player whose name the device owns or claims; undefined without one, or after long disuse. */
 export async function holderOf(
   db: Reader,
   { userId, listId, deviceHash, now }: OfDevice & { now: number },
@@ -156,10 +153,7 @@ export async function denyClaim(tx: Writer, device: OfDevice, at: string): Promi
   await updateDevice(tx, device, { denied_at: at });
 }
 
-/**
- * Stores the match to which a claiming device has answered; null once the server has decided on the claim after that
- * match.
- */
+/** Stores the match to which a claiming device has answered; null once the claim is decided after that match. */
 export async function setAnsweredMatch(
   tx: Writer,
   device: OfDevice,
