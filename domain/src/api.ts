@@ -21,7 +21,8 @@ import {
 } from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
-import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
+import { documentationContract } from './contract/documentation.ts';
+import { diagnosisContract, healthContract } from './health/contract.ts';
 import { groupNoticesContract, noticesContract } from './notices/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';

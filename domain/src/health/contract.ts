@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { contract } from '../contract/operation.ts';
 import { schemaMetadata } from '../contract/values.ts';
+import { DIAGNOSIS, HEALTH } from './routes.ts';
 
 /**
  * Schema of the report on the database: whether it responds, and whether it has the index for each query of
@@ -38,3 +40,21 @@ export type HealthReport = z.output<typeof healthReply>;
 export const aliveReply = z.strictObject({ status: z.literal('ok'), version: z.string() });
 export const readyReply = z.strictObject({ status: z.literal('ok') });
 export const awayReply = z.strictObject({ status: z.literal('unavailable') });
+
+export const healthContract = contract('Server', HEALTH, {
+  alive: { summary: 'Whether the server answers, and its version', replies: { 200: aliveReply } },
+  ready: {
+    summary: 'Whether its database answers',
+    replies: { 200: readyReply, 503: awayReply },
+  },
+});
+
+/** Operation that returns the report of 'Diagnosticar DB', which needs a session. */
+export const diagnosisContract = contract('Server', DIAGNOSIS, {
+  read: {
+    summary: 'The database, and whether it has the index of each query',
+    description:
+      '`version` is that of the schema, the number of its newest migration. Every account may read the report, so it does not name the version of the engine.',
+    replies: { 200: healthReply },
+  },
+});

@@ -4,10 +4,7 @@ export const HEALTH = {
   ready: 'GET /readyz',
 } as const;
 
+/** Route of the report of 'Diagnosticar DB'. */
 export const DIAGNOSIS = {
   read: 'GET /api/health',
-} as const;
-
-export const DOCUMENTATION = {
-  document: 'GET /api/openapi.json',
 } as const;
