@@ -62,7 +62,7 @@ test.each(['dark', 'light'])('the account chooser has the colours of the %s them
 });
 
 function chooserPalettes(): Record<string, Palette> {
-  const [own, changes = ''] = sheet('../../../server/src/identity/demo-provider/chooser.css').split(
+  const [own, changes = ''] = sheet('../../../server/src/demo/provider/chooser.css').split(
     '@media (prefers-color-scheme: light)',
   );
   const palette = paletteOf(own ?? '');

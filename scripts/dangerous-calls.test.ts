@@ -82,7 +82,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     what: 'no own ciphers or keys are used, except for messages to phones and the demonstration provider',
     pattern: /\b(create(Cipher|Decipher)\w*|generateKey\w*|scrypt\w*|subtle)\(/,
     only: [
-      'server/src/identity/demo-provider/provider.ts',
+      'server/src/demo/provider/provider.ts',
       'server/src/notices/push/encrypt-payload.ts',
       'server/src/notices/push/vapid.ts',
     ],
@@ -90,7 +90,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'the demonstration provider and its library are loaded by no import but those of its mode',
     pattern: /^import (?!type )[^;]*'([^']*demo-provider\/[^']+|\.\/provider\.ts|oidc-provider)'/m,
-    only: ['server/src/identity/demo-provider/provider.ts'],
+    only: ['server/src/demo/provider/provider.ts'],
   },
   {
     what: 'dynamic patterns are made of constants only',

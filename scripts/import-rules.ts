@@ -10,7 +10,7 @@ export const LAYERS: Record<string, string[]> = {
     parsing players health contract text time limits.ts pick.ts result.ts`.split(/\s+/),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
     operations config account group-link notices autopilot home attendance levels results teams matches players waitlist badges ranking sync http
-    identity transactions logging store security program.ts app-error.ts error-message.ts shell-quote.ts`.split(
+    identity demo transactions logging store security program.ts app-error.ts error-message.ts shell-quote.ts`.split(
     /\s+/,
   ),
   web: `main.tsx app service-worker screens results autopilot survey waitlist sharing attendance teams matches group-link levels players badges account notices forms identity
@@ -55,7 +55,7 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   },
   {
     files:
-      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions)\//,
+      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions|demo\/sample-data)\//,
     except: /-routes\.ts$/,
     not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
     why: 'use cases know no HTTP and no engine',

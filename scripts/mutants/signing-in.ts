@@ -110,7 +110,7 @@ export const signingInMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'server/src/http/loopback-only.test.ts',
-      'server/src/http/demo-fences-everywhere.test.ts',
+      'server/src/http/loopback-only-routes.test.ts',
     ],
   },
 ];

@@ -179,8 +179,8 @@ async function identityOf({ identity, publicUrl }: Config) {
     const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
     return { identityClient: createIdentityClient({ ...identity, redirectUri }) };
   }
-  const { demoProvider } = await import('./identity/demo-provider/plugin.ts');
-  const { demoIdentityOptions } = await import('./identity/demo-provider/settings.ts');
+  const { demoProvider } = await import('./demo/provider/plugin.ts');
+  const { demoIdentityOptions } = await import('./demo/provider/settings.ts');
   const client = demoIdentityOptions(publicUrl);
   return {
     identityClient: createIdentityClient(client),

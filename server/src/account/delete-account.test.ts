@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { aFullAccount } from '../../testing/a-full-account.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';

@@ -1,6 +1,6 @@
 import type { Match, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
 import { aMatch, createList, createMatch, inHalves } from '../../testing/a-match.ts';
 import { anOrganiser } from '../../testing/an-organiser.ts';
 

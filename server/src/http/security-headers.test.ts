@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { CLOSING_POLICY } from '../identity/closing-page.ts';
 import { cookieNames } from '../identity/cookies.ts';
-import { PAGE_HEADERS } from '../identity/demo-provider/settings.ts';
+import { PAGE_HEADERS } from '../demo/provider/settings.ts';
 import {
   responseTo,
   responseToBytes,

@@ -9,8 +9,8 @@ import { refuseOtherSites } from '../../src/http/same-site.ts';
 import { zodSchemas } from '../../src/http/zod-schemas.ts';
 import { authRoutes } from '../../src/account/auth-routes.ts';
 import { cookieNames } from '../../src/identity/cookies.ts';
-import { demoProvider } from '../../src/identity/demo-provider/plugin.ts';
-import { demoIdentityOptions } from '../../src/identity/demo-provider/settings.ts';
+import { demoProvider } from '../../src/demo/provider/plugin.ts';
+import { demoIdentityOptions } from '../../src/demo/provider/settings.ts';
 import { type Identity } from '../../src/identity/identity.ts';
 import { createIdentityClient } from '../../src/identity/identity-client.ts';
 

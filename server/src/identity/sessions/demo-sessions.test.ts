@@ -2,7 +2,7 @@ import type { SessionReply } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
-import { DEMO_ISSUER } from '../identity.ts';
+import { DEMO_ISSUER } from '../../demo/accounts.ts';
 import type { IdentityClient } from '../identity-client.ts';
 import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 import { temporaryStore } from '../../../testing/temporary-store.ts';

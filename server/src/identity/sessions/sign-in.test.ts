@@ -10,7 +10,7 @@ import type {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../../demo/accounts.ts';
 import { pageIn } from '../../../testing/a-linked-group.ts';
 import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 import { temporaryFeed } from '../../../testing/temporary-feed.ts';

@@ -6,7 +6,8 @@ import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';
+import { isSampleAccount } from '../../demo/accounts.ts';
+import { addSampleData, SAMPLE_AGE_MS } from '../../demo/sample-data/sample-data.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
 
 const EMAIL_MAX = 320;

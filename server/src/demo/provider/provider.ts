@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { patternOf, SIGN_IN } from '@picadito/domain';
 import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
-import { demoAccount } from '../demo-accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { errorPage } from './pages.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { PAGE_HEADERS, MOUNT_PATH, type DemoClient } from './settings.ts';

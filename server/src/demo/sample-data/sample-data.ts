@@ -6,7 +6,6 @@ import {
   weekdayOf,
   type Player,
 } from '@picadito/domain';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT, type Identity } from '../identity.ts';
 import { insertBadge } from '../../store/tables/badges/badges.ts';
 import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/players/lists.ts';
@@ -48,10 +47,6 @@ const MATCHES = [
 ] as const;
 
 const BADGES = ['organizador-activo', 'master-convocador', 'constancia-total'] as const;
-
-export function isSampleAccount({ issuer, subject }: Identity): boolean {
-  return issuer === DEMO_ISSUER && subject === SAMPLE_ACCOUNT;
-}
 
 /**
  * Adds the initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches,

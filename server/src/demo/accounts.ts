@@ -1,4 +1,11 @@
-import { SAMPLE_ACCOUNT } from './identity.ts';
+/**
+ * The issuer under which demonstration identities are stored, so that they are the same on every port and server
+ * (docs/decisions/133).
+ */
+export const DEMO_ISSUER = 'urn:picadito:demo';
+
+/** The e-mail address, and subject, of the demonstration account that starts with sample data. */
+export const SAMPLE_ACCOUNT = 'demo@picadito.local';
 
 export type DemoAccount = { email: string; name: string };
 
@@ -15,3 +22,8 @@ export function demoAccount(address: string): DemoAccount | null {
 
 /** Returns the e-mail address of an empty demonstration account; `number` is from 1 to 999. */
 export const emptyAccount = (number: number | string) => `vacio-${number}@picadito.local`;
+
+/** Tells whether an identity is the demonstration account that starts with sample data. */
+export function isSampleAccount({ issuer, subject }: { issuer: string; subject: string }): boolean {
+  return issuer === DEMO_ISSUER && subject === SAMPLE_ACCOUNT;
+}

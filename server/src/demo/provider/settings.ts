@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { patternOf, SIGN_IN } from '@picadito/domain';
 import { contentPolicy } from '../../security/content-policy.ts';
-import { DEMO_ISSUER } from '../identity.ts';
+import { DEMO_ISSUER } from '../accounts.ts';
 
 /** The provider is mounted at this path of the app's origin. */
 export const MOUNT_PATH = '/demo';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { demoAccount, emptyAccount } from '../demo-accounts.ts';
+import { demoAccount, emptyAccount } from '../accounts.ts';
 import { isFromElsewhere } from '../../security/fetch-site.ts';
 import { chooserPage, errorPage } from './pages.ts';
 import { MOUNT_PATH, PAGE_HEADERS } from './settings.ts';

@@ -1,5 +1,4 @@
-import { SAMPLE_ACCOUNT } from '../identity.ts';
-import { emptyAccount } from '../demo-accounts.ts';
+import { emptyAccount, SAMPLE_ACCOUNT } from '../accounts.ts';
 import { MOUNT_PATH } from './settings.ts';
 
 /**

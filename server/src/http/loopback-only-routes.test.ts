@@ -6,16 +6,16 @@ import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { demoProvider } from '../identity/demo-provider/plugin.ts';
-import { demoIdentityOptions } from '../identity/demo-provider/settings.ts';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
+import { demoProvider } from '../demo/provider/plugin.ts';
+import { demoIdentityOptions } from '../demo/provider/settings.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { filesIn } from './files/web-files.ts';
 
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Sets up the whole app in demonstration mode, with screens and a session. */
+/** Returns the whole app in demonstration mode, with screens and a session. */
 async function demonstration() {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
@@ -35,7 +35,7 @@ async function demonstration() {
   return { app, ask };
 }
 
-const FENCES: [string, InjectOptions][] = [
+const FORBIDDEN: [string, InjectOptions][] = [
   ['by a name that was bound to this machine', { headers: { host: 'attacker.example' } }],
   ['by that name and our port', { headers: { host: 'attacker.example:3000' } }],
   ['through a tunnel that keeps its name', { headers: { host: 'x.tunnel.example', via: '1.1 x' } }],
@@ -43,7 +43,7 @@ const FENCES: [string, InjectOptions][] = [
   ['from another machine', { headers: { host: HOST }, remoteAddress: '192.168.1.20' }],
 ];
 
-test.each(FENCES)(
+test.each(FORBIDDEN)(
   'a request %s gets 404 on every route, signed in or not',
   async (_way, options) => {
     const { app, ask } = await demonstration();
