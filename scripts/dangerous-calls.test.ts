@@ -44,7 +44,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'web/src/sync/live/event-stream.ts',
       'web/src/group-link/page/script/follow.ts',
       'web/src/group-link/page/script/request.ts',
-      'web/src/sync/http/send-request.ts',
+      'web/src/sync/http/http.ts',
       'web/src/service-worker/open-page.ts',
       'web/src/ui/place-icons.ts',
     ],

@@ -14,14 +14,16 @@ import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
 import { withPendingChanges, markAttendance } from './attendance.ts';
-import type { OutboxEvent } from '../sync/outbox/outcomes.ts';
-import { onOutboxEvent, outboxFor } from '../sync/outbox/registry.ts';
-import { restorePendingChanges, usePendingChanges } from '../sync/outbox/queue.ts';
-import { readStoredQueue } from '../sync/outbox/stored-queue.ts';
+import { forgetToasts, toastStore } from '../ui/toast/toasts.ts';
+import { outboxFor } from '../sync/outbox/outbox.ts';
+import { restorePendingChanges, usePendingChanges, readStoredQueue } from '../sync/outbox/queue.ts';
 
 const ME = 'user_000000000000000001';
 const MATCH = 'match_0000000000000001';
 const PLAYERS = [`/api/matches/${MATCH}/players`];
+
+const STALLED = 'Quedó anotado y se manda solo cuando vuelva la señal.';
+const DELIVERED = 'Volvió la señal: se mandó el cambio que esperaba.';
 
 const [PENDING, COMES, DECLINES] = ATTENDANCE_STATUSES;
 
@@ -34,7 +36,8 @@ type Sent = { path: string; body: unknown };
 let client: QueryClient;
 let answers: ((response: Response | null) => void)[];
 let sent: Sent[];
-let events: OutboxEvent[];
+/** The description of each toast that was shown. */
+let toasts: (string | undefined)[];
 let browser: EventTarget;
 let stop: () => void;
 
@@ -43,8 +46,8 @@ beforeEach(() => {
   claim(ME);
   restorePendingChanges(ME);
   client = newClient();
-  [answers, sent, events] = [[], [], []];
-  stop = onOutboxEvent((event) => events.push(event));
+  [answers, sent, toasts] = [[], [], []];
+  stop = toastStore.subscribe((state) => toasts.push(state.toasts[0]?.description));
   vi.stubGlobal('fetch', (path: string, init: { body: string; signal: AbortSignal }) => {
     sent.push({ path, body: JSON.parse(init.body) });
     return new Promise<Response>((resolve, reject) => {
@@ -57,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  forgetToasts();
   restorePendingChanges('');
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -81,7 +85,7 @@ const shown = (id: string) => {
   return players.find((one) => one.id === id)?.status;
 };
 const counted = () => client.getQueryData<Home>(['/api/home'])?.matches[0]?.confirmedCount;
-const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+const requests = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
 const answer = (at: number, body: unknown, status = 200) =>
   answers[at]?.(Response.json(body, { status }));
 const refuse = (at: number, status: number, code: string) => answer(at, { code }, status);
@@ -90,7 +94,7 @@ test('a tap is shown at once, stays after the response, and refetches the match'
   const done = mark('ana');
   expect(shown('ana')).toEqual(COMES);
   expect(counted()).toBe(1);
-  await asked(1);
+  await requests(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/players/ana/confirm`);
   expect(sent[0]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(PENDING) });
   answer(0, player('ana', COMES));
@@ -98,14 +102,14 @@ test('a tap is shown at once, stays after the response, and refetches the match'
   expect(shown('ana')).toEqual(COMES);
   expect(counted()).toBe(2);
   expect(isStored()).toBe(false);
-  expect(events).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('after a change the answers by the link of that match are read again', async () => {
   const paths = [MATCH, 'match_0000000000000002'].map((id) => `/api/matches/${id}/answers`);
   for (const path of paths) client.setQueryData([path], answersOf());
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   answer(0, player('ana', COMES));
   await done;
   const isStale = paths.map((path) => client.getQueryState([path])?.isInvalidated);
@@ -120,7 +124,7 @@ test('a tap says on which answer by the link it was made, where they have been r
     { playerId: 'beto', target: DECLINES },
   ];
   void markAttendance(client, MATCH, targets);
-  await asked(1);
+  await requests(1);
   expect(sent[0]?.body).toMatchObject({
     changes: [{ seen: { answeredAt: null } }, { seen: { answeredAt: 'then' } }],
   });
@@ -132,7 +136,7 @@ test('confirming all players is one request', async () => {
     { playerId: 'beto', target: DECLINES },
   ];
   const done = markAttendance(client, MATCH, targets);
-  await asked(1);
+  await requests(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/attendance`);
   answer(0, { players: [player('ana', COMES), player('beto', DECLINES)], refused: [] });
   expect((await done).map(({ kind }) => kind)).toEqual(['applied', 'applied']);
@@ -141,19 +145,19 @@ test('confirming all players is one request', async () => {
 
 test('a refused tap is undone and reported', async () => {
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   refuse(0, 500, 'internal');
   expect(await done).toMatchObject([
     { kind: 'rejected', reason: 'failed', error: { status: 500 } },
   ]);
   expect(shown('ana')).toEqual(PENDING);
   expect(counted()).toBe(1);
-  expect(events).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('a change of another device is not overwritten', async () => {
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   refuse(0, 409, 'failed-precondition');
   expect(await done).toMatchObject([{ kind: 'rejected', reason: 'changed' }]);
   expect(isStored()).toBe(false);
@@ -161,11 +165,11 @@ test('a change of another device is not overwritten', async () => {
 
 test('the last of three taps counts, regardless of earlier responses', async () => {
   const first = mark('ana');
-  await asked(1);
+  await requests(1);
   const second = mark('ana', PENDING);
   const third = mark('ana');
   answer(0, player('ana', COMES));
-  await asked(2);
+  await requests(2);
   expect(shown('ana')).toEqual(COMES);
   expect(sent[1]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(COMES) });
   answer(1, player('ana', COMES));
@@ -176,10 +180,10 @@ test('the last of three taps counts, regardless of earlier responses', async () 
 
 test('when the last tap fails the last state of the server is shown', async () => {
   const first = mark('ana');
-  await asked(1);
+  await requests(1);
   const second = mark('ana', PENDING);
   answer(0, player('ana', COMES));
-  await asked(2);
+  await requests(2);
   expect(shown('ana')).toEqual(PENDING);
   refuse(1, 500, 'internal');
   expect(await second).toMatchObject([{ kind: 'rejected' }]);
@@ -189,19 +193,19 @@ test('when the last tap fails the last state of the server is shown', async () =
 
 test('an offline tap stays pending and is sent when the network is back', async () => {
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   answers[0]?.(null);
   expect(await done).toEqual([{ kind: 'pending' }]);
   expect(shown('ana')).toEqual(COMES);
   expect(usePendingChanges.getState().isStalled).toBe(true);
-  expect(events).toEqual([{ kind: 'stalled' }]);
+  expect(toasts).toEqual([STALLED]);
   expect(isStored()).toBe(true);
 
   browser.dispatchEvent(new Event('online'));
-  await asked(2);
+  await requests(2);
   expect(sent[1]).toEqual(sent[0]);
   answer(1, player('ana', COMES));
-  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'delivered', changes: 1 }));
+  await vi.waitFor(() => expect(toasts).toContain(DELIVERED));
   expect(usePendingChanges.getState()).toEqual({ uid: ME, queue: [], isStalled: false });
   expect(isStored()).toBe(false);
 });
@@ -227,13 +231,13 @@ test('a slow response shows the tap as pending', async () => {
   await vi.advanceTimersByTimeAsync(4_100);
   expect(await done).toEqual([{ kind: 'pending' }]);
   answer(0, player('ana', COMES));
-  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'delivered', changes: 1 }));
+  await vi.waitFor(() => expect(toasts).toContain(DELIVERED));
   expect(shown('ana')).toEqual(COMES);
 });
 
 test('pending changes survive a reload, and their outcome is reported afterwards', async () => {
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   answers[0]?.(null);
   await done;
   restorePendingChanges('');
@@ -242,21 +246,18 @@ test('pending changes survive a reload, and their outcome is reported afterwards
   restorePendingChanges(ME);
   client = newClient();
   outboxFor(client);
-  await asked(2);
+  await requests(2);
   expect(shown('ana')).toEqual(COMES);
   refuse(1, 409, 'failed-precondition');
   await vi.waitFor(() =>
-    expect(events.at(-1)).toMatchObject({
-      kind: 'rejected',
-      rejected: [{ reason: 'changed', change: { name: 'ana' } }],
-    }),
+    expect(toasts.at(-1)).toBe('Ana: otro dispositivo lo cambió antes, y quedó lo suyo.'),
   );
   expect(shown('ana')).toEqual(PENDING);
 });
 
 test('pending changes survive the end of the session until their user is back', async () => {
   const done = mark('ana');
-  await asked(1);
+  await requests(1);
   refuse(0, 401, 'unauthenticated');
   expect(await done).toEqual([{ kind: 'pending' }]);
   expect(isStored()).toBe(true);

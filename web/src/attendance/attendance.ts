@@ -4,6 +4,7 @@ import {
   type AttendanceReply,
   type AttendanceStatus,
   MATCH_ANSWERS,
+  type MatchAnswers,
   type MatchPlayer,
   matchPlayersOf,
   type MatchPlayerReply,
@@ -16,12 +17,22 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { ATTENDANCE_FAILURES, LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
-import { cachePlayers } from '../matches/match-players.ts';
-import type { Outcome } from '../sync/outbox/outcomes.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { cachePlayers } from './patch-match.ts';
+import type { Outcome } from '../sync/outbox/sender.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
+import { ChangedElsewhere, failureSentence } from '../sync/failure-sentence.ts';
+import { toast, toastError } from '../ui/toast/toasts.ts';
+
+/** Texts that screens show when an action on attendance fails (docs/specification.md#toasts). */
+export const ATTENDANCE_FAILURES = {
+  load: 'No se pudieron cargar los jugadores del partido.',
+  update: 'No se pudo actualizar la asistencia. Intentá nuevamente.',
+} as const;
+
+/** Text that the console logs when a change fails (docs/specification.md#errors-matches). */
+const LOGGED_FAILURE = 'No se pudo confirmar la asistencia del jugador.';
 
 onReplyTo('attendance', async (client, { path, changes }, reply) => {
   const players = parsePath(ATTENDANCE.confirm, path)
@@ -111,7 +122,94 @@ export async function markAttendance(
   const outcomes = await Promise.all(outboxFor(client).put(changes));
   for (const outcome of outcomes) {
     if (outcome.kind !== 'rejected') continue;
-    logFailure({ failure: LOGGED_ATTENDANCE_FAILURES.update }, outcome.error ?? outcome.reason);
+    logFailure({ failure: LOGGED_FAILURE }, outcome.error ?? outcome.reason);
   }
   return outcomes;
+}
+
+/**
+ * The status of a player after a tap on VA (CONFIRMAR, or CANCELAR for a confirmed player), by the status before it.
+ */
+const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'confirmed',
+  confirmed: 'pending',
+  declined: 'confirmed',
+};
+/** The status of a player after a tap on 'NO VA', by the status before it. */
+const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'declined',
+  confirmed: 'declined',
+  declined: 'pending',
+};
+
+/**
+ * Change of one player that the server refused, because the player has answered since the screen showed the player.
+ * `apply` makes the same change again.
+ */
+export type OverwriteRequest = { playerId: string; apply: () => void };
+
+/**
+ * Asks the organiser whether to make a refused change again. Resolves to true if the dialog was shown, and to false if
+ * no answer by the link caused the refusal.
+ */
+export type OfferOverwrite = (refused: OverwriteRequest) => Promise<boolean>;
+
+export type AttendanceChanges = ReturnType<typeof useAttendanceChanges>;
+
+/**
+ * Returns the functions that change attendance. The screen shows each change at once, and a toast follows when the
+ * server has applied or rejected it. Without a connection the outbox shows the toast. `offer` is null while the group
+ * link is off.
+ */
+export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | null) {
+  const mark = useMarkAttendance(matchId);
+
+  async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
+    const outcomes = await mark(targets);
+    const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
+    const [one, ...others] = targets;
+    const isAsked =
+      offer &&
+      rejected?.reason === 'changed' &&
+      one !== undefined &&
+      others.length === 0 &&
+      (await offer({ playerId: one.playerId, apply: () => void markAll(targets, done) }));
+    if (rejected && !isAsked) toastError(sentenceOf(rejected));
+    else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
+  }
+
+  return {
+    toggle: ({ id, status }: MatchPlayer) => {
+      const target = TOGGLED[status];
+      const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
+      return markAll([{ playerId: id, target }], done);
+    },
+    /**
+     * Declines a player, or makes a declined player pending. If another player declined for this one, the first tap
+     * keeps the player declined and makes that the organiser's decision.
+     */
+    decline: (
+      { id, name, status }: MatchPlayer,
+      answer?: Pick<MatchAnswers['answers'][number], 'source'>,
+    ) => {
+      const isOthers = status === 'declined' && answer?.source === 'other';
+      const target = isOthers ? 'declined' : DECLINE_TOGGLED[status];
+      const done = target === 'declined' ? `${name} no va.` : `${name} está pendiente otra vez.`;
+      return markAll([{ playerId: id, target }], done);
+    },
+    markAll,
+    /** Gives all players the same status. */
+    markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
+      markAll(
+        players.map(({ id }) => ({ playerId: id, target })),
+        done,
+      ),
+  };
+}
+
+const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.reply !== null;
+
+function sentenceOf({ reason, error }: Outcome & { kind: 'rejected' }): string {
+  const failure = reason === 'changed' ? new ChangedElsewhere() : error;
+  return failureSentence(failure, { action: ATTENDANCE_FAILURES.update });
 }

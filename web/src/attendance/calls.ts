@@ -2,11 +2,13 @@ import { ATTENDANCE, LINEUP_CONTEXT, type LineupContext } from '@picadito/domain
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
-import { LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { useLineupContext } from '../teams/lineup-context.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
+
+/** Text that the console logs when a call cannot be stored (docs/specification.md#errors-matches). */
+const LOGGED_FAILURE = 'No se pudo anotar a quién se avisó.';
 
 const NOBODY: LineupContext['calls'] = [];
 
@@ -31,7 +33,7 @@ export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () 
     changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {
       apply: (evening) => ({ ...evening, groupCalledAt }),
       send: () => http(LINEUP_CONTEXT.change, { params, body: { isGroupCalled: true } }),
-      failure: LOGGED_ATTENDANCE_FAILURES.noteCall,
+      failure: LOGGED_FAILURE,
     }).catch(() => undefined); // The call was made, so it still shows.
   }
 
@@ -47,7 +49,7 @@ export function useNoteCall(matchId: string) {
   const client = useQueryClient();
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });
   return useMutation({
-    meta: { failure: LOGGED_ATTENDANCE_FAILURES.noteCall },
+    meta: { failure: LOGGED_FAILURE },
     mutationFn: ({ playerId, called }: { playerId: string; called: boolean }) =>
       http(ATTENDANCE.call, { params: { id: matchId, playerId }, body: { called } }),
     onSuccess: ({ playerId, calledAt }) =>

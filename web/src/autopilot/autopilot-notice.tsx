@@ -2,8 +2,7 @@ import type { Match, Autopilot } from '@picadito/domain';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { AUTOPILOT_FAILURES } from './failures.ts';
-import { useSetAutopilot } from './autopilot.ts';
+import { AUTOPILOT_FAILURES, useSetAutopilot } from './autopilot.ts';
 import { noticeText } from './autopilot-text.ts';
 
 /**

@@ -4,8 +4,7 @@ import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { AUTOPILOT_FAILURES } from './failures.ts';
-import { useSetAutopilot } from './autopilot.ts';
+import { AUTOPILOT_FAILURES, useSetAutopilot } from './autopilot.ts';
 import { stateText } from './autopilot-text.ts';
 
 /** Describes what the autopilot of a weekly match does, with a checkbox that turns it on and off. */

@@ -11,7 +11,13 @@ import { useEffect } from 'react';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import { AUTOPILOT_FAILURES } from './failures.ts';
+
+/** Holds the texts that screens show when an action fails. */
+export const AUTOPILOT_FAILURES = {
+  load: 'No se pudo cargar el piloto automático.',
+  set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',
+  undo: 'No se pudo deshacer. Probá de nuevo.',
+} as const;
 
 /** The autopilot also acts by the clock, without an event, so its state is polled at this interval. */
 const EVERY_MS = 60_000;

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { http } from '../sync/http/http.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
-import { LINK_FAILURES } from './failures.ts';
+import { LINK_FAILURES } from './link.ts';
 
 export type NewestClaim = { playerId: string; name: string; claimedAt: string };
 

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
-import { LINK_FAILURES } from './failures.ts';
+import { LINK_FAILURES } from './link.ts';
 
 export function useSetLink(listId: string) {
   const client = useQueryClient();

@@ -3,6 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
 
+/** Holds the texts that screens show when an action fails. */
+export const LINK_FAILURES = {
+  load: 'No se pudo cargar el link. Probá de nuevo.',
+  set: 'No se pudo cambiar el link. Probá de nuevo.',
+  decide: 'No se pudo guardar lo que dijiste. Probá de nuevo.',
+  drop: 'No se pudo sacar el celu. Probá de nuevo.',
+  release: 'No se pudo soltar el nombre. Probá de nuevo.',
+  names: 'No se pudieron cargar los nombres. Probá de nuevo.',
+  writeName: 'No se pudo guardar el nombre. Probá de nuevo.',
+} as const;
+
 /** Returns the query of a list's group link. It is disabled for a match without a list (`listId` null). */
 export function useGroupLink(listId: string | null) {
   return useQuery({

@@ -11,7 +11,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { copyLink } from './copy-link.ts';
-import { LINK_FAILURES } from './failures.ts';
+import { LINK_FAILURES } from './link.ts';
 import { useChangePersonalLink } from './link-changes.ts';
 
 /**

@@ -7,7 +7,7 @@ import { TextInput } from '../ui/inputs/text-input.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { LINK_FAILURES } from './failures.ts';
+import { LINK_FAILURES } from './link.ts';
 import { useShownNames, useWriteName } from './link-changes.ts';
 
 type Name = ShownNames[number];

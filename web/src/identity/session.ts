@@ -1,7 +1,6 @@
 import { ACCOUNT, type Profile, type ProfilePatch, SESSION, SIGN_IN } from '@picadito/domain';
 import { create } from 'zustand';
-import { http } from '../sync/http/http.ts';
-import { setActingUser } from '../sync/http/page-identity.ts';
+import { http, setActingUser } from '../sync/http/http.ts';
 import { claim, isOwner, local, wipe } from '../sync/storage.ts';
 import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
 import { dropEndedSession } from './drop-ended-session.ts';

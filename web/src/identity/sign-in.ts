@@ -1,5 +1,11 @@
 import { knownPath, paths } from '../lib/paths.ts';
 
+/** Text of the toast that shows when a sign-in has failed. */
+export const SIGN_IN_FAILURE = {
+  title: 'Error al iniciar sesión',
+  description: 'No se pudo conectar con Google. Inténtalo de nuevo.',
+} as const;
+
 /**
  * This file holds the rules of signing in as pure functions (docs/specification.md#signing-in, docs/decisions/133).
  * "now" is an argument in epoch milliseconds. `sign-in-memory.ts` stores the memory, and the screens act on the

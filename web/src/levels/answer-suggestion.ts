@@ -4,7 +4,12 @@ import { useUpdatePlayer } from '../players/players.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import { LEVEL_FAILURES } from './failures.ts';
+
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+export const LEVEL_FAILURES = {
+  answer: 'No se pudo guardar tu respuesta. Intentá nuevamente.',
+  waits: 'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',
+} as const;
 
 /**
  * The organiser's answer to a suggested level: try the level, ask again later, or never ask about this player again.

@@ -7,8 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/inputs/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toast/toasts.ts';
-import { type SuggestionAnswer, useAnswerSuggestion } from './answer-suggestion.ts';
-import { LEVEL_FAILURES } from './failures.ts';
+import { type SuggestionAnswer, useAnswerSuggestion, LEVEL_FAILURES } from './answer-suggestion.ts';
 
 type Props = { listId: string; suggested: SuggestedLevel };
 

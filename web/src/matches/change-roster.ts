@@ -1,6 +1,6 @@
 import { ROSTER } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PLAYER_FAILURES } from '../players/failures.ts';
+import { PLAYER_FAILURES } from '../players/players.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';

@@ -14,11 +14,20 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { PLAYER_FAILURES } from './failures.ts';
 import { RANKING_FAILURES } from '../badges/failures.ts';
 import { deleteIfExists, http } from '../sync/http/http.ts';
 import { withPlayers } from './with-players.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+export const PLAYER_FAILURES = {
+  load: 'Error al cargar los jugadores. Por favor intenta de nuevo.',
+  add: 'No se pudo agregar el jugador. Intentá nuevamente.',
+  delete: 'No se pudo eliminar el jugador. Intentá nuevamente.',
+  addToList: 'Error al añadir jugador. Por favor intenta de nuevo.',
+  update: 'Error al actualizar jugador. Por favor intenta de nuevo.',
+  deleteOfList: 'Error al eliminar jugador. Por favor intenta de nuevo.',
+} as const;
 
 const playersOf = (listId: string | null) => ({
   ...queryOf(LISTS.players, { id: listId ?? '' }),

@@ -11,10 +11,15 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { cacheScore, SCORES_PATH } from './scores.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { rejectionOf } from '../sync/outbox/outcomes.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { rejectionOf } from '../sync/outbox/sender.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
-import { RESULT_FAILURES } from './failures.ts';
+
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+export const RESULT_FAILURES = {
+  load: 'No se pudo cargar el resultado.',
+  save: 'No se pudo guardar el resultado. Intentá nuevamente.',
+} as const;
 
 onReplyTo('result', (client, { changes: [change] }, reply) =>
   change

@@ -2,8 +2,7 @@ import { type Match, MESSAGES, TEAM_NAMES, TEAM_SIZE_MAX, type Teams } from '@pi
 import { useState } from 'react';
 import { useMatchPlayers } from '../attendance/attendance.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
-import { TEAM_FAILURES } from '../teams/failures.ts';
-import { type SavedPlayer, useSaveTeams } from '../teams/teams.ts';
+import { TEAM_FAILURES, type SavedPlayer, useSaveTeams } from '../teams/teams.ts';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { Select } from '../ui/inputs/select.tsx';
 import type { Side } from './goals.ts';

@@ -6,8 +6,12 @@ import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
-import { LOGGED_SHARING_FAILURES } from './failures.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
+
+/** Holds the texts that the console logs when an action fails. */
+export const LOGGED_SHARING_FAILURES = {
+  levels: 'No se pudo guardar «Con niveles».',
+} as const;
 
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
 type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;

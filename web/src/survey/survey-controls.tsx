@@ -4,10 +4,9 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
-import { SURVEY_FAILURES } from './failures.ts';
+import { SURVEY_FAILURES, useChangeSurvey, useSurvey } from './survey.ts';
 import { OpenSurvey } from './open-survey.tsx';
 import { StartSurvey } from './start-survey.tsx';
-import { useChangeSurvey, useSurvey } from './survey.ts';
 import { SurveyResults } from './survey-results.tsx';
 
 type Props = { listId: string; players: readonly Player[] };

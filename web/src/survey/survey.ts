@@ -11,7 +11,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import { SURVEY_FAILURES } from './failures.ts';
+
+/** Holds the texts that screens show when an action fails. */
+export const SURVEY_FAILURES = {
+  load: 'No se pudo cargar la encuesta. Probá de nuevo.',
+  change: 'No se pudo guardar lo que decidiste. Probá de nuevo.',
+} as const;
 
 export type ListSurvey = NonNullable<SurveyReply['survey']>;
 

@@ -92,12 +92,22 @@ const OURS = [
   'No se pudo guardar el resultado. Intentá nuevamente.',
 ];
 
-type Sentences = string | Record<string, string>;
+/** The sources of the web client; each text of a failed action is in a constant whose name ends with FAILURE(S). */
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+const CONSTANT = /\bconst \w*FAILURES? =\s*(\{[^}]*\}|'[^']*')/g;
+const TEXT = /'([^']*)'/g;
 
 const catalogue = new Set(
-  Object.values(import.meta.glob<Record<string, Sentences>>('../**/failures.ts', { eager: true }))
-    .flatMap((failures) => Object.values(failures))
-    .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part))),
+  sources
+    .flatMap((source) => [...source.matchAll(CONSTANT)])
+    .flatMap(([, value = '']) => [...value.matchAll(TEXT)])
+    .map(([, sentence]) => sentence),
 );
 
 test.each([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, rowErrors } from './field-errors.ts';
 import { ApiError } from './http/api-error.ts';
-import { rowErrors } from './row-errors.ts';
 
 test('the field errors of a refused request have dotted paths, other failures have none', () => {
   const errors = [{ path: 'name', message: 'El nombre de la lista es obligatorio.' }];

@@ -1,13 +1,17 @@
-import { LINEUP_CONTEXT, parsePath } from '@picadito/domain';
+import { LINEUP_CONTEXT, parsePath, type SitOut } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED_TEAM_FAILURES } from './failures.ts';
+import { queryOf, queryKeyOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
+
+const LOAD_FAILURE = 'No se pudo cargar lo que hace falta para armar los equipos.';
+export const SIT_OUT_FAILURE = 'No se pudo guardar quién descansa. Intentá nuevamente.';
 
 /** Returns the line-up context of a match: the sit-out rule, the calls and the recent teams of the list. */
 export function useLineupContext(matchId: string) {
   return useQuery({
     ...queryOf(LINEUP_CONTEXT.read, { id: matchId }),
-    meta: { failure: LOGGED_TEAM_FAILURES.loadContext },
+    meta: { failure: LOAD_FAILURE },
   });
 }
 
@@ -21,5 +25,21 @@ export function invalidateLineupContexts(client: QueryClient, bySaving: string):
       const match = parsePath(LINEUP_CONTEXT.read, String(path));
       return match !== null && match.id !== bySaving;
     },
+  });
+}
+
+type Choice = { matchId: string; sitOut: SitOut; before: SitOut };
+
+/**
+ * Stores which rule decides who sits out in a match with too many players. The update is optimistic; a failure restores
+ * the rule `before`.
+ */
+export function chooseSitOut(client: QueryClient, { matchId, sitOut, before }: Choice) {
+  const params = { id: matchId };
+  return changeOptimistically(client, queryKeyOf(LINEUP_CONTEXT.read, params), {
+    apply: (evening) => ({ ...evening, sitOut }),
+    send: () => http(LINEUP_CONTEXT.change, { params, body: { sitOut } }),
+    undo: (evening) => ({ ...evening, sitOut: before }),
+    failure: SIT_OUT_FAILURE,
   });
 }

@@ -16,14 +16,22 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
-import { rejectionOf } from '../sync/outbox/outcomes.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { rejectionOf } from '../sync/outbox/sender.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
+
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+export const TEAM_FAILURES = {
+  load: 'No se pudieron cargar los equipos del partido.',
+  save: 'No se pudieron guardar los equipos. Intentá nuevamente.',
+} as const;
+
+/** Text that the console logs when teams cannot be saved (docs/specification.md#errors-matches). */
+const LOGGED_SAVE_FAILURE = 'No se pudieron crear los equipos.';
 
 onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
 
@@ -82,7 +90,7 @@ function hasTeams(queue: readonly PendingChange[], matchId: string | undefined):
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED_TEAM_FAILURES.save },
+    meta: { failure: LOGGED_SAVE_FAILURE },
     mutationFn: async (teams: TeamsToSave) => {
       if (!match) throw new Error('no match chosen');
       return saveTeams(client, match, teams);

@@ -10,8 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
-import { cacheAnswers } from './answers.ts';
-import { ANSWER_FAILURES } from './failures.ts';
+import { cacheAnswers, ANSWER_FAILURES } from './answers.ts';
 
 /** Stores the organiser's decision on a proposal, which may change the list, the match and its waitlist. */
 export function useDecideProposal(matchId: string) {

@@ -12,8 +12,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { MATCH_DEPENDENTS } from '../matches/matches.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
-import { cacheAnswers } from './answers.ts';
-import { ANSWER_FAILURES } from './failures.ts';
+import { cacheAnswers, ANSWER_FAILURES } from './answers.ts';
 
 type OfList = Pick<Match, 'id' | 'listId'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { refreshSession, useSession } from '../../identity/session.ts';
-import { CONNECTION } from '../../sync/failures.ts';
+import { CENTRAL_FAILURES } from '../../sync/describe-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
@@ -16,7 +16,10 @@ export function Protected({ arrived, children }: { arrived: boolean; children: R
   const failed = useSession((session) => session.failed);
   if (status === 'signed-in') return arrived ? children : <LoadingPage text="Autenticando..." />;
   if (status === 'signed-out') return <Visitor />;
-  if (failed) return <LoadError onRetry={() => void refreshSession()}>{CONNECTION}</LoadError>;
+  if (failed)
+    return (
+      <LoadError onRetry={() => void refreshSession()}>{CENTRAL_FAILURES.connection}</LoadError>
+    );
   return <LoadingPage onRetry={() => void refreshSession()} />;
 }
 

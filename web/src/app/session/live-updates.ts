@@ -5,8 +5,7 @@ import { refreshOnHome, refreshWaiting } from '../../matches/home.ts';
 import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
-import { TAB } from '../../sync/http/page-identity.ts';
-import { lostWrite } from '../../sync/http/response-events.ts';
+import { TAB, lostWrite } from '../../sync/http/http.ts';
 import { handleAccountDeleted } from './account-deleted.ts';
 import { verifySession } from './session-expired.ts';
 

@@ -1,6 +1,8 @@
-/* Exports the outbox, and registers the response handlers of every kind of change and the toasts. */
+/*
+ * Exports the outbox, and registers the reply handlers of attendance and teams. A result that waited since an earlier visit has
+ * no handler here; the outbox then refetches the matches.
+ */
 import '../../attendance/attendance.ts';
 import '../../teams/teams.ts';
-import '../../sync/outbox/toast-events.ts';
 
-export { outboxFor } from '../../sync/outbox/registry.ts';
+export { outboxFor } from '../../sync/outbox/outbox.ts';

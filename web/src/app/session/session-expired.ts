@@ -1,5 +1,5 @@
 import { refreshSession, useSession } from '../../identity/session.ts';
-import { AUTHENTICATION } from '../../sync/failures.ts';
+import { CENTRAL_FAILURES } from '../../sync/describe-error.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 
 let isRefreshing = false;
@@ -11,7 +11,7 @@ let isRefreshing = false;
 export function handleSessionExpired(): void {
   if (isRefreshing || useSession.getState().status !== 'signed-in') return;
   isRefreshing = true;
-  toastError(AUTHENTICATION);
+  toastError(CENTRAL_FAILURES.authentication);
   void refreshSession().finally(() => {
     isRefreshing = false;
   });
@@ -22,5 +22,5 @@ export async function verifySession(): Promise<void> {
   const { status } = useSession.getState();
   await refreshSession();
   const hasEnded = status === 'signed-in' && useSession.getState().status === 'signed-out';
-  if (hasEnded) toastError(AUTHENTICATION);
+  if (hasEnded) toastError(CENTRAL_FAILURES.authentication);
 }

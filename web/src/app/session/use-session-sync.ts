@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { forgetUser, refreshSession, useSession } from '../../identity/session.ts';
-import { signedOut } from '../../sync/http/response-events.ts';
+import { signedOut } from '../../sync/http/http.ts';
 import { paths } from '../../lib/paths.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { forgetToasts } from '../../ui/toast/toasts.ts';

@@ -4,7 +4,7 @@ import { persistQueries } from '../../sync/cache/query-persistence.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
 import { type Session, useSession } from '../../identity/session.ts';
 import { restorePendingChanges } from '../../sync/outbox/queue.ts';
-import { refusedWrite } from '../../sync/http/response-events.ts';
+import { refusedWrite } from '../../sync/http/http.ts';
 import { captureInstallOffer } from '../../lib/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 import { runWhenIdle } from '../offline/run-when-idle.ts';

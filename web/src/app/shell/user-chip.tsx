@@ -2,7 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../../identity/session.ts';
-import { storedKeys } from '../../sync/outbox/stored-queue.ts';
+import { storedKeys } from '../../sync/outbox/queue.ts';
 import { describeError } from '../../sync/describe-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';

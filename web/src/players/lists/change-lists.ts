@@ -1,6 +1,6 @@
 import { BADGES, collectionOf, LISTS, MATCHES, pathOf, PLAYERS } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIST_FAILURES } from './failures.ts';
+import { LIST_FAILURES } from './lists.ts';
 import { http, deleteIfExists } from '../../sync/http/http.ts';
 import { queryKeyOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';

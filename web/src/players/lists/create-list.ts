@@ -1,6 +1,6 @@
 import { BADGES, type BodyOf, collectionOf, LISTS, pathOf, PLAYERS } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED_LIST_FAILURES } from './failures.ts';
+import { LOGGED_LIST_FAILURES } from './lists.ts';
 import { http } from '../../sync/http/http.ts';
 import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';

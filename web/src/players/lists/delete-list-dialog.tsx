@@ -4,7 +4,7 @@ import { useDeleteList } from './change-lists.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LIST_FAILURES } from './failures.ts';
+import { LIST_FAILURES } from './lists.ts';
 
 /** Asks before a list is deleted with its players; stays open while the request runs. */
 export function DeleteListDialog({

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLists } from './lists.ts';
-import { LIST_FAILURES } from './failures.ts';
+import { useLists, LIST_FAILURES } from './lists.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from './selected-list.ts';
 import { Field } from '../../ui/inputs/field.tsx';

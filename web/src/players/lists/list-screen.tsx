@@ -1,9 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { ReactNode } from 'react';
-import { useLists } from './lists.ts';
-import { usePlayersApart } from '../players.ts';
-import { PLAYER_FAILURES } from '../failures.ts';
-import { LIST_FAILURES } from './failures.ts';
+import { useLists, LIST_FAILURES } from './lists.ts';
+import { usePlayersApart, PLAYER_FAILURES } from '../players.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

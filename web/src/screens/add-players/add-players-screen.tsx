@@ -1,9 +1,9 @@
 import type { Match, Player, PlayersList } from '@picadito/domain';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useLists } from '../../players/lists/lists.ts';
+import { useLists, LIST_FAILURES } from '../../players/lists/lists.ts';
 import { useOrganiser } from '../../account/organiser.ts';
-import { usePlayers } from '../../players/players.ts';
+import { usePlayers, PLAYER_FAILURES } from '../../players/players.ts';
 import { AddPlayer } from '../../players/add-player.tsx';
 import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
@@ -21,8 +21,6 @@ import { PlayersPanel } from './players-panel.tsx';
 import { useDuplicateQuestion } from './use-duplicate-question.tsx';
 import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
-import { LIST_FAILURES } from '../../players/lists/failures.ts';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
 
 const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 

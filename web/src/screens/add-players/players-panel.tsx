@@ -1,9 +1,8 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { memo } from 'react';
-import { usePlayersApart } from '../../players/players.ts';
+import { usePlayersApart, PLAYER_FAILURES } from '../../players/players.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PlayerRow } from '../../players/player-row.tsx';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 

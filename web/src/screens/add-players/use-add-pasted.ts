@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { useOrganiser } from '../../account/organiser.ts';
-import { useAddPlayers } from '../../players/players.ts';
+import { useAddPlayers, PLAYER_FAILURES } from '../../players/players.ts';
 import type {
   PastedPlayer,
   PasteRejection,
@@ -8,9 +8,8 @@ import type {
 } from '../../players/paste-list/paste-target.ts';
 import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
 import { playersText } from '../../players/players-text.ts';
-import { rowErrors } from '../../sync/row-errors.ts';
+import { rowErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRef, useState } from 'react';
-import { usePendingPlayers } from '../../attendance/attendance.ts';
+import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
@@ -10,7 +10,6 @@ import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
 import { NO_ANSWERS } from './answers/answers-shown.ts';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { Counters } from './counters.tsx';
-import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
 import { useCardActions } from './list/attendance-card.tsx';

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { Suspense } from 'react';
-import { useMatchPlayers } from '../../attendance/attendance.ts';
+import { useMatchPlayers, ATTENDANCE_FAILURES } from '../../attendance/attendance.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
@@ -9,7 +9,6 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Attendance } from './attendance.tsx';
-import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 
 const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
 

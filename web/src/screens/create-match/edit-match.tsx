@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUpdateMatch } from '../../matches/change-matches.ts';
 import { useMatch } from '../../matches/matches.ts';
-import { AUTHENTICATION } from '../../sync/failures.ts';
+import { CENTRAL_FAILURES } from '../../sync/describe-error.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { isNotFound } from '../../sync/http/api-error.ts';
 import { isId } from '../../lib/ids.ts';
@@ -62,7 +62,7 @@ function EditForm({ match }: { match: Match }) {
     send: (sent, typed) => update({ match, changes: sentChanges(sent, typed, start) }),
     done: 'Partido actualizado correctamente',
     onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),
-    failures: { action: MATCH_FAILURES.update, signedOut: AUTHENTICATION },
+    failures: { action: MATCH_FAILURES.update, signedOut: CENTRAL_FAILURES.authentication },
   });
   return (
     <MatchEditor

@@ -14,7 +14,7 @@ import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
-import { LIST_FAILURES } from '../../players/lists/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/lists.ts';
 
 /** Screens that need a list and send organisers who have none to this screen. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;

@@ -8,7 +8,7 @@ import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { isTyped, readPlayer } from '../../players/player-form.ts';
 import { playersText } from '../../players/players-text.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
+import { PLAYER_FAILURES } from '../../players/players.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { draftOf } from '../../forms/draft.ts';

@@ -1,14 +1,13 @@
 import { pick, type Player, type PlayerInput, SKILL_NAMES } from '@picadito/domain';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
-import { usePlayers, useUpdatePlayer } from '../../players/players.ts';
+import { usePlayers, useUpdatePlayer, PLAYER_FAILURES } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import { type PlayerValues, readPlayer, valuesOf } from '../../players/player-form.ts';
 import { playerResolver } from '../../players/player-rules.ts';
 import { areSame, changedKeys } from '../../forms/stored-draft.ts';
 import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 

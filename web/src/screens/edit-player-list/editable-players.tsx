@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useSession } from '../../identity/session.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
-import { PLAYER_FAILURES } from '../../players/failures.ts';
+import { PLAYER_FAILURES } from '../../players/players.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { draftOfPlayer } from './edit-player.tsx';
 import { EditableRows } from './editable-rows.tsx';

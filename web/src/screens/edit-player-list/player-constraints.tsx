@@ -1,8 +1,7 @@
 import type { TeamConstraints, PairKind, Player } from '@picadito/domain';
-import { useSetKeeper, useSetPair } from '../../teams/change-constraints.ts';
+import { useSetKeeper, useSetPair, SAVE_CONSTRAINT_FAILURE } from '../../teams/team-constraints.ts';
 import { pairsOf } from '../../teams/player-constraints.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
@@ -36,7 +35,7 @@ export function PlayerConstraints({ player, players, constraints }: PlayerConstr
       await writing;
     } catch (error) {
       undo();
-      toastError(failureSentence(error, { action: TEAM_FAILURES.saveConstraint }));
+      toastError(failureSentence(error, { action: SAVE_CONSTRAINT_FAILURE }));
     }
   }
 

@@ -6,7 +6,7 @@ import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { listNameResolver } from '../../players/lists/list-name-rules.ts';
-import { LIST_FAILURES } from '../../players/lists/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/lists.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';

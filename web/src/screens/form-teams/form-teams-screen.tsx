@@ -1,8 +1,8 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMatchPlayers } from '../../attendance/attendance.ts';
-import { areTeamsKnown, useTeams } from '../../teams/teams.ts';
+import { useMatchPlayers, ATTENDANCE_FAILURES } from '../../attendance/attendance.ts';
+import { areTeamsKnown, useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { isNotFound } from '../../sync/http/api-error.ts';
@@ -13,8 +13,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
-import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
-import { TEAM_FAILURES } from '../../teams/failures.ts';
 
 const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 

@@ -1,8 +1,7 @@
 import type { SitOut } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { chooseSitOut } from '../../teams/choose-sit-out.ts';
+import { chooseSitOut, SIT_OUT_FAILURE } from '../../teams/lineup-context.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
@@ -37,7 +36,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
       await chooseSitOut(client, { matchId, sitOut: rule, before: sitOut });
     } catch (error) {
       revert();
-      toastError(failureSentence(error, { action: TEAM_FAILURES.chooseSitOut }));
+      toastError(failureSentence(error, { action: SIT_OUT_FAILURE }));
     }
   }
 

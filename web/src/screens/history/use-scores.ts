@@ -1,7 +1,7 @@
 import { type Match, type MatchScore, RESULT } from '@picadito/domain';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
-import { RESULT_FAILURES } from '../../results/failures.ts';
+import { RESULT_FAILURES } from '../../results/result.ts';
 
 /**
  * Returns the scores of those matches that have a result, with one request for each page of matches. Scores that are

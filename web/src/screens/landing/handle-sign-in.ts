@@ -1,8 +1,7 @@
-import { SIGN_IN_FAILURE } from '../../identity/failures.ts';
+import { SIGN_IN_FAILURE, inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-memory.ts';
 import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
-import { inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast, toastStore } from '../../ui/toast/toasts.ts';
 

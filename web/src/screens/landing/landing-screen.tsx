@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { SIGN_IN_FAILURE } from '../../identity/failures.ts';
+import { SIGN_IN_FAILURE } from '../../identity/sign-in.ts';
 import { refreshSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';

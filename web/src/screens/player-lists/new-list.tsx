@@ -7,7 +7,7 @@ import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { listNameResolver } from '../../players/lists/list-name-rules.ts';
-import { LIST_FAILURES } from '../../players/lists/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/lists.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useLists } from '../../players/lists/lists.ts';
+import { useLists, LIST_FAILURES } from '../../players/lists/lists.ts';
 import { ListRow } from '../../players/lists/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
@@ -9,7 +9,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
-import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
 /** Lets the organiser create a list by its name, or choose one (docs/specification.md#lists-and-players). */
 export function PlayerListsScreen() {

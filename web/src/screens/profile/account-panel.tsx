@@ -1,10 +1,9 @@
 import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { exportAccount } from '../../account/account.ts';
+import { exportAccount, ACCOUNT_FAILURES } from '../../account/account.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { ACCOUNT_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveJson } from '../../lib/save-file.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';

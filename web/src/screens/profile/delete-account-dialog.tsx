@@ -1,10 +1,9 @@
 import type { Profile } from '@picadito/domain';
 import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { deleteAccount } from '../../account/account.ts';
+import { deleteAccount, ACCOUNT_FAILURES } from '../../account/account.ts';
 import { forgetUser } from '../../identity/session.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { ACCOUNT_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';

@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { ACCOUNT_FAILURES } from './failures.ts';
+import { ACCOUNT_FAILURES } from '../../account/account.ts';
 
 const TITLE = 'Avisos en este dispositivo';
 const REFUSED = 'Este navegador no pudo activar los avisos. Probá de nuevo, o con otro navegador.';

@@ -2,7 +2,7 @@ import { longDate, type Match, weekdayName } from '@picadito/domain';
 import { useDeleteMatch } from '../../matches/change-matches.ts';
 import { useForgetMatch } from '../../matches/use-forget-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SERIES_FAILURES } from './failures.ts';
+import { SERIES_FAILURES } from './recurring-form.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';

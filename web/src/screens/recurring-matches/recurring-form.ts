@@ -1,6 +1,12 @@
 import { addDays, instantOf, nextOccurrence, todayIn } from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
 
+/** Sentences for failed actions on weekly series (docs/specification.md#toasts). */
+export const SERIES_FAILURES = {
+  create: 'No se pudo crear el partido recurrente. Intentá nuevamente.',
+  delete: 'No se pudo eliminar el partido recurrente. Intentá nuevamente.',
+} as const;
+
 /** Type of the values of the fields as typed. `recurringDay` is '0' (Sunday) to '6', or '' until a day is chosen. */
 export type SeriesValues = { recurringDay: string; time: string; location: string; listId: string };
 

@@ -6,10 +6,8 @@ import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SERIES_FAILURES } from './failures.ts';
-import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import { toast, toastError } from '../../ui/toast/toasts.ts';
 import {
+  SERIES_FAILURES,
   afterCreating,
   firstDate,
   isFieldName,
@@ -17,6 +15,8 @@ import {
   type Series,
   type SeriesValues,
 } from './recurring-form.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { seriesResolver } from './series-rules.ts';
 
 const clock = () => Date.now();

@@ -1,7 +1,7 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { Suspense } from 'react';
 import { optionalPart } from '../../lib/optional-part.ts';
-import { useTeams } from '../../teams/teams.ts';
+import { useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
@@ -14,7 +14,6 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
-import { TEAM_FAILURES } from '../../teams/failures.ts';
 
 /** The result of a match; its code is loaded only if the match is over. */
 const PlayedResult = optionalPart(() =>

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@picadito/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { sendRequest } from '../http/send-request.ts';
+import { sendRequest } from '../http/http.ts';
 import { isUnder } from './invalidate.ts';
 
 /** Type of the routes whose lists the server sends in pages. */

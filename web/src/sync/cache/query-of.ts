@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '@picadito/domain';
 import type { DataTag, QueryClient } from '@tanstack/react-query';
-import { sendRequest } from '../http/send-request.ts';
+import { sendRequest } from '../http/http.ts';
 import { etagOf, keepEtag } from './etags.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;

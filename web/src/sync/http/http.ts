@@ -9,9 +9,13 @@ import {
   pathOf,
   type PathValues,
   type RequestOf,
+  type Method,
+  SESSION,
+  takesIdempotencyKey,
 } from '@picadito/domain';
 import { ApiError } from './api-error.ts';
-import { sendRequest } from './send-request.ts';
+import { randomId } from '../../lib/ids.ts';
+import { session } from '../storage.ts';
 
 type OptionsArgument<R extends ApiRoute> = [undefined, undefined] extends [
   RequestOf<R>['params'],
@@ -56,4 +60,136 @@ export async function deleteIfExists<R extends DeleteRoute>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
+}
+
+/** A request by its method and path. `http` creates it from a route of the contract. */
+type ApiRequest = {
+  method: Method;
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The ETag of the reply that the caller already has. The result is `isUnchanged` if the server has no newer one. */
+  etag?: string | undefined;
+};
+
+/**
+ * Sends a request with credentials, as JSON if there is a body. The reply is `undefined` on 204 and 304. Rejects with
+ * `ApiError` for other statuses than success, and with the error of fetch if no response arrives.
+ */
+export async function sendRequest({ method, path, body, signal, etag }: ApiRequest) {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
+  const { response, text } = await fetchText(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(sent !== null && { 'Content-Type': 'application/json' }),
+      ...userHeader(path),
+      ...(etag !== undefined && { 'If-None-Match': etag }),
+      ...(method !== 'GET' && { 'X-Picadito-Tab': TAB }),
+      ...(keyed !== null && { 'Idempotency-Key': keyFor(keyed) }),
+    },
+    body: sent,
+    ...(signal && { signal }),
+  });
+  // After a 5xx the server may have stored the request all the same.
+  if (keyed !== null && response.status < 500) releaseKey(keyed);
+  if (method === 'DELETE') releaseAllKeys();
+  if (response.status === 401) signedOut.emit();
+  if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
+  const isUnchanged = etag !== undefined && response.status === 304;
+  if (!response.ok && !isUnchanged) throw new ApiError(response.status, text, response.statusText);
+  const reply: unknown = text ? JSON.parse(text) : undefined;
+  return { reply, headers: response.headers, isUnchanged };
+}
+
+/**
+ * Returns the header that names the user of the page, by which the server refuses requests for another user. The
+ * request that reads the session has no such header, because it finds out who the user is.
+ */
+function userHeader(path: string): Record<string, string> {
+  const uid = actingUser();
+  return uid === null || path === pathOf(SESSION.read) ? {} : { 'X-Picadito-User': uid };
+}
+
+/** Returns the response and its whole text. A response that breaks off counts as missing. */
+async function fetchText(path: string, init: RequestInit) {
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.method !== 'GET') lostWrite.emit();
+    throw error;
+  }
+}
+
+/** Identifies this page in its requests and in the change events of its own writes. */
+export const TAB = randomId();
+
+let actingUid: string | null = null;
+
+/** Returns the id of the user that the page shows, or null. */
+function actingUser(): string | null {
+  return actingUid;
+}
+
+/**
+ * Sets the user that the page shows. The server refuses requests of the page when the session belongs to another user.
+ */
+export function setActingUser(uid: string | null): void {
+  // A page starts without a user, and the keys from before a reload belong to the same user (`claim`).
+  if (actingUid !== null && uid !== actingUid) releaseAllKeys();
+  actingUid = uid;
+}
+
+/**
+ * The prefix of the storage keys of POSTs without a response; path and body follow it. The entries stay for the life of
+ * the tab, including reloads.
+ */
+const PREFIX = 'picadito-sent:';
+
+/**
+ * Returns the `Idempotency-Key` of a POST, identified by `request` (path and body). If no response arrives, the server
+ * may or may not have applied the POST. The same request then reuses its key, so that the server creates nothing twice.
+ */
+function keyFor(request: string): string {
+  const key = session.get(PREFIX + request) ?? randomId();
+  session.set(PREFIX + request, key);
+  return key;
+}
+
+/** Releases the key of a request that got a response, so that the same request gets a new key next time. */
+function releaseKey(request: string): void {
+  session.remove(PREFIX + request);
+}
+
+/**
+ * Releases all keys, so that every later request gets a new one. Needed after a deletion, which may have removed what
+ * an earlier request created, and after a change of user.
+ */
+function releaseAllKeys(): void {
+  for (const key of session.keys()) if (key.startsWith(PREFIX)) session.remove(key);
+}
+
+/** Event of each 401 response. Listeners run before the promise of the caller rejects. */
+export const signedOut = createEvent();
+
+/** Event of each write that the server refused because the data of this page is out of date (404, 409, 422). */
+export const refusedWrite = createEvent();
+
+/** Event of each write without a response, which the server may or may not have applied. */
+export const lostWrite = createEvent();
+
+function createEvent() {
+  const listeners = new Set<() => void>();
+  return {
+    emit(): void {
+      for (const listener of listeners) listener();
+    },
+    /** Adds a listener and returns an unsubscribe function. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

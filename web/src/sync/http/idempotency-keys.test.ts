@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setActingUser } from './page-identity.ts';
-import { sendRequest } from './send-request.ts';
+import { setActingUser, sendRequest } from './http.ts';
 
 /** Keys of the POSTs that reached the server, in their order; undefined for a POST without a key. */
 let keys: (string | undefined)[];

@@ -1,9 +1,7 @@
 import type { Method } from '@picadito/domain';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { setActingUser, TAB } from './page-identity.ts';
-import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
-import { sendRequest } from './send-request.ts';
+import { setActingUser, TAB, lostWrite, refusedWrite, signedOut, sendRequest } from './http.ts';
 
 async function send(method: Method, path: string, body?: unknown): Promise<unknown> {
   return (await sendRequest({ method, path, body })).reply;

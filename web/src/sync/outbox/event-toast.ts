@@ -1,5 +1,5 @@
 import { nameList, type RejectedChange } from '@picadito/domain';
-import type { OutboxEvent } from './outcomes.ts';
+import type { OutboxEvent } from './sender.ts';
 import type { ToastInput } from '../../ui/toast/toasts.ts';
 
 /** Returns the toast that tells the user about an event of the outbox. */

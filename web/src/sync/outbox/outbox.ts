@@ -1,23 +1,58 @@
-import type { OutboxRequest } from '@picadito/domain';
-import { createOutcomes, type OutboxEvent, type Outcome } from './outcomes.ts';
+import { MATCHES, type OutboxRequest, pathOf, type PendingChange } from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast/toasts.ts';
+import { invalidate } from '../cache/invalidate.ts';
+import { outboxToast } from './event-toast.ts';
+import { createOutcomes, createSender, type Outcome, type OutboxEvent } from './sender.ts';
 import { type NewChange, openQueue, usePendingChanges } from './queue.ts';
-import { createSender } from './sender.ts';
+
+/** Type of a handler that puts the server's reply to changes of one kind into the cache. */
+export type ReplyHandler = (
+  client: QueryClient,
+  request: OutboxRequest,
+  reply: unknown,
+) => Promise<void>;
+
+const handlers = new Map<PendingChange['kind'], ReplyHandler>();
+
+/**
+ * Registers the handler of replies to one kind of change. The subject of the change calls this where it defines the
+ * change.
+ */
+export function onReplyTo(kind: PendingChange['kind'], handler: ReplyHandler): void {
+  handlers.set(kind, handler);
+}
+
+type Outbox = ReturnType<typeof openOutbox>;
+const outboxes = new WeakMap<QueryClient, Outbox>();
+
+/**
+ * Returns the outbox of the user whose query cache `client` is; opens it if needed. The outbox is disposed when the
+ * page shows another user.
+ */
+export function outboxFor(client: QueryClient): Outbox {
+  const known = outboxes.get(client);
+  if (known) return known;
+  const { uid } = usePendingChanges.getState();
+  const outbox = openOutbox(client, uid);
+  outboxes.set(client, outbox);
+  const unsubscribe = usePendingChanges.subscribe((state) => {
+    if (state.uid === uid) return;
+    unsubscribe();
+    outbox.dispose();
+    outboxes.delete(client);
+  });
+  return outbox;
+}
 
 /** A change without a response shows as pending after this time, in milliseconds. */
 const SLOW_MS = 4_000;
 
-export type Outbox = ReturnType<typeof openOutbox>;
-
 /**
  * Opens the outbox of one user. It stores each change until the server has acknowledged it, and sends changes in order,
- * in the tab that holds the lock. `onApplied` puts the server's reply into the cache. `put` adds changes, `flush` sends
- * the queue now, and `dispose` ends the outbox.
+ * in the tab that holds the lock. `put` adds changes, and `dispose` ends the outbox.
  */
-export function openOutbox(
-  uid: string,
-  onApplied: (request: OutboxRequest, reply: unknown) => Promise<void>,
-  onEvent: (event: OutboxEvent) => void,
-) {
+function openOutbox(client: QueryClient, uid: string) {
   const disposed = new AbortController();
   const { signal } = disposed;
   const queue = openQueue(uid, signal);
@@ -30,7 +65,7 @@ export function openOutbox(
   window.addEventListener('visibilitychange', wake, { signal });
   queue.read();
   wake();
-  return { put, flush, dispose };
+  return { put, dispose };
 
   /** Appends changes to the queue at once. Returns a promise of the outcome of each change, which never rejects. */
   function put(changes: readonly NewChange[]): Promise<Outcome>[] {
@@ -41,6 +76,20 @@ export function openOutbox(
     }, SLOW_MS);
     wake();
     return promises;
+  }
+
+  async function onApplied(request: OutboxRequest, reply: unknown): Promise<void> {
+    const [first] = request.changes;
+    if (!first) return;
+    const handle = handlers.get(first.kind);
+    if (handle) await handle(client, request, reply);
+    else invalidate(client, pathOf(MATCHES.list));
+  }
+
+  function onEvent(event: OutboxEvent): void {
+    // The screen then shows the server's data instead of the change.
+    if (event.kind === 'rejected') invalidate(client, pathOf(MATCHES.list));
+    toast(outboxToast(event));
   }
 
   function dispose(): void {

@@ -1,8 +1,6 @@
 import { usePendingChanges } from './queue.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-import './toast-events.ts';
-
 /** Shows how many changes of a match wait for the network. Shows nothing if no change waits. */
 export function PendingNotice({ matchId }: { matchId: string }) {
   const count = usePendingChanges(({ queue, isStalled }) =>

@@ -3,11 +3,13 @@ import {
   nextRequest,
   type OutboxRequest,
   type OutboxResponse,
+  coalesce,
+  type RejectedChange,
 } from '@picadito/domain';
 import { ApiError } from '../http/api-error.ts';
-import { sendRequest } from '../http/send-request.ts';
-import type { Outcomes } from './outcomes.ts';
-import type { OutboxQueue } from './queue.ts';
+import { sendRequest } from '../http/http.ts';
+import { type OutboxQueue, usePendingChanges } from './queue.ts';
+import { ChangedElsewhere } from '../failure-sentence.ts';
 
 type Options = {
   uid: string;
@@ -117,4 +119,117 @@ async function send(
 
 function logError(error: unknown): void {
   console.error('outbox', error);
+}
+
+/**
+ * Outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or another tab
+ * sent it. 'pending': it is sent when the network returns. 'rejected': it was not applied.
+ */
+export type Outcome =
+  | { kind: 'applied'; reply: unknown }
+  | { kind: 'pending' }
+  | { kind: 'rejected'; reason: RejectedChange['reason']; error: unknown };
+
+/**
+ * Event about changes whose outcome no promise can report, because the page was reloaded or the change had to wait.
+ * 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': they were not
+ * applied.
+ */
+export type OutboxEvent =
+  | { kind: 'stalled' }
+  | { kind: 'delivered'; changes: number }
+  | { kind: 'rejected'; rejected: readonly RejectedChange[] };
+
+type Settled = {
+  /** The ids of the changes that are still in the queue. */
+  left: ReadonlySet<string>;
+  rejected: readonly RejectedChange[];
+  reply: unknown;
+  error: unknown;
+};
+
+export type Outcomes = ReturnType<typeof createOutcomes>;
+
+/** Returns functions that resolve the promise of each change once, and report as events what no promise can report. */
+export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
+  const resolvers = new Map<string, (outcome: Outcome) => void>();
+  /** The number of changes in the queue when it was last reported as stalled, for the event 'delivered'. */
+  let reportedPending = 0;
+  const dispose = () => resolveAll({ kind: 'pending' });
+  return { track, isTracked, settle, settleAll, markStalled, dispose };
+
+  /** Returns the promise of a change, which never rejects. */
+  function track(id: string): Promise<Outcome> {
+    return new Promise((resolve) => resolvers.set(id, resolve));
+  }
+
+  function isTracked(id: string): boolean {
+    return resolvers.has(id);
+  }
+
+  /**
+   * Resolves the promises of the changes of a request after its response, except of changes that are still in the
+   * queue.
+   */
+  function settle(request: OutboxRequest, settled: Settled): void {
+    const reported = new Set<string>();
+    for (const [id, outcome] of outcomesOf(request, settled)) {
+      if (resolve(id, outcome)) reported.add(id);
+    }
+    const unreported = settled.rejected.filter(({ change }) => !reported.has(change.id));
+    if (unreported.length === 0) return;
+    // The page shows one event at a time, and a rejection matters more than a delivery.
+    reportedPending = 0;
+    onEvent({ kind: 'rejected', rejected: unreported });
+  }
+
+  /** Resolves all changes as applied when the queue is empty, including those that another tab has sent. */
+  function settleAll(): void {
+    resolveAll({ kind: 'applied', reply: null });
+    if (usePendingChanges.getState().isStalled) usePendingChanges.setState({ isStalled: false });
+    if (reportedPending > 0) onEvent({ kind: 'delivered', changes: reportedPending });
+    reportedPending = 0;
+  }
+
+  /** Resolves all changes as pending when no response came, so that callers can continue. */
+  function markStalled(): void {
+    const { queue, isStalled } = usePendingChanges.getState();
+    reportedPending = queue.length;
+    if (!isStalled) usePendingChanges.setState({ isStalled: true });
+    if (resolvers.size > 0) onEvent({ kind: 'stalled' });
+    dispose();
+  }
+
+  function resolveAll(outcome: Outcome): void {
+    for (const id of resolvers.keys()) resolve(id, outcome);
+  }
+
+  /** Resolves the promise of a change. Returns whether there was one, so that a caller learns the outcome. */
+  function resolve(id: string, outcome: Outcome): boolean {
+    const resolver = resolvers.get(id);
+    resolvers.delete(id);
+    resolver?.(outcome);
+    return resolver !== undefined;
+  }
+}
+
+/** Returns the outcome of each settled change of a request by its id. A superseded change has no reply. */
+function outcomesOf(
+  { changes }: OutboxRequest,
+  { left, rejected, reply, error }: Settled,
+): [string, Outcome][] {
+  const last = new Set(coalesce(changes).map(({ id }) => id));
+  const reasons = new Map(rejected.map(({ change, reason }) => [change.id, reason]));
+  const settled = changes.filter(({ id }) => !left.has(id));
+  return settled.map(({ id }) => {
+    const reason = reasons.get(id);
+    if (reason) return [id, { kind: 'rejected', reason, error }];
+    return [id, { kind: 'applied', reply: last.has(id) ? reply : null }];
+  });
+}
+
+/** Returns the error that a screen throws for a rejected change, from which it gets its message (`failureSentence`). */
+export function rejectionOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
+  if (reason === 'changed') return new ChangedElsewhere({ cause: error });
+  return error instanceof Error ? error : new Error(reason);
 }

@@ -2,7 +2,7 @@ import type { PendingChange } from '@picadito/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { claim } from '../storage.ts';
-import { readStoredQueue, removeStoredChange, storeChange } from './stored-queue.ts';
+import { readStoredQueue, removeStoredChange, storeChange } from './queue.ts';
 import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';
 
 const KEY = 'picadito-waiting:ana:0001-tab';

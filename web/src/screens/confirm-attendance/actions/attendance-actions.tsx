@@ -11,7 +11,7 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { CallNext } from '../call/running-call.tsx';
 import type { Call } from '../call/use-call.ts';
 import { useGroupCall } from '../../../sharing/use-group-call.ts';
-import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
 import { primaryAction } from '../../../attendance/primary-action.ts';
@@ -28,7 +28,7 @@ type AttendanceActionsProps = {
    * The answers by the group link and the actions that come with the link; `NO_ANSWERS` while the group link is off.
    */
   byLink: AnswersShown;
-  attendance: ReturnType<typeof useAttendanceChanges>;
+  attendance: AttendanceChanges;
   chosenCount: number;
   wasCalled: boolean;
   call: Call;

@@ -1,7 +1,6 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
-import { useAllPlayers } from '../../../players/players.ts';
-import { PLAYER_FAILURES } from '../../../players/failures.ts';
+import { useAllPlayers, PLAYER_FAILURES } from '../../../players/players.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import type { Player } from '@picadito/domain';
 import { useState } from 'react';
 import { useAddToMatch } from '../../../matches/change-roster.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { PLAYER_FAILURES } from '../../../players/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/players.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
 /**

@@ -16,7 +16,7 @@ import { noticeText } from '../../../autopilot/autopilot-text.ts';
 import { usePersonalLinks } from '../../../group-link/link.ts';
 import { waitingIn } from '../../../group-link/waiting.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
-import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import { useAttendanceChanges } from '../../../attendance/attendance.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Asking } from './asking.tsx';

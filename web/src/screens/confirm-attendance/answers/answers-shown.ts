@@ -1,14 +1,8 @@
-import type { MatchPlayer } from '@picadito/domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswersByPlayer, MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
+import type { OfferOverwrite } from '../../../attendance/attendance.ts';
 import type { Choice } from '../actions/choice.tsx';
-
-/**
- * Type of a change of one player's attendance that the server refused, because the player has answered since the screen
- * showed the player. `apply` makes the same change again.
- */
-export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
 
 /**
  * Type of the answers by the group link as the attendance screen shows them, with the actions that the screen has only
@@ -34,11 +28,8 @@ export type AnswersShown = {
    * last answers, and `buttons` are all of them as buttons, for wide windows.
    */
   actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
-  /**
-   * Asks the organiser whether to make a refused change again. Resolves to true if the dialog was shown, and to false
-   * if there was nothing to ask because no answer by the link caused the refusal. Null while the link is off.
-   */
-  offer: ((refused: Refused) => Promise<boolean>) | null;
+  /** Null while the group link is off. */
+  offer: OfferOverwrite | null;
   /**
    * Returns the personal link of a player, which a message to that player contains, or null if the player has none. The
    * function itself is null while the group link is off.

@@ -1,7 +1,6 @@
 import type { Match, MatchPlayer, Autopilot } from '@picadito/domain';
 import { agoText } from '../../../waitlist/when-text.ts';
-import { AUTOPILOT_FAILURES } from '../../../autopilot/failures.ts';
-import { useUndoStep } from '../../../autopilot/autopilot.ts';
+import { AUTOPILOT_FAILURES, useUndoStep } from '../../../autopilot/autopilot.ts';
 import { AutopilotSwitch } from '../../../autopilot/autopilot-switch.tsx';
 import { stepText } from '../../../autopilot/autopilot-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';

@@ -6,9 +6,8 @@ import {
   SKILL_NAMES,
   type SkillLevel,
 } from '@picadito/domain';
-import { useGuestLevel, useKeepGuest } from '../../../waitlist/answers.ts';
+import { useGuestLevel, useKeepGuest, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import type { BroughtGuest } from '../../../waitlist/answer-group.ts';
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
 import { guestText } from '../../../waitlist/shown-answer.ts';
 import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { useDecideProposal, useDismissNewcomers } from '../../../waitlist/proposals.ts';
 import type { NewcomerProposal } from '../../../waitlist/waiting-text.ts';
 import { clockText } from '../../../lib/clock-text.ts';

@@ -6,9 +6,8 @@ import {
   promotionMessage,
   todayIn,
 } from '@picadito/domain';
-import { useTold } from '../../../waitlist/answers.ts';
+import { useTold, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { readerOf } from '../../../waitlist/asking.ts';
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';

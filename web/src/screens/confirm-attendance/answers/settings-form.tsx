@@ -6,9 +6,8 @@ import {
   MESSAGES,
 } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
-import { useSetAnswers } from '../../../waitlist/answers.ts';
+import { useSetAnswers, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { changedSettings, chosenDeadline, storedDeadline } from '../../../waitlist/deadline.ts';
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { readAnswers } from '../../../waitlist/answers.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import type { Refused } from './answers-shown.ts';
+import type { OfferOverwrite } from '../../../attendance/attendance.ts';
 import type { Overwrite } from './overwrite-dialog.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function useOverwrite(
   nameOf: (playerId: string) => string,
 ): {
   question: ReactNode;
-  offer: (refused: Refused) => Promise<boolean>;
+  offer: OfferOverwrite;
 } {
   const client = useQueryClient();
   const [open, setOpen] = useState<Overwrite | null>(null);
@@ -23,11 +23,7 @@ export function useOverwrite(
     import('./overwrite-dialog.tsx').then((code) => code.OverwriteDialog),
   );
 
-  /**
-   * Resolves to true if the dialog was opened. Resolves to false if the player has no answer by the link, or if the
-   * answers cannot be read.
-   */
-  const offer = useEventCallback(async ({ playerId, apply }: Refused): Promise<boolean> => {
+  const offer: OfferOverwrite = useEventCallback(async ({ playerId, apply }) => {
     const answers = await readAnswers(client, matchId).catch(() => null);
     const answer = answers?.answers.find((one) => one.playerId === playerId);
     if (!answer || answer.source === 'organiser') return false;

@@ -1,4 +1,4 @@
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { useRemoveComment } from '../../../waitlist/way-back.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';

@@ -1,5 +1,5 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
-import { ANSWER_FAILURES } from '../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { useDecideProposal } from '../../../waitlist/proposals.ts';
 import { type PlayerProposal, proposalText } from '../../../waitlist/waiting-text.ts';
 import { claimText } from '../../../group-link/claim-text.ts';

@@ -4,7 +4,7 @@ import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-gro
 import { classNames } from '../../../ui/class-names.ts';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
-import type { useAttendanceChanges } from './use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './player-menu.tsx';
 import { useAddPanel } from '../add/use-add-panel.ts';
@@ -44,7 +44,7 @@ export function AttendanceList({
   notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
-  attendance: ReturnType<typeof useAttendanceChanges>;
+  attendance: AttendanceChanges;
 } & CardStates) {
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
@@ -94,7 +94,7 @@ function AttendanceGroups({
   list: RefObject<HTMLDivElement | null>;
   match: Match;
   players: MatchPlayer[];
-  attendance: ReturnType<typeof useAttendanceChanges>;
+  attendance: AttendanceChanges;
   searched: string;
   found: ReadonlySet<string>;
 } & CardStates) {

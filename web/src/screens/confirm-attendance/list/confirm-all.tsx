@@ -7,7 +7,7 @@ import { useSession } from '../../../identity/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
-import type { useAttendanceChanges } from './use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 
 /**
  * Button that confirms all players without an answer, so that the organiser only has to decline the absent ones.
@@ -22,7 +22,7 @@ export function ConfirmAll({
   matchId: string;
   players: readonly MatchPlayer[];
   answers: AnswersShown;
-  attendance: ReturnType<typeof useAttendanceChanges>;
+  attendance: AttendanceChanges;
 }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));

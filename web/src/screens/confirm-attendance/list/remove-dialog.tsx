@@ -3,7 +3,7 @@ import { useRemoveFromMatch } from '../../../matches/change-roster.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PLAYER_FAILURES } from '../../../players/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/players.ts';
 
 /** Dialog that asks before a player is removed from this match; the player stays in the list of players. */
 export function RemoveDialog({

@@ -6,7 +6,7 @@ import { PasteForm } from '../../../forms/paste-form.tsx';
 import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import { readClipboard } from '../../../lib/read-clipboard.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { repliesOf, type Reply } from './reply-review.ts';
 import { RepliesReview } from './replies-review.tsx';
 import { useApplyReplies } from './use-apply-replies.ts';
@@ -19,7 +19,7 @@ type RepliesDialogProps = {
   isOpen: boolean;
   match: Match;
   players: readonly MatchPlayer[];
-  attendance: ReturnType<typeof useAttendanceChanges>;
+  attendance: AttendanceChanges;
   onClose: () => void;
 };
 

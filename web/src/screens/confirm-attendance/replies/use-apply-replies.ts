@@ -1,9 +1,9 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useAddGuests } from '../../../attendance/add-guests.ts';
-import { PLAYER_FAILURES } from '../../../players/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/players.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { guestNames, type Reply, targetsOf } from './reply-review.ts';
 
 /**
@@ -13,7 +13,7 @@ import { guestNames, type Reply, targetsOf } from './reply-review.ts';
 export function useApplyReplies(
   match: Match,
   players: readonly MatchPlayer[],
-  attendance: ReturnType<typeof useAttendanceChanges>,
+  attendance: AttendanceChanges,
 ) {
   const addGuests = useAddGuests(match.id);
 

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
@@ -11,7 +11,7 @@ const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.Repl
 export function usePasteReplies(
   match: Match,
   players: readonly MatchPlayer[],
-  attendance: ReturnType<typeof useAttendanceChanges>,
+  attendance: AttendanceChanges,
 ) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);

@@ -10,9 +10,9 @@ import {
   type TeamCriteria,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
-import type { AttendanceTarget } from '../../../attendance/attendance.ts';
-import type { Outcome } from '../../../sync/outbox/outcomes.ts';
-import type { TeamsToSave } from '../../../teams/teams.ts';
+import { type AttendanceTarget, ATTENDANCE_FAILURES } from '../../../attendance/attendance.ts';
+import type { Outcome } from '../../../sync/outbox/sender.ts';
+import { type TeamsToSave, TEAM_FAILURES } from '../../../teams/teams.ts';
 import {
   type Formation,
   type FormationAction,
@@ -21,8 +21,6 @@ import {
   originOf,
 } from '../../../teams/formation.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
-import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
-import { TEAM_FAILURES } from '../../../teams/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
 /** Type of one late change of formed teams: a player has left or arrived, and the teams were repaired. */

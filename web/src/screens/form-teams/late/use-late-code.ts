@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { TEAM_FAILURES } from '../../../teams/failures.ts';
+import { TEAM_FAILURES } from '../../../teams/teams.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import type * as Code from './late-code.ts';

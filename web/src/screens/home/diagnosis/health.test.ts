@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from '../../../sync/describe-error.ts';
-import { UNEXPECTED } from '../../../sync/failures.ts';
+import { describeError, CENTRAL_FAILURES } from '../../../sync/describe-error.ts';
 import { healthReport } from './health.ts';
 
 const index = { collection: 'teams', fields: ['matchId'], present: true };
@@ -32,5 +31,5 @@ test.each([
     thrown = error;
   }
   expect(thrown).toBeInstanceOf(TypeError);
-  expect(describeError(thrown)).toBe(UNEXPECTED);
+  expect(describeError(thrown)).toBe(CENTRAL_FAILURES.unexpected);
 });

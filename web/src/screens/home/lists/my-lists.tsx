@@ -2,7 +2,7 @@ import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useHomeLists } from '../../../matches/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { LIST_FAILURES } from '../../../players/lists/failures.ts';
+import { LIST_FAILURES } from '../../../players/lists/lists.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { ACCOUNT_FAILURES } from '../failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 import { patchOf, profileFailure, refusedFields, valuesOf } from './profile-form.ts';
 

@@ -2,7 +2,7 @@ import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
 import { changedKeys } from '../../../forms/stored-draft.ts';
 import { fieldErrors } from '../../../sync/field-errors.ts';
-import { ACCOUNT_FAILURES } from '../failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 
 /** Type of the values of the form's fields as typed; `country` is '' if none is chosen. */

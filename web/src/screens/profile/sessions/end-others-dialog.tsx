@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useEndOtherSessions } from '../../../account/sessions.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { ACCOUNT_FAILURES } from '../failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSessions } from '../../../account/sessions.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { ACCOUNT_FAILURES } from '../failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

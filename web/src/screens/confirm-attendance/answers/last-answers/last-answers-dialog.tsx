@@ -1,6 +1,6 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { useState } from 'react';
-import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { undoneText } from '../../../../waitlist/undo-span.ts';
 import { useRedoAnswers } from '../../../../waitlist/way-back.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { answerWord, type LoggedAnswer, originText } from '../../../../waitlist/log-text.ts';
 import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
 import { clockText } from '../../../../lib/clock-text.ts';

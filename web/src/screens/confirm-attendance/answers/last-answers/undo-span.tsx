@@ -1,6 +1,6 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { useId, useState } from 'react';
-import { ANSWER_FAILURES } from '../../../../waitlist/failures.ts';
+import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { spanFrom, spanText, spanTime } from '../../../../waitlist/undo-span.ts';
 import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
 import { readTypedTime } from '../../../../forms/read-when.ts';
