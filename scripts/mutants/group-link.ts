@@ -21,7 +21,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'own link that opens the name of another player',
-    file: 'server/src/group-link/personal-links.ts',
+    file: 'server/src/group-link/page/read-page.ts',
     from: 'own.length === given.length && timingSafeEqual(own, given)',
     to: 'own.length === given.length',
     tests: ['server/src/group-link/personal-links.test.ts'],

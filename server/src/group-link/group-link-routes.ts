@@ -2,7 +2,7 @@ import { groupLinkContract } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList, requireOwnedPlayer } from '../transactions/load-owned.ts';
-import { readLink, setLink } from './group-link.ts';
+import { readLink, readOwnPage, setLink } from './group-link.ts';
 import {
   decideClaim,
   dropDevice,
@@ -12,7 +12,6 @@ import {
 } from './devices/name-holders.ts';
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
 import { pageSender, type Site } from './page/page-routes.ts';
-import { readOwnPage } from './page/read-page.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 

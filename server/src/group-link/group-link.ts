@@ -1,4 +1,10 @@
-import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
+import {
+  GROUP_PAGE,
+  pathOf,
+  type GroupLink,
+  type GroupLinkInput,
+  type GroupPage,
+} from '@picadito/domain';
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/group-link/group-links.ts';
@@ -8,6 +14,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
+import { readPage } from './page/read-page.ts';
 
 /** The origin with which the addresses of links begin. */
 type Site = { publicUrl: string };
@@ -20,6 +27,21 @@ export function readLink({ publicUrl }: Site) {
     const key = row?.is_on === 1 ? await findServerKey(read, 'links') : undefined;
     return linkReply(publicUrl, key, row ?? neverOn(organiser, listId));
   };
+}
+
+/** Returns the players' page as a preview for the organiser, also before the link is turned on. */
+export async function readOwnPage(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<GroupPage> {
+  await ownedList(context, organiser, listId);
+  const list = { userId: organiser.id, listId };
+  const link = await findLink(context.store.read, list);
+  const codeHash = link?.code_hash ?? listId;
+  const previewsMatch = link?.previews_match !== 0;
+  const linked = { ...list, codeHash, previewsMatch, isStrict: link?.is_strict === 1 };
+  return readPage(context, linked, { device: null });
 }
 
 /**

@@ -1,8 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { GROUP_PAGE, pathOf, type PersonalLinkInput, type PersonalLinks } from '@picadito/domain';
 import { findLink } from '../store/tables/group-link/group-links.ts';
 import {
-  personalLinksOfCode,
   personalVersions,
   storePersonalVersion,
 } from '../store/tables/group-link/personal-links.ts';
@@ -11,28 +9,7 @@ import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
-import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
-import { linkedList, type LinkedList } from './page/read-page.ts';
-
-/**
- * Returns the list and the player that a personal link (code of the list and key of the player) identifies; null if
- * there is no such link.
- */
-export async function playerOfKey(
-  db: Reader,
-  { code, key }: { code: string; key: string },
-): Promise<{ list: LinkedList; playerId: string } | null> {
-  const codeHash = hashCode(code);
-  const rows = await personalLinksOfCode(db, { codeHash });
-  const given = Buffer.from(key);
-  const row = rows.find(({ key: serverKey, list_id, player_id, link_version, version }) => {
-    const link = { listId: list_id, playerId: player_id, linkVersion: link_version, version };
-    const own = Buffer.from(personalKeyOf(serverKey, link));
-    return own.length === given.length && timingSafeEqual(own, given);
-  });
-  if (!row) return null;
-  return { list: linkedList(row, codeHash), playerId: row.player_id };
-}
+import { codeOf, personalKeyOf } from '../security/link-code.ts';
 
 /** The origin with which the addresses of links begin. */
 type Site = { publicUrl: string };

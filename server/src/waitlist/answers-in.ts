@@ -29,11 +29,11 @@ import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/waitlist/waitlist.ts';
 import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/group-link/group-links.ts';
+import { lastEndOf } from '../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { lastEndOf } from './last-end.ts';
 import { sentByDevices, type Sent } from '../store/tables/group-link/sent-by-devices.ts';
 
 export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({

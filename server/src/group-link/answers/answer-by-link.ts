@@ -7,23 +7,33 @@ import {
   type AnswerInput,
   type Asked,
   type LoggedAnswer,
-  type ShownPerson,
   type SpokenAnswer,
 } from '@picadito/domain';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { keysOf } from '../../security/link-code.ts';
-import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
+import { findUser } from '../../store/tables/account/users.ts';
+import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import type { Writer } from '../../store/store.ts';
-import type { Context } from '../../transactions/context.ts';
-import type { WriteContext } from '../../transactions/write.ts';
-import { recognise, storeSender, type Recognised } from '../devices/claim-name.ts';
-import { newDeviceToken } from '../devices/device.ts';
-import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
-import { propose } from '../proposals/propose.ts';
-import { stateOf, type Given } from './place-answer.ts';
-import { storeLinkAnswer } from './store-link-answer.ts';
-import { writeByLink } from './write-by-link.ts';
+import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
+import {
+  hashDevice,
+  newDeviceToken,
+  recognise,
+  storeSender,
+  type Recognised,
+} from '../devices/device.ts';
+import {
+  linkedList,
+  playerOfKey,
+  readLinked,
+  type Linked,
+  type LinkedList,
+} from '../page/read-page.ts';
+import { isAskedAgain, storeWaiting } from '../proposals/propose.ts';
+import { storeLinkAnswer, type Given } from './store-link-answer.ts';
+import { stateOf } from '../way-back/player-states.ts';
 
 /**
  * Outcome of an answer from the players' page. If the answer was stored: `token` for the device's cookie, and in `sent`
@@ -151,77 +161,6 @@ async function weigh(
 
 const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
 
-/** Returns a player as the page shows the player in a match; undefined if the page does not show both. */
-function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
-  const { keyOf, page } = linked;
-  const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
-  return shown?.people.find(({ key }) => key === keyOf(playerId));
-}
-
-/**
- * Tells whether the page currently asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or
- * 'Hoy se juega' (on the day of the match).
- */
-function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
-  const person = shownPerson(linked, matchId, playerId);
-  return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
-}
-
-type Waiting = {
-  linked: Linked;
-  known: Recognised;
-  sender: Parameters<typeof storeSender>[2];
-  deviceHash: string;
-  proposed: Parameters<typeof propose>[3]['proposed'] & { kind: 'answer' };
-};
-
-/**
- * Stores an answer that needs a decision as a proposal, unless accepting it would change nothing. The device does not
- * take a free name by such an answer.
- */
-async function storeWaiting(
-  tx: Writer,
-  writeContext: WriteContext,
-  { linked, known, sender, deviceHash, proposed }: Waiting,
-): Promise<void> {
-  const { matchId } = proposed;
-  if (known.speaking !== 'takes')
-    await storeSender(tx, writeContext, sender, { ...known, matchId });
-  if (wouldChange(linked, proposed)) {
-    await propose(tx, writeContext, linked, { deviceHash, proposed });
-    return;
-  }
-  // The answer changes nothing, but it replaces an earlier proposal of this device about the name.
-  const { playerId } = proposed;
-  const before = linked.open.filter(
-    (one) =>
-      one.kind === 'answer' &&
-      one.deviceHash === deviceHash &&
-      one.matchId === matchId &&
-      one.playerId === playerId,
-  );
-  if (before.length === 0) return;
-  await deleteProposals(
-    tx,
-    linked.list,
-    before.map(({ id }) => id),
-  );
-  writeContext.recordChange('list', linked.list.listId);
-}
-
-/**
- * Tells whether accepting a proposed answer would change the player's current state. A VOY of a player who is in or on
- * the waitlist may still matter: it confirms on the day of the match, or accepts a free place.
- */
-function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
-  const person = shownPerson(linked, matchId, playerId);
-  if (!person) return false;
-  if (answer === 'declined') return person.state !== 'out';
-  if (answer === 'maybe') return person.state !== 'maybe';
-  const isGoing = person.state === 'in' || person.state === 'queued';
-  return !isGoing || isAskedAgain(linked, matchId, playerId);
-}
-
 /** Stores an answer by the link, and lets the autopilot update the teams. */
 export async function storeWithTeams(
   tx: Writer,
@@ -246,4 +185,48 @@ export function storedOf(
   const match = matches.find(({ id }) => keyOf(id) === input.match);
   const player = match && playersIn(match).roster.find(({ id }) => keyOf(id) === input.player);
   return { match, player };
+}
+
+type Opened = {
+  tx: Writer;
+  writeContext: WriteContext;
+  /** The list and its link as the transaction has read them, which may be newer than the caller's. */
+  link: LinkedList;
+  /** Id of the player whose personal link the request used; null for the group link. */
+  own: string | null;
+  deviceHash: string;
+};
+
+/**
+ * Runs a write that comes by a group link or personal link in one transaction, on behalf of the organiser. Returns null
+ * when the link has been turned off or the personal link is invalid. `token` is the token of the device; `link` has a
+ * key if it is a personal link.
+ */
+export async function writeByLink<T>(
+  context: Context,
+  list: LinkedList,
+  { token, link: { code, key } }: { token: string; link: { code?: string; key?: string } },
+  work: (opened: Opened) => Promise<T | null>,
+): Promise<T | null> {
+  const owner = await ownerOf(context, list);
+  if (!owner) return null;
+  return write(context, owner, async (tx, writeContext) => {
+    const row = await findLinkByCode(tx, list.codeHash);
+    if (!row) return null;
+    const isOwn = code !== undefined && key !== undefined;
+    const own = isOwn ? await playerOfKey(tx, { code, key }) : null;
+    if (isOwn && !own) return null;
+    const deviceHash = hashDevice(token, list.listId);
+    const link = linkedList(row, list.codeHash);
+    return work({ tx, writeContext, link, own: own?.playerId ?? null, deviceHash });
+  });
+}
+
+/** Returns the organiser on whose behalf a change of a public page is stored. */
+export async function ownerOf(
+  { store }: Context,
+  { userId }: Pick<LinkedList, 'userId'>,
+): Promise<Organiser | undefined> {
+  const user = await findUser(store.read, userId);
+  return user && asOrganiser(user);
 }

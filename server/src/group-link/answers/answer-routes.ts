@@ -25,12 +25,16 @@ import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerByLink, type Answered } from './answer-by-link.ts';
 import type { answerLimits } from '../../http/limits/answer-limits.ts';
-import { deviceTokenOf } from '../devices/device.ts';
+import { deviceTokenOf, ownsName } from '../devices/device.ts';
 import { forgetDevice } from '../devices/forget-device.ts';
-import { ownsName } from '../devices/owns-name.ts';
 import { isForm, readForm } from '../../http/read-form.ts';
-import { playerOfKey } from '../personal-links.ts';
-import { listOfCode, readPage, type LinkedList, type Reading } from '../page/read-page.ts';
+import {
+  listOfCode,
+  readPage,
+  type LinkedList,
+  type Reading,
+  playerOfKey,
+} from '../page/read-page.ts';
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
@@ -120,11 +124,6 @@ export function readerOf(
   return { device, sent, isKnown: sent !== null && device !== null };
 }
 
-const pathOfLink = ({ code, key }: { code: string; key: string | undefined }) =>
-  key === undefined
-    ? pathOf(GROUP_PAGE.read, { code })
-    : pathOf(GROUP_PAGE.personal, { code, key });
-
 /** Tells whether the form is 'Olvidar este celu', which also clears the cookie that all lists share. */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
@@ -205,7 +204,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
     rememberDevice(reply, token);
     if (sent === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
-    return reply.redirect(`${pathOfLink({ code, key })}?${sentQuery(sent)}`, 303);
+    const path = key
+      ? pathOf(GROUP_PAGE.personal, { code, key })
+      : pathOf(GROUP_PAGE.read, { code });
+    return reply.redirect(`${path}?${sentQuery(sent)}`, 303);
   }
 
   const rememberDevice = (reply: FastifyReply, token: string) =>

@@ -7,10 +7,9 @@ import {
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { takeName } from '../devices/claim-name.ts';
+import { takeName } from '../devices/device.ts';
 import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
-import type { Answered } from './answer-by-link.ts';
-import { writeByLink } from './write-by-link.ts';
+import { writeByLink, type Answered } from './answer-by-link.ts';
 
 /**
  * The device and the link of a request from the players' page. `device` is the token of the device's cookie, or a new

@@ -1,18 +1,28 @@
 import {
-  beforeOf,
+  CAPACITY,
   EVENT_PLAYERS_MAX,
+  areGuestsLast,
+  beforeOf,
   flagsOf,
+  isCurrent,
   isInLastHours,
-  isOwnAnswer,
   isOnTheDay,
+  isOwnAnswer,
+  isPlaceTaken,
   isToTell,
+  placesAfter,
+  placesAfterUndo,
+  placesWithGuests,
   statusOf,
   type Answer,
   type Before,
+  type DeviceKind,
   type LinkAnswer,
+  type LinkedMatch,
+  type LinkedPlayers,
   type Standing,
 } from '@picadito/domain';
-import { promotePlayers, type Place } from '../../waitlist/waitlist.ts';
+import { promotePlayers, storeFollowers, type Place } from '../../waitlist/waitlist.ts';
 import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/waitlist/answer-settings.ts';
@@ -20,8 +30,31 @@ import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { currentAnswers, placesOf, stateOf, undoneBy, type Given } from './place-answer.ts';
-import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
+import { timestampBefore } from '../../store/timestamps.ts';
+import { stateOf } from '../way-back/player-states.ts';
+
+/** An answer by a link that is to be stored, with the match and the players it concerns. */
+export type Given = {
+  match: LinkedMatch;
+  players: LinkedPlayers;
+  player: LinkedPlayers['roster'][number];
+  answer: Answer;
+  /** The new comment; null deletes the comment, undefined keeps the comment of an earlier equal answer. */
+  comment: string | null | undefined;
+  authorId: string | null;
+  /** True if the answer undoes the player's previous one. */
+  isUndo: boolean;
+  /** True if the device only claims the name, and does not own it. */
+  isClaim: boolean;
+  deviceHash: string | null;
+  /** How well the device is known; null for a guest, and for a proposal that the organiser accepts. */
+  kind: DeviceKind | null;
+  /**
+   * Hash of the sender's address if the answer falls under the limit on how many players one sender may take out;
+   * otherwise null.
+   */
+  addressHash: string | null;
+};
 
 /**
  * Stores an answer by a link, and what follows from it: guests, the players who move up from the waitlist, badges, and
@@ -35,11 +68,17 @@ export async function storeLinkAnswer(
   const { match, players, player, answer, authorId, isClaim, deviceHash } = given;
   const { now, nextTimestamp: nextAt } = writeContext;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
-  const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
+  const byId = new Map(players.roster.map((one) => [one.id, one]));
+  const current = currentAnswers(players);
   const before = current.get(player.id);
-  const undone = undoneBy(given, before);
-  const wasConfirmed = (id: string) => players.roster.some((one) => one.id === id && one.confirmed);
-  const leaves = (id: string, said: Answer) => beforeIt(players, current.get(id), { id, said });
+  // An undo by the player restores the state before the answer, unless it no longer fits the current answer.
+  const earlier = given.isUndo && authorId === null && !isClaim ? before?.before : null;
+  const undone = earlier?.answer === answer ? earlier : null;
+  const replacedBy = (id: string, next: Answer): Before | null => {
+    const one = byId.get(id);
+    if (!one) return null;
+    return beforeOf({ status: statusOf(one), confirmedAt: one.confirmedAt }, current.get(id), next);
+  };
   const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
 
   const isSame =
@@ -55,9 +94,8 @@ export async function storeLinkAnswer(
   const at = writeContext.nextTimestamp();
   const { own, guests, movedUp } = placed(at);
   const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
-  if (own.status !== statusOf(player)) {
+  if (own.status !== statusOf(player))
     await setConfirmations(tx, ofMatch, [{ ...place, changedAt: at }]);
-  }
   await storeAnswer(tx, ofMatch, {
     playerId: player.id,
     answer,
@@ -69,20 +107,31 @@ export async function storeLinkAnswer(
     authorId,
     isClaim,
     deviceHash,
-    before: undone ? null : leaves(player.id, answer),
+    before: undone ? null : replacedBy(player.id, answer),
   });
   await log(tx, ofMatch, given, { at, isComment: isAgain, guests, movedUp });
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
     guests,
-    leaves: (id) => leaves(id, 'declined'),
+    before: (id) => replacedBy(id, 'declined'),
   });
-  const isFreed = [place, ...followed].some((one) => !one.confirmed && wasConfirmed(one.id));
+  const left = [place, ...followed].filter(({ confirmed }) => !confirmed);
+  const isFreed = left.some(({ id }) => byId.get(id)?.confirmed);
   if (isFreed && isInLastHours({ now, startsAt: match.startsAt }))
     await storeFreeSince(tx, ofMatch, at);
   const moved = await promotePlayers(tx, writeContext, ofMatch, movedUp);
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
+}
+
+/**
+ * Returns the answers that still hold, by the ids of their players. A later decision of the organiser about the same
+ * player supersedes the player's answer.
+ */
+function currentAnswers({ roster, answers }: LinkedPlayers): Map<string, LinkAnswer> {
+  const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
+  const current = answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
+  return new Map(current.map((one) => [one.playerId, one]));
 }
 
 type Changed = { at: string; isComment: boolean; guests: readonly Standing[]; movedUp: string[] };
@@ -129,21 +178,6 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/**
- * Returns the state that a new answer of a player replaces, which an undo by the player restores; null for a player who
- * is not in the match.
- */
-function beforeIt(
-  { roster }: Given['players'],
-  current: LinkAnswer | undefined,
-  { id, said }: { id: string; said: Answer },
-): Before | null {
-  const player = roster.find((one) => one.id === id);
-  if (!player) return null;
-  const { confirmedAt } = player;
-  return beforeOf({ status: statusOf(player), confirmedAt }, current, said);
-}
-
 /** Grants the badges that the changed attendance earns, and records the change for open screens. */
 async function follow(
   tx: Writer,
@@ -162,49 +196,48 @@ async function follow(
   });
 }
 
-type Followers = {
-  matchId: string;
-  hostId: string;
-  /** The guests of the host in their new standings. */
-  guests: readonly Standing[];
-  /** Returns the state of a guest before the guest drops out, for an undo. */
-  leaves: (playerId: string) => Before | null;
+type Then = {
+  current: ReadonlyMap<string, LinkAnswer>;
+  undone: Before | null;
+  at: string;
+  /** The current time in epoch milliseconds. */
+  now: number;
+  /** Returns the next unused timestamp, one for each guest who comes back with the host. */
+  nextAt: () => string;
 };
 
 /**
- * Stores the attendance and answers of guests who came back or dropped out with their host. Returns their new
- * attendance.
+ * Returns the places after an answer: the new standing of the player and of the player's guests, and the ids of the
+ * players who move up from the waitlist.
  */
-export async function storeFollowers(
-  tx: Writer,
-  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
-  { matchId, hostId, guests, leaves }: Followers,
-): Promise<Place[]> {
-  if (guests.length === 0) return [];
-  const match = { userId: organiser.id, matchId };
-  const all = guests.map(({ playerId, status, queuedAt }) => {
-    const at = nextTimestamp();
-    const confirmedAt = status === 'confirmed' ? at : null;
-    return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
-  });
-  const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
-  await setConfirmations(tx, match, stored);
-  for (const { place, queuedAt, at } of all) {
-    const { id: playerId, declined } = place;
-    await storeAnswer(tx, match, {
-      playerId,
-      answer: declined ? 'declined' : 'confirmed',
-      comment: null,
-      answeredAt: at,
+function placesOf(
+  { match, players, player: { id: playerId }, answer }: Given,
+  { current, undone, at, now, nextAt }: Then,
+) {
+  const { roster, answers, guests = [] } = players;
+  const areLast = areGuestsLast(match, now);
+  const standings = roster.map((one): Standing => {
+    const queuedAt = current.get(one.id)?.queuedAt ?? null;
+    const isGuest = guests.some((guest) => guest.playerId === one.id);
+    return {
+      playerId: one.id,
+      status: statusOf(one),
       queuedAt,
-      promotedAt: null,
-      toldAt: null,
-      authorId: hostId,
-      isClaim: false,
-      deviceHash: null,
-      before: declined ? leaves(playerId) : null,
-    });
-    await setGuestsLeft(tx, match, [playerId], declined ? at : null);
-  }
-  return all.map(({ place }) => place);
+      isGuest,
+      isLast: areLast && isGuest,
+    };
+  });
+  const { capacity, startsAt, freeSince } = match;
+  const room = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
+  const place = (all: readonly Standing[]) => {
+    if (!undone) return placesAfter(all, { playerId, answer, at }, room);
+    const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
+    const others = roster
+      .filter(({ id }) => id !== playerId)
+      .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
+    const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);
+    const undo = { playerId, before: undone, at, isTaken, earlier: timestampBefore };
+    return placesAfterUndo(all, undo, room);
+  };
+  return placesWithGuests({ standings, guests, room }, { playerId, answer }, { place, nextAt });
 }

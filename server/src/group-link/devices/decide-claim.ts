@@ -18,7 +18,7 @@ import { asDevice, type Asking } from '../answers/as-device.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
-import { kindOfOwnDevice, makeRoomForOwn, type Device } from './claim-name.ts';
+import { kindOfOwnDevice, makeRoomForOwn, type Device } from './device.ts';
 
 /** A device and the player whose name it claims. */
 type Claiming = Device & { playerId: string };

@@ -1,4 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import {
+  givenOf,
+  MESSAGES,
+  whoAnswers,
+  type AnswerInput,
+  type Asked,
+  type DeviceKind,
+  type Speaking,
+} from '@picadito/domain';
+import {
+  deleteDevice,
+  devicesOfList,
+  holderOf,
+  notePersonalLink,
+  setAnsweredMatch,
+  storeDevice,
+  touchDevice,
+  type NameDevice,
+} from '../../store/tables/group-link/devices.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Reader, Writer } from '../../store/store.ts';
+import type { WriteContext } from '../../transactions/write.ts';
+import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
+import type { Context } from '../../transactions/context.ts';
 
 /** Returns a token for the cookie of a device: 128 random bits. */
 export function newDeviceToken(): string {
@@ -16,4 +40,184 @@ export function deviceTokenOf(cookie: string | undefined): string | null {
  */
 export function hashDevice(token: string, listId: string): string {
   return createHmac('sha256', Buffer.from(token, 'base64url')).update(listId).digest('base64url');
+}
+
+/** Tells whether the device with this token owns a name of the list; a claim is not enough. */
+export async function ownsName(
+  { store, now }: Context,
+  { userId, listId }: { userId: string; listId: string },
+  device: string | null,
+): Promise<boolean> {
+  if (device === null) return false;
+  const deviceHash = hashDevice(device, listId);
+  const held = await holderOf(store.read, { userId, listId, deviceHash, now: now() });
+  return held !== undefined && !held.isClaim;
+}
+
+/** The maximum number of devices that own one name; a further device replaces the one that has been unused longest. */
+export const DEVICES_PER_NAME = 5;
+/** The maximum number of open claims of one name; a further claim replaces the oldest. */
+export const CLAIMS_PER_NAME = 2;
+
+export type Device = { userId: string; listId: string; deviceHash: string };
+
+export type Sender = {
+  device: Device;
+  /** True if the request came with the cookie of the device. */
+  hasCookie: boolean;
+  /** Id of the player whose name the device owns, or null. */
+  holder: string | null;
+  player: { id: string; name: string };
+  input: AnswerInput;
+  hasPersonalLink: boolean;
+  isStrict: boolean;
+  now: number;
+};
+
+/**
+ * How the server sees the sender of an answer before anything is stored: by which right the device speaks for the name,
+ * how well the device is known, and whether another device owns the name (`isHeld`).
+ */
+export type Recognised = {
+  speaking: 'own' | 'takes' | 'claims' | 'other';
+  kind: DeviceKind;
+  isHeld: boolean;
+  /** The devices that own or claim the name. */
+  devices: readonly NameDevice[];
+};
+
+/**
+ * Returns by which right a device answers for a player, or, if the device must first identify itself or is refused, the
+ * question or refusal for the page. `all` are the devices of the list.
+ */
+export async function recognise(
+  db: Reader,
+  sender: Sender,
+  all: readonly NameDevice[],
+): Promise<Recognised | { asked: Asked }> {
+  const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
+  const devices = all.filter(({ playerId }) => playerId === player.id);
+  const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
+  const isHeld = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
+  const isOfName = row?.playerId === player.id;
+  const speaker = {
+    isOwn: isOfName && !row.isClaim,
+    isClaim: isOfName && row.isClaim,
+    hasName: holder !== null,
+    hasPersonalLink,
+  };
+  const speaking = whoAnswers(speaker, { isHeld, isStrict }, input);
+  if (speaking === 'asks' || speaking === 'nameless' || speaking === 'strict')
+    return { asked: askedFor(speaking, sender) };
+  const sending = { isOwn: speaking === 'own' || speaking === 'other', hasPersonalLink };
+  const lastEnd = () => lastEndOf(db, { userId: device.userId, listId: device.listId }, now);
+  const kind = speaking === 'claims' ? 'claim' : await kindOf(row, sending, lastEnd);
+  return { speaking, kind, isHeld, devices };
+}
+
+/**
+ * Returns how well a device that owns a name of the list is known: 'new' if it took a free name after the end of the
+ * last match, else 'usual'.
+ */
+export async function kindOfOwnDevice(
+  db: Reader,
+  { deviceHash, ...list }: Device,
+  now: number,
+): Promise<DeviceKind> {
+  const devices = await devicesOfList(db, list, now);
+  const row = devices.find((one) => one.deviceHash === deviceHash);
+  return kindOf(row, { isOwn: true, hasPersonalLink: false }, () => lastEndOf(db, list, now));
+}
+
+async function kindOf(
+  row: NameDevice | undefined,
+  { isOwn, hasPersonalLink }: { isOwn: boolean; hasPersonalLink: boolean },
+  lastEnd: () => Promise<string>,
+): Promise<DeviceKind> {
+  if (hasPersonalLink) return 'personal';
+  if (!isOwn || !row) return 'new';
+  const tookFreeName = row.claimCount === 0 && !row.cameByPersonalLink;
+  return tookFreeName && row.claimedAt > (await lastEnd()) ? 'new' : 'usual';
+}
+
+function askedFor(
+  speaking: Exclude<Speaking, Recognised['speaking']>,
+  { player: { name }, input, isStrict }: Sender,
+): Asked {
+  const given = givenOf(input);
+  if (speaking === 'asks') return { kind: 'held', name, isStrict, given };
+  const sentence = speaking === 'strict' ? MESSAGES.answerStrict : MESSAGES.answerNameFirst;
+  return { kind: 'refused', sentence, given };
+}
+
+/**
+ * Stores what an answer changes about its device. A free name, or the name of the personal link, becomes the device's
+ * own. A claim is stored only if the device has a cookie: a device without one could not be recognised later.
+ */
+export async function storeSender(
+  tx: Writer,
+  writeContext: Pick<WriteContext, 'now' | 'nextTimestamp' | 'recordChange'>,
+  { device, player, hasPersonalLink, hasCookie }: Sender,
+  { speaking, devices, matchId }: Recognised & { matchId: string },
+): Promise<void> {
+  const { now, nextTimestamp, recordChange } = writeContext;
+  const row = devices.find(({ deviceHash }) => deviceHash === device.deviceHash);
+  if (speaking === 'takes') {
+    if (row?.isClaim) recordChange('list', device.listId);
+    await takeName(tx, device, { playerId: player.id, at: nextTimestamp(), devices });
+  } else if (speaking === 'claims') {
+    if (!hasCookie) return;
+    if (!row) {
+      const claimCount = await makeRoomForClaim(tx, device, devices);
+      const claim = { playerId: player.id, at: nextTimestamp(), isClaim: true, claimCount };
+      await storeDevice(tx, device, claim);
+      recordChange('list', device.listId);
+    } else await touchDevice(tx, device, timestamp(now));
+    if (!row?.answeredMatchId) await setAnsweredMatch(tx, device, matchId);
+  } else await touchDevice(tx, device, timestamp(now));
+  if (hasPersonalLink) await notePersonalLink(tx, device);
+}
+
+type Taking = { playerId: string; at: string; devices: readonly NameDevice[] };
+
+/** Makes the device an owner of the name; the name it owned or claimed before in the list is released. */
+export async function takeName(
+  tx: Writer,
+  device: Device,
+  { playerId, at, devices }: Taking,
+): Promise<void> {
+  await storeDevice(tx, device, { playerId, at, isClaim: false, claimCount: 0 });
+  await makeRoomForOwn(tx, device, devices);
+}
+
+/**
+ * Deletes the least recently used of the other devices that own a name, until the name with this device has at most
+ * `DEVICES_PER_NAME`.
+ */
+export async function makeRoomForOwn(
+  tx: Writer,
+  device: Device,
+  devices: readonly NameDevice[],
+): Promise<void> {
+  const others = devices.filter((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
+  const excess = Math.max(0, others.length + 1 - DEVICES_PER_NAME);
+  for (const { deviceHash } of others.slice(0, excess))
+    await deleteDevice(tx, { ...device, deviceHash });
+}
+
+/**
+ * Deletes the oldest claims of a name to make place for a new one within `CLAIMS_PER_NAME`. Returns the count to store
+ * with the new claim: itself and the claims that it has replaced.
+ */
+async function makeRoomForClaim(
+  tx: Writer,
+  device: Device,
+  devices: readonly NameDevice[],
+): Promise<number> {
+  const waiting = devices
+    .filter((one) => one.isClaim && !one.isDenied)
+    .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
+  const replaced = waiting.slice(0, Math.max(0, waiting.length + 1 - CLAIMS_PER_NAME));
+  for (const { deviceHash } of replaced) await deleteDevice(tx, { ...device, deviceHash });
+  return replaced.reduce((sum, { claimCount }) => sum + claimCount, 1);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/a-linked-group.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { DEVICES_PER_NAME } from './claim-name.ts';
+import { DEVICES_PER_NAME } from './device.ts';
 
 const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>
   store.read.selectFrom('devices').selectAll().orderBy('claimed_at').execute();

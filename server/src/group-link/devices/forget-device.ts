@@ -2,7 +2,7 @@ import { deleteDevice } from '../../store/tables/group-link/devices.ts';
 import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answers/write-by-link.ts';
+import { ownerOf } from '../answers/answer-by-link.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { hashDevice } from './device.ts';
 

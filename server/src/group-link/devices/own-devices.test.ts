@@ -3,7 +3,7 @@ import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aSecondEvening, HOUR, KICK_OFF } from '../../../testing/group-link/a-second-evening.ts';
 import { everyRow } from '../../../testing/every-row.ts';
-import { CLAIMS_PER_NAME, DEVICES_PER_NAME } from './claim-name.ts';
+import { CLAIMS_PER_NAME, DEVICES_PER_NAME } from './device.ts';
 import { weighClaims } from './weigh-claims.ts';
 
 test('who is asked whether the name is his gets a cookie, and nothing is stored', async () => {

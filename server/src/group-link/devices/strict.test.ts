@@ -13,7 +13,7 @@ import { aStream } from '../../../testing/an-event-stream.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { howMany } from '../../../testing/how-many.ts';
-import { CLAIMS_PER_NAME } from './claim-name.ts';
+import { CLAIMS_PER_NAME } from './device.ts';
 
 const ROUNDS = howMany(6, 60);
 

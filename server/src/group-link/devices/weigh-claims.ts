@@ -12,7 +12,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeDue } from '../../transactions/write-due.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { DEVICES_PER_NAME } from './claim-name.ts';
+import { DEVICES_PER_NAME } from './device.ts';
 
 /** The maximum number of claims that one run decides; the rest follows in the next run. */
 const AT_ONCE = 500;

@@ -11,7 +11,7 @@ import { holderOf } from '../../store/tables/group-link/devices.ts';
 import { storeSubscription, type Recipient } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answers/write-by-link.ts';
+import { ownerOf } from '../answers/answer-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 

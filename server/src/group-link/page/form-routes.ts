@@ -2,7 +2,7 @@ import { GROUP_PAGE, pathOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../transactions/context.ts';
 import type { AnswerSite } from '../answers/answer-routes.ts';
-import { playerOfKey } from '../personal-links.ts';
+import { playerOfKey } from './read-page.ts';
 
 /**
  * Matches the last part of the address of a form. A refused form leaves this address in the browser, and a player may

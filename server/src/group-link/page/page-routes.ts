@@ -23,7 +23,6 @@ import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { surveyPageRoutes } from '../survey/survey-page-routes.ts';
 import { surveySender } from '../survey/survey-sender.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { playerOfKey } from '../personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
 import { readCalendar } from './read-calendar.ts';
 import {
@@ -32,8 +31,9 @@ import {
   type FoundList,
   type LinkedList,
   type Reading,
+  playerOfKey,
 } from './read-page.ts';
-import { versionOf } from './watch-pages.ts';
+import { versionOf } from './stream-routes.ts';
 
 const A_MINUTE = 20;
 /** The rate at which one address may request codes that open no page, so that codes cannot be guessed. */

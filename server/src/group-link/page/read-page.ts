@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import {
   chosenMatches,
   dismissedProposals,
@@ -17,11 +18,8 @@ import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import { devicesOfList, waitingIn, type Held } from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
-import {
-  findLink,
-  findLinkByCode,
-  type LinkRow,
-} from '../../store/tables/group-link/group-links.ts';
+import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
+import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/group-link/linked-matches.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
@@ -29,9 +27,8 @@ import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Context, Organiser } from '../../transactions/context.ts';
-import { ownedList } from '../../transactions/load-owned.ts';
-import { hashCode, keysOf } from '../../security/link-code.ts';
+import type { Context } from '../../transactions/context.ts';
+import { hashCode, keysOf, personalKeyOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
@@ -84,14 +81,24 @@ export async function listOfCode({ store }: Context, code: string): Promise<Foun
   return link ? { ...linkedList(link, codeHash), version: link.version } : null;
 }
 
-/** Returns the players' page that a link's code opens; null unless the code belongs to a link that is on. */
-export async function readPageOfCode(
-  context: Context,
-  code: string,
-  reader: Reading,
-): Promise<GroupPage | null> {
-  const list = await listOfCode(context, code);
-  return list && readPage(context, list, reader);
+/**
+ * Returns the list and the player that a personal link (code of the list and key of the player) identifies; null if
+ * there is no such link.
+ */
+export async function playerOfKey(
+  db: Reader,
+  { code, key }: { code: string; key: string },
+): Promise<{ list: LinkedList; playerId: string } | null> {
+  const codeHash = hashCode(code);
+  const rows = await personalLinksOfCode(db, { codeHash });
+  const given = Buffer.from(key);
+  const row = rows.find(({ key: serverKey, list_id, player_id, link_version, version }) => {
+    const link = { listId: list_id, playerId: player_id, linkVersion: link_version, version };
+    const own = Buffer.from(personalKeyOf(serverKey, link));
+    return own.length === given.length && timingSafeEqual(own, given);
+  });
+  if (!row) return null;
+  return { list: linkedList(row, codeHash), playerId: row.player_id };
 }
 
 export async function readPage(
@@ -116,21 +123,6 @@ export async function readPage(
       ? MESSAGES.answerNotRemembered
       : waitingSentence({ name, answer: sent, isGoing, isOwn: false });
   return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
-}
-
-/** Returns the players' page as a preview for the organiser, also before the link is turned on. */
-export async function readOwnPage(
-  context: Context,
-  organiser: Organiser,
-  listId: string,
-): Promise<GroupPage> {
-  await ownedList(context, organiser, listId);
-  const list = { userId: organiser.id, listId };
-  const link = await findLink(context.store.read, list);
-  const codeHash = link?.code_hash ?? listId;
-  const previewsMatch = link?.previews_match !== 0;
-  const linked = { ...list, codeHash, previewsMatch, isStrict: link?.is_strict === 1 };
-  return readPage(context, linked, { device: null });
 }
 
 /**

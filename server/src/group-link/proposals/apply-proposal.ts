@@ -9,7 +9,7 @@ import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { storeWithTeams } from '../answers/answer-by-link.ts';
 import { storeGuest } from '../answers/guests-by-link.ts';
-import { kindOfOwnDevice } from '../devices/claim-name.ts';
+import { kindOfOwnDevice } from '../devices/device.ts';
 
 type Applying = {
   list: { userId: string; listId: string };

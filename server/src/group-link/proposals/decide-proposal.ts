@@ -19,7 +19,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { takeName } from '../devices/claim-name.ts';
+import { takeName } from '../devices/device.ts';
 import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';

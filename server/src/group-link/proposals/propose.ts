@@ -1,4 +1,10 @@
-import { MATCH_DURATION_MS, replacedBy, type Proposal, type Proposed } from '@picadito/domain';
+import {
+  MATCH_DURATION_MS,
+  replacedBy,
+  type Proposal,
+  type Proposed,
+  type ShownPerson,
+} from '@picadito/domain';
 import {
   deleteProposals,
   dismissProposal,
@@ -7,6 +13,7 @@ import {
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
+import { storeSender, type Recognised, type Sender } from '../devices/device.ts';
 import type { Linked } from '../page/read-page.ts';
 
 type Making = { deviceHash: string; proposed: Proposed };
@@ -43,4 +50,75 @@ export function dismiss(
   startsAt: number,
 ): Promise<void> {
   return dismissProposal(tx, list, id, timestamp(startsAt + MATCH_DURATION_MS));
+}
+
+type Waiting = {
+  linked: Linked;
+  known: Recognised;
+  sender: Sender;
+  deviceHash: string;
+  proposed: Proposed & { kind: 'answer' };
+};
+
+/**
+ * Stores an answer that needs a decision as a proposal, unless accepting it would change nothing. The device does not
+ * take a free name by such an answer.
+ */
+export async function storeWaiting(
+  tx: Writer,
+  writeContext: WriteContext,
+  { linked, known, sender, deviceHash, proposed }: Waiting,
+): Promise<void> {
+  const { matchId } = proposed;
+  if (known.speaking !== 'takes')
+    await storeSender(tx, writeContext, sender, { ...known, matchId });
+  if (wouldChange(linked, proposed)) {
+    await propose(tx, writeContext, linked, { deviceHash, proposed });
+    return;
+  }
+  // The answer changes nothing, but it replaces an earlier proposal of this device about the name.
+  const { playerId } = proposed;
+  const before = linked.open.filter(
+    (one) =>
+      one.kind === 'answer' &&
+      one.deviceHash === deviceHash &&
+      one.matchId === matchId &&
+      one.playerId === playerId,
+  );
+  if (before.length === 0) return;
+  await deleteProposals(
+    tx,
+    linked.list,
+    before.map(({ id }) => id),
+  );
+  writeContext.recordChange('list', linked.list.listId);
+}
+
+/**
+ * Tells whether accepting a proposed answer would change the player's current state. A VOY of a player who is in or on
+ * the waitlist may still matter: it confirms on the day of the match, or accepts a free place.
+ */
+function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
+  const person = shownPerson(linked, matchId, playerId);
+  if (!person) return false;
+  if (answer === 'declined') return person.state !== 'out';
+  if (answer === 'maybe') return person.state !== 'maybe';
+  const isGoing = person.state === 'in' || person.state === 'queued';
+  return !isGoing || isAskedAgain(linked, matchId, playerId);
+}
+
+/** Returns a player as the page shows the player in a match; undefined if the page does not show both. */
+function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
+  const { keyOf, page } = linked;
+  const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
+  return shown?.people.find(({ key }) => key === keyOf(playerId));
+}
+
+/**
+ * Tells whether the page currently asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or
+ * 'Hoy se juega' (on the day of the match).
+ */
+export function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
+  const person = shownPerson(linked, matchId, playerId);
+  return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
 }

@@ -12,7 +12,7 @@ import { storeSurveyDevices } from '../../store/tables/survey/survey-devices.ts'
 import { countAnswer, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
-import { writeByLink } from '../answers/write-by-link.ts';
+import { writeByLink } from '../answers/answer-by-link.ts';
 import { newDeviceToken } from '../devices/device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';

@@ -13,8 +13,7 @@ import { isForm } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
 import { repliesTo, type AnswerSite, type Inquiry } from '../answers/answer-routes.ts';
-import { listOfCode } from '../page/read-page.ts';
-import { playerOfKey } from '../personal-links.ts';
+import { listOfCode, playerOfKey } from '../page/read-page.ts';
 import { opine } from './opine.ts';
 import { readSurveyPage } from './read-survey-page.ts';
 

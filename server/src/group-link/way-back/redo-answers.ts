@@ -15,7 +15,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { answersIn } from '../../waitlist/answers-in.ts';
-import { restoreStates } from './restore-states.ts';
+import { restoreStates } from './player-states.ts';
 import { settle, statesIn } from './undo-answers.ts';
 
 /**

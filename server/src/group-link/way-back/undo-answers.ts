@@ -10,7 +10,6 @@ import {
 } from '@picadito/domain';
 import { notFound } from '../../app-error.ts';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
-import { stateOf } from '../answers/place-answer.ts';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
 import { loggedAnswers, setUndone } from '../../store/tables/waitlist/answer-log.ts';
 import { settingsOf } from '../../store/tables/waitlist/answer-settings.ts';
@@ -32,9 +31,9 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { answersIn, hashesOf } from '../../waitlist/answers-in.ts';
-import { lastEndOf } from '../../waitlist/last-end.ts';
+import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
 import { fillPlaces } from '../../waitlist/waitlist.ts';
-import { restoreStates } from './restore-states.ts';
+import { restoreStates, stateOf } from './player-states.ts';
 
 /**
  * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the

@@ -78,6 +78,12 @@ export async function lastMatch(db: Reader, { userId, listId }: OfList, now: num
     .executeTakeFirst();
 }
 
+/** Returns the time at which the last match of a list ended; '' for a list without one. */
+export async function lastEndOf(db: Reader, list: OfList, now: number): Promise<string> {
+  const last = await lastMatch(db, list, now);
+  return last ? timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS) : '';
+}
+
 function select(db: Reader, userId: string) {
   return db
     .selectFrom('matches')
