@@ -7,14 +7,21 @@ export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type CallingMatch = { listId: string | null; startsAt: string; createdAt: string };
 export type RosterChange = { playerId: string; change: 'guest' | 'removed' };
 
+/** A text that sorts after every timestamp. */
+const END_OF_TIME = '~';
+
 /** Tells whether a match calls a player as a member of the match's list. `now` is a timestamp. */
 export function isOnList(player: ListedPlayer, match: CallingMatch, now: string): boolean {
-  if (player.listId !== match.listId) return false;
-  return (
-    match.startsAt > now ||
-    player.createdAt <= match.startsAt ||
-    player.createdAt <= match.createdAt
-  );
+  return player.listId === match.listId && player.createdAt <= callsUntil(match, now);
+}
+
+/**
+ * Returns the timestamp until which a player of the list must have been created to be called to the match. A match that
+ * has not started calls every player of its list.
+ */
+export function callsUntil({ startsAt, createdAt }: CallingMatch, now: string): string {
+  if (startsAt > now) return END_OF_TIME;
+  return startsAt > createdAt ? startsAt : createdAt;
 }
 
 /**

@@ -7,7 +7,12 @@
  */
 import type { PlayerStat } from '../players/player-reply.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
-import { isOnList, type CallingMatch, type ListedPlayer } from '../matches/called-players.ts';
+import {
+  callsUntil,
+  isOnList,
+  type CallingMatch,
+  type ListedPlayer,
+} from '../matches/called-players.ts';
 
 export type StatRecords = {
   players: readonly ListedPlayer[];
@@ -42,11 +47,16 @@ function callsOf(
 ): Map<string, number> {
   const matchOf = new Map(matches.map((match) => [match.id, match]));
   const playerOf = new Map(players.map((player) => [player.id, player]));
-  const ofList = Map.groupBy(matches, ({ listId }) => listId);
+  const ofList = new Map(
+    [...Map.groupBy(matches, ({ listId }) => listId)].map(([listId, some]) => {
+      return [listId, some.map((match) => callsUntil(match, now)).toSorted()];
+    }),
+  );
   const calls = new Map(
-    players.map((player) => {
-      const his = ofList.get(player.listId) ?? [];
-      return [player.id, his.filter((match) => isOnList(player, match, now)).length];
+    players.map(({ id, listId, createdAt }) => {
+      const called = ofList.get(listId) ?? [];
+      const first = called.findIndex((until) => until >= createdAt);
+      return [id, first === -1 ? 0 : called.length - first];
     }),
   );
   for (const { matchId, playerId, change } of changes) {

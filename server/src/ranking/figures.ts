@@ -11,7 +11,7 @@ import {
   type FiguresReply,
   type Season,
 } from '@picadito/domain';
-import { scoredMatches } from '../store/tables/results/scored-matches.ts';
+import { placesOfSeason, scoredMatches } from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/ranking/seasons.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -38,8 +38,10 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const players = await allPlayers(db, userId);
-  const matches = await scoredMatches(db, ofSeason);
-  const statsOf = await statsReader(db, userId, { season, now });
+  const places = await placesOfSeason(db, ofSeason);
+  const matches = await scoredMatches(db, ofSeason, places);
+  const played = countsOf(places.map(({ player_id }) => player_id));
+  const statsOf = await statsReader(db, userId, { season, now, played });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);
@@ -57,6 +59,13 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
       oldest + ANSWERS_KEPT_DAYS * DAY_MS,
     ),
   };
+}
+
+/** Returns how often each id occurs. */
+function countsOf(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 const isSomething = (player: FiguresReply['players'][number]) =>

@@ -70,15 +70,18 @@ export async function* playersAndStats(db: Reader, userId: string, now: number) 
   for await (const players of playerPages(db, userId)) yield { players, stats: statsOf(players) };
 }
 
+type Played = ReadonlyMap<string, number>;
+
 /**
  * Reads the completed matches of a season, and returns a function that computes the statistics of players from them, in
- * the order of the players. Values that the organiser has typed cover all seasons, so the statistics of a single season
+ * the order of the players. `played` is the number of matches that each player has played in the season, by player id, if
+ * the caller has it. Values that the organiser has typed cover all seasons, so the statistics of a single season
  * ignore them.
  */
 export async function statsReader(
   db: Reader,
   userId: string,
-  { season = ALL_SEASONS, now }: { season?: Season; now: number },
+  { season = ALL_SEASONS, now, played }: { season?: Season; now: number; played?: Played },
 ): Promise<(players: readonly ListedPlayer[]) => PlayerStat[]> {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
@@ -86,7 +89,7 @@ export async function statsReader(
     matches: await matchesOfSeason(db, ofSeason),
     changes: await rosterChangesOfSeason(db, ofSeason),
     confirmed: await confirmedInSeason(db, ofSeason),
-    played: await playedInSeason(db, ofSeason),
+    played: played ?? (await playedInSeason(db, ofSeason)),
     typed: season === ALL_SEASONS ? await typedStats(db, userId) : new Map(),
   };
   return (players) => playerStats({ players, ...records }, timestamp(now));

@@ -3,7 +3,7 @@ import { queryPlans, scans, searchesByOthers } from '../../../../testing/plans/q
 import { ENGINE } from '../../../../testing/temporary-database.ts';
 import { countMatchesOf } from '../matches/matches.ts';
 import { playersOnLists } from '../players/players.ts';
-import { scoredMatches } from '../results/scored-matches.ts';
+import { placesOfSeason, scoredMatches } from '../results/scored-matches.ts';
 import {
   confirmedInSeason,
   matchesOfSeason,
@@ -24,7 +24,7 @@ test('statistics and counts read each table by an index of the user', async () =
     await confirmedInSeason(db, SEASON);
     await playedInSeason(db, SEASON);
     await recentAnswers(db, SEASON, NOW);
-    await scoredMatches(db, SEASON);
+    await scoredMatches(db, SEASON, await placesOfSeason(db, SEASON));
     await countMatchesOf(db, 'ana');
     await countMatches(db, 'ana', NOW);
     await firstStartAfter(db, 'ana', NOW);

@@ -3,18 +3,32 @@ import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 import { completedIn, type OfSeason } from '../ranking/seasons.ts';
 
-/** Returns the matches of a season with a result and their current teams, in the order in which they were played. */
-export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {
+/** A player's place in claro or oscuro of a match. */
+export type Place = { match_id: string; player_id: string; name: string };
+
+/** Returns the players' places in claro and oscuro of the completed matches of a season. */
+export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Place[]> {
+  return placesInTeams(db, season.userId)
+    .select(['team_players.match_id', 'team_players.player_id', 'teams.name'])
+    .where('team_players.match_id', 'in', completedIn(db, season).select('matches.match_id'))
+    .execute();
+}
+
+/**
+ * Returns the matches of a season with a result and their current teams, in the order in which they were played.
+ * `places` has the players' places of the season.
+ */
+export async function scoredMatches(
+  db: Reader,
+  season: OfSeason,
+  places: readonly Place[],
+): Promise<ScoredMatch[]> {
   const results = await withResult(db, season)
     .select(['results.match_id', 'results.claro', 'results.oscuro'])
     .orderBy('matches.starts_at')
     .orderBy('matches.created_at')
     .execute();
   const ids = withResult(db, season).select('matches.match_id');
-  const places = await placesInTeams(db, season.userId)
-    .select(['team_players.match_id', 'team_players.player_id', 'teams.name'])
-    .where('team_players.match_id', 'in', ids)
-    .execute();
   const scorers = await db
     .selectFrom('scorers')
     .select(['match_id', 'player_id', 'goals', 'own_goals'])
