@@ -9,8 +9,8 @@ export const LAYERS: Record<string, string[]> = {
     `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
     parsing players health contract text time limits.ts pick.ts result.ts`.split(/\s+/),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    operations config account group-link notices autopilot home attendance levels results teams matches players waitlist badges ranking sync http
-    identity demo transactions logging store security program.ts app-error.ts error-message.ts shell-quote.ts`.split(
+    commands background-jobs.ts startup health metrics.ts backups config account group-link notices autopilot home attendance levels results teams matches players waitlist badges ranking sync http
+    identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),
   web: `main.tsx app service-worker screens results autopilot survey waitlist sharing attendance teams matches group-link levels players badges account notices forms identity
@@ -43,7 +43,6 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   { files: /^server\//, not: /^react/, why: 'the server does not know the web client' },
   {
     files: /^server\/src\/.+\//,
-    except: /\/operations\//,
     not: /^server\/src\/(app|main)\.ts$/,
     why: 'app.ts wires the modules',
   },

@@ -130,8 +130,8 @@ test('the retention in the page is that of the program', () => {
     `${hours(VOTING_MS)} hours after the match; totals remain`,
     `${SURVEY_DAYS} days at most; medians remain`,
     `${hours(RETENTION_MS)} hours`,
-    `${constantIn('server/src/operations/backups/run-backup.ts', 'KEEP')} files`,
-    `${constantIn('server/src/operations/backups/backup-files.ts', 'keep')} files`,
+    `${constantIn('server/src/backups/daily-backups.ts', 'KEEP')} files`,
+    `${constantIn('server/src/backups/backup-files.ts', 'keep')} files`,
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { runCommand, type Command } from './operations/commands/run-command.ts';
-import { exitWithError } from './operations/process/exit-with-error.ts';
+import { runCommand, type Command } from './commands/run-command.ts';
 import { PROGRAM } from './program.ts';
+import { exitWithError } from './terminal.ts';
 
 type Entry = { args?: string; what: string; load: () => Promise<Command> };
 
@@ -12,26 +12,26 @@ const COMMANDS: Record<string, Entry> = {
   backup: {
     args: '[FILE | --keep NUMBER]',
     what: 'copies the database into FILE, while servers work on it',
-    load: async () => (await import('./operations/commands/backup.ts')).backup,
+    load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {
     args: 'FILE [--replace] [--keep-links]',
     what: 'makes a backup the database, no server running',
-    load: async () => (await import('./operations/commands/restore.ts')).restore,
+    load: async () => (await import('./commands/restore.ts')).restore,
   },
   'end-sessions': {
     args: '[--links]',
     what: 'signs all users out',
-    load: async () => (await import('./operations/commands/end-sessions.ts')).endSessions,
+    load: async () => (await import('./commands/end-sessions.ts')).endSessions,
   },
   'copy-database': {
     args: 'FROM TO',
     what: 'copies between SQLite and PostgreSQL; TO is to be empty',
-    load: async () => (await import('./operations/commands/copy-database.ts')).copyDatabases,
+    load: async () => (await import('./commands/copy-database.ts')).copyDatabases,
   },
   healthcheck: {
     what: 'exit code 0 if the server with these settings is ready, else 1',
-    load: async () => (await import('./operations/commands/healthcheck.ts')).healthcheck,
+    load: async () => (await import('./commands/healthcheck.ts')).healthcheck,
   },
 };
 

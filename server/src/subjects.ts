@@ -1,6 +1,6 @@
 import { badgeRoutes } from './badges/badge-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
-import { diagnosisRoutes } from './operations/health-routes.ts';
+import { diagnosisRoutes } from './health/health-routes.ts';
 import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isSea } from 'node:sea';
 import type { Program } from '../../../server/src/program.ts';
-import { shellQuote } from '../../../server/src/shell-quote.ts';
+import { shellQuote } from '../../../server/src/terminal.ts';
 import { dataFolder } from './data-folder.ts';
 
 const HERE = import.meta.dirname;

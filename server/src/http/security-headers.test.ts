@@ -12,7 +12,7 @@ import {
 } from '../../testing/raw-responses.ts';
 import { freePort } from '../../testing/postgres/free-port.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { serveMetrics } from '../operations/metrics-server.ts';
+import { serveMetrics } from '../metrics.ts';
 
 const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { openDatabase } from '../../src/operations/process/open-database.ts';
+import { openDatabase } from '../../src/startup/open-database.ts';
 import { namesIn } from '../../src/store/copy/partial-copies.ts';
 import { readSource } from '../../src/store/copy/read-source.ts';
 import { digestsOf } from '../../src/store/copy/table-rows.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../operations/process/open-database.ts';
+import { openDatabase } from '../../startup/open-database.ts';
 import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 
 /** Opens the database with a DATABASE_URL that requires TLS and a trusted certificate. */

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../error-message.ts';
+import { errorMessage } from '../../terminal.ts';
 
 /** Error thrown when a statement could not be sent or got no response: the connection failed, and not the statement. */
 export class DatabaseAwayError extends Error {

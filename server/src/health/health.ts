@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { HealthReport } from '@picadito/domain';
-import { isLate } from './backups/daily-backups.ts';
+import { isLate } from '../backups/daily-backups.ts';
 import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
 import { schemaVersion } from '../store/migrations/migrate.ts';
 import { findUser } from '../store/tables/account/users.ts';
-import { lastBackup } from '../store/tables/operations/last-backup.ts';
+import { lastBackup } from '../store/tables/backups/last-backup.ts';
 import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;

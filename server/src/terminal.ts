@@ -9,3 +9,14 @@ export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\s+/g, ' ');
 }
+
+/** Prints one line to stderr and exits with code 1. */
+export function exitWithError(line: string): never {
+  process.stderr.write(`Picadito: ${line}\n`);
+  process.exit(1);
+}
+
+/** Quotes a path so that a shell reads it as one word. */
+export function shellQuote(path: string): string {
+  return /^[\w./:@%+,=-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,5 +1,5 @@
 import { HEALTH, patternOf } from '@picadito/domain';
-import { originOf, readConfig } from '../../config/config.ts';
+import { originOf, readConfig } from '../config/config.ts';
 import { CommandError, type Command } from './run-command.ts';
 
 const PATIENCE_MS = 4000;

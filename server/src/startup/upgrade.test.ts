@@ -3,24 +3,24 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSource } from '../../store/copy/read-source.ts';
-import { copyDatabase } from '../../store/copy/copy-database.ts';
-import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { migrate, MIGRATIONS } from '../../store/migrations/migrate.ts';
-import { aDatabase, aFile, contentOf, filled, write } from '../../../testing/copies.ts';
-import { howMany, timesLonger } from '../../../testing/how-many.ts';
-import { startProgram, untilKilled } from '../../../testing/upgrades/killed-program.ts';
-import { untilAlone } from '../../../testing/schema-text.ts';
-import { NEXT } from '../../../testing/upgrades/next-version.ts';
+import { readSource } from '../store/copy/read-source.ts';
+import { copyDatabase } from '../store/copy/copy-database.ts';
+import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
+import { migrate, MIGRATIONS } from '../store/migrations/migrate.ts';
+import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
+import { untilAlone } from '../../testing/schema-text.ts';
+import { NEXT } from '../../testing/upgrades/next-version.ts';
 import { upgradeBackups } from '../backups/backup-files.ts';
 import { openDatabase } from './open-database.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const KILLS = howMany(3, timesLonger(10));
 
 /** Runs the next version, which opens the database on a message. */
 const NEXT_VERSION = `
-  import { openDatabase } from './operations/process/open-database.ts';
+  import { openDatabase } from './startup/open-database.ts';
   import { becomeNextVersion } from '../testing/upgrades/next-version.ts';
   const [, address, backupDir] = process.argv;
   becomeNextVersion();

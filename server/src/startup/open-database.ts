@@ -1,26 +1,25 @@
 import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
-import { nameOf } from '../../config/database-url.ts';
-import { errorMessage } from '../../error-message.ts';
-import { PROGRAM } from '../../program.ts';
-import { shellQuote } from '../../shell-quote.ts';
+import { nameOf } from '../config/database-url.ts';
+import { errorMessage, shellQuote } from '../terminal.ts';
+import { PROGRAM } from '../program.ts';
 import {
   BackupServedError,
   DamagedDatabaseError,
   ForeignDatabaseError,
   type Engine,
-} from '../../store/engines/dialect.ts';
-import { isReadOnly } from '../../store/engines/sqlite-file.ts';
-import { FileServedError } from '../../store/engines/sqlite-lock.ts';
-import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
+} from '../store/engines/dialect.ts';
+import { isReadOnly } from '../store/engines/sqlite-file.ts';
+import { FileServedError } from '../store/engines/sqlite-lock.ts';
+import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import {
   NewerSchemaError,
   schemaVersion,
   type BeforeUpgrade,
-} from '../../store/migrations/migrate.ts';
-import { openStore, type OpenOptions, type Store } from '../../store/store.ts';
+} from '../store/migrations/migrate.ts';
+import { openStore, type OpenOptions, type Store } from '../store/store.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
-import { backUpBeforeUpgrade, UpgradeError } from '../backups/before-upgrade.ts';
+import { backUpBeforeUpgrade, UpgradeError } from './before-upgrade.ts';
 
 /**
  * Returns the shell command that restores a backup, for a message. It works in any shell and contains no password, so

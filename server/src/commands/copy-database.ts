@@ -1,5 +1,5 @@
-import { nameOf } from '../../config/database-url.ts';
-import { pauseAutomation } from '../../store/tables/autopilot/paused-users.ts';
+import { nameOf } from '../config/database-url.ts';
+import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 

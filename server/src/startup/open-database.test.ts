@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../config/database-url.ts';
+import { nameOf } from '../config/database-url.ts';
 import { openDatabase } from './open-database.ts';
-import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
-import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 const wayBack = (address: DatabaseAddress, options = '') =>
   address.engine === 'sqlite'

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { notFound } from '../app-error.ts';
-import { engineAt } from '../store/engines/engine-at.ts';
-import { openStore } from '../store/store.ts';
-import { temporaryDatabase } from '../../testing/temporary-database.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { notFound } from './app-error.ts';
+import { engineAt } from './store/engines/engine-at.ts';
+import { openStore } from './store/store.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { testApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 
 async function sample(metrics: { text: () => Promise<string> }, line: string) {

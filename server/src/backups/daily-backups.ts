@@ -1,16 +1,22 @@
-import { claimBackup, lastBackup, storeBackup } from '../../store/tables/operations/last-backup.ts';
-import type { Context } from '../../transactions/context.ts';
-import { logOnce } from '../../logging/log-once.ts';
-import { reasonOf } from '../../logging/reason-of.ts';
-import { errorMessage } from '../../error-message.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { PROGRAM } from '../program.ts';
+import { claimBackup, lastBackup, storeBackup } from '../store/tables/backups/last-backup.ts';
+import type { Context } from '../transactions/context.ts';
+import { logOnce } from '../logging/log-once.ts';
+import { reasonOf } from '../logging/reason-of.ts';
+import { errorMessage } from '../terminal.ts';
 
 const EVERY_MS = 60_000;
 const LATE_MS = 2 * 24 * 60 * 60 * 1000;
+/** The number of daily backups that are kept; older ones are deleted. */
+const KEEP = 7;
 
 /** Type of the function that makes a backup and returns one line about it; it throws when the backup fails. */
 export type MakeBackup = (signal: AbortSignal) => Promise<string>;
 
-type Told = {
+type Reports = {
   /** Called with a line about each successful backup. */
   say: (line: string) => void;
   /** Called with the time of the last good backup in epoch milliseconds; null when there is none. */
@@ -18,8 +24,7 @@ type Told = {
 };
 
 /**
- * Tells whether the last good backup is older than two days. Without a backup, tells whether this process has run for
- * two days.
+ * Returns true if the last good backup is older than two days, or without a backup, if this process has run for two days.
  */
 export function isLate(last: number | null, now: number): boolean {
   return now - (last ?? performance.timeOrigin) > LATE_MS;
@@ -32,7 +37,7 @@ export function isLate(last: number | null, now: number): boolean {
 export function startDailyBackups(
   context: Context,
   make: MakeBackup,
-  { say, onLast, everyMs = EVERY_MS }: Told & { everyMs?: number },
+  { say, onLast, everyMs = EVERY_MS }: Reports & { everyMs?: number },
 ): { stop: () => Promise<void> } {
   const { store, now, log } = context;
   const end = new AbortController();
@@ -76,3 +81,22 @@ export function startDailyBackups(
     },
   };
 }
+
+/**
+ * Makes a daily backup by the backup command in a child process, so that no request waits for it. Returns the line that
+ * the command prints, or throws an error with its error line.
+ */
+export async function runBackup(signal: AbortSignal): Promise<string> {
+  const command = [...PROGRAM.entry, 'backup', '--daily', '--keep', String(KEEP)];
+  const child = spawn(process.execPath, command, {
+    // The option 'ignore' would open /dev/null, which may be missing where a packaged program runs.
+    stdio: 'pipe',
+    signal,
+  });
+  const ended = once(child, 'close');
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (child.exitCode !== 0) throw new Error(lineOf(error));
+  return lineOf(out);
+}
+
+const lineOf = (output: string) => output.trim().replace(/^Picadito: /, '');

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aFile } from '../../../testing/copies.ts';
-import { newUpgradeBackup } from './backup-files.ts';
+import { aFile } from '../../testing/copies.ts';
+import { newUpgradeBackup } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
 
 const address = { engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' } as const;

@@ -1,8 +1,8 @@
 import type { HealthReport } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastBackup } from '../../store/tables/operations/last-backup.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { lastBackup } from '../store/tables/backups/last-backup.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { createMetrics } from '../metrics.ts';
 import { isLate, startDailyBackups, type MakeBackup } from './daily-backups.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Store } from '../store/store.ts';
-import { createList, createMatch } from '../../testing/a-match.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Store } from './store/store.ts';
+import { createList, createMatch } from '../testing/a-match.ts';
+import { eventually } from '../testing/eventually.ts';
+import { testApp } from '../testing/test-app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 
 const OVER = Date.parse('2026-11-27T02:00:00Z');

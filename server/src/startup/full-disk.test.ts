@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { aDatabase, aFile } from '../../../testing/copies.ts';
-import { howMany, timesLonger } from '../../../testing/how-many.ts';
-import { ENGINE } from '../../../testing/temporary-database.ts';
-import type { Attempt } from '../../../testing/upgrades/full-disk.ts';
-import { upgradesOnADisk } from '../../../testing/upgrades/on-a-disk.ts';
+import { aDatabase, aFile } from '../../testing/copies.ts';
+import { howMany, timesLonger } from '../../testing/how-many.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
+import type { Attempt } from '../../testing/upgrades/full-disk.ts';
+import { upgradesOnADisk } from '../../testing/upgrades/on-a-disk.ts';
 
 const TIMES = howMany(4, timesLonger(10));
 /** With this much free space an upgrade of the test's database succeeds; with less one of its steps fails. */

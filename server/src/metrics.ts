@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../transactions/context.ts';
-import { routeName } from '../http/route-name.ts';
-import { STREAM_PATTERNS } from '../http/stream-patterns.ts';
+import { AppError } from './app-error.ts';
+import type { Context } from './transactions/context.ts';
+import { headersOf } from './http/security-headers.ts';
+import { routeName } from './http/route-name.ts';
+import { STREAM_PATTERNS } from './http/stream-patterns.ts';
 
 type Store = Context['store'];
 
@@ -104,4 +107,28 @@ function instruments(registers: Registry[]) {
     registers: [],
   });
   return { durations, inFlight, streams, transactions, retries, backup };
+}
+
+/** Serves the metrics on a loopback port of their own, since the public port must not show them. */
+export async function serveMetrics(port: number, text: () => Promise<string>) {
+  const headers = new Map(Object.entries(await headersOf(false)));
+  const server = createServer((request, response) => {
+    response.setHeaders(headers);
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) =>
+        response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { drain } from './drain.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 /** Starts the app on a port, with a route that answers when it is released. */
 async function listening() {

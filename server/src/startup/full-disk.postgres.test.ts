@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { aFile } from '../../../testing/copies.ts';
-import { timesLonger } from '../../../testing/how-many.ts';
-import { upgradesOnADisk } from '../../../testing/upgrades/on-a-disk.ts';
+import { aFile } from '../../testing/copies.ts';
+import { timesLonger } from '../../testing/how-many.ts';
+import { upgradesOnADisk } from '../../testing/upgrades/on-a-disk.ts';
 
 const TIMES = timesLonger(2);
 const between = (least: number, most: number) =>

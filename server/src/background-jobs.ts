@@ -1,12 +1,12 @@
-import { onceInRuns } from '../logging/log-once.ts';
-import { reasonOf } from '../logging/reason-of.ts';
-import type { Context } from '../transactions/context.ts';
-import { runAutopilots } from '../autopilot/run-autopilots.ts';
-import { deleteExpired } from '../identity/sessions/delete-expired.ts';
-import { weighClaims } from '../group-link/devices/weigh-claims.ts';
-import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
-import { rollForward } from '../matches/roll-forward.ts';
-import { countAllDueVotes } from '../results/count-votes.ts';
+import { onceInRuns } from './logging/log-once.ts';
+import { reasonOf } from './logging/reason-of.ts';
+import type { Context } from './transactions/context.ts';
+import { runAutopilots } from './autopilot/run-autopilots.ts';
+import { deleteExpired } from './identity/sessions/delete-expired.ts';
+import { weighClaims } from './group-link/devices/weigh-claims.ts';
+import { closeDueSurveys } from './group-link/survey/close-survey.ts';
+import { rollForward } from './matches/roll-forward.ts';
+import { countAllDueVotes } from './results/count-votes.ts';
 
 const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteEngine } from '../../store/engines/sqlite.ts';
-import { openStore } from '../../store/store.ts';
+import { sqliteEngine } from '../store/engines/sqlite.ts';
+import { openStore } from '../store/store.ts';
 import { openDatabase } from './open-database.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'picadito-')), 'data.db');

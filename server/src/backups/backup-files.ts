@@ -1,10 +1,10 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { errorMessage } from '../../error-message.ts';
-import { PROGRAM } from '../../program.ts';
-import { namesIn } from '../../store/copy/partial-copies.ts';
-import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { isDiskFull, makeFolder, partialName } from '../../store/engines/sqlite-file.ts';
+import { errorMessage } from '../terminal.ts';
+import { PROGRAM } from '../program.ts';
+import { namesIn } from '../store/copy/partial-copies.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
+import { isDiskFull, makeFolder, partialName } from '../store/engines/sqlite-file.ts';
 
 /**
  * The kinds of backups by their file names: the server makes `daily-` ones, operators make the others by hand. A newer

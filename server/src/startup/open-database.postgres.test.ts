@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { adviceFor, DatabaseAwayError } from '../../store/engines/postgres-errors.ts';
+import { adviceFor, DatabaseAwayError } from '../store/engines/postgres-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const server = new URL(inject('postgresUrl') ?? '');

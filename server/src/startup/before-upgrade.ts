@@ -1,10 +1,10 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorMessage } from '../../error-message.ts';
-import { copyDatabase } from '../../store/copy/copy-database.ts';
-import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { freeBytes, isDiskFull, makeFolder } from '../../store/engines/sqlite-file.ts';
-import { newUpgradeBackup } from './backup-files.ts';
+import { errorMessage } from '../terminal.ts';
+import { copyDatabase } from '../store/copy/copy-database.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
+import { freeBytes, isDiskFull, makeFolder } from '../store/engines/sqlite-file.ts';
+import { newUpgradeBackup } from '../backups/backup-files.ts';
 
 /** The error of an upgrade that cannot be made; the database was left unchanged, and the message says what to do. */
 export class UpgradeError extends Error {}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { raiseLinks } from '../../group-link/renew-links.ts';
-import { pauseAutomation } from '../../store/tables/autopilot/paused-users.ts';
-import { nameOf } from '../../config/database-url.ts';
+import { raiseLinks } from '../group-link/renew-links.ts';
+import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
+import { nameOf } from '../config/database-url.ts';
 import { copying } from './copying.ts';
 import { momentOf } from '../backups/backup-files.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';

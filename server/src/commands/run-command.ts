@@ -1,6 +1,6 @@
-import { readDatabaseUrl } from '../../config/database-url.ts';
-import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { exitWithError } from '../process/exit-with-error.ts';
+import { readDatabaseUrl } from '../config/database-url.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
+import { exitWithError } from '../terminal.ts';
 
 /** The error of a command that fails in an expected way; its message is printed as one line. */
 export class CommandError extends Error {}
