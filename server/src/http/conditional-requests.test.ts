@@ -3,7 +3,7 @@ import { aMatch, confirm, createMatch, inHalves } from '../../testing/a-match.ts
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { ask } from '../../testing/contract/ask.ts';
 import { contractServer, worldOf, type World } from '../../testing/contract/world.ts';
-import { rowsOf } from '../../testing/ownership/cells.ts';
+import { rowOf } from '../../testing/contract/table.ts';
 import { statements } from '../../testing/temporary-store.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
@@ -79,7 +79,7 @@ test.for([
     });
     const count = { changed: 0, same: 0 };
     for (const route of writes) {
-      const { contract: row } = rowsOf(route);
+      const row = rowOf(route);
       const mine = await worldOf(server, `Ana ${row.route}`);
       await row.before?.(mine, server);
       const { client } = mine;

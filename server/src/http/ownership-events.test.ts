@@ -4,7 +4,7 @@ import { anEventStream } from '../../testing/an-event-stream.ts';
 import { ask } from '../../testing/contract/ask.ts';
 import { contractServer, worldOf } from '../../testing/contract/world.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { rowsOf } from '../../testing/ownership/cells.ts';
+import { rowOf } from '../../testing/contract/table.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -15,7 +15,7 @@ test("an organiser's event stream has no changes of other users, by any route", 
   const theirs = await worldOf(server, 'Beto');
   const stream = await anEventStream(app, theirs.client);
   for (const route of app.routeTable.filter(({ method }) => WRITES.includes(String(method)))) {
-    const { contract: row } = rowsOf(route);
+    const row = rowOf(route);
     // Rows with their own `ask` need a link that is on.
     if (row.good[0]?.ask) continue;
     const mine = await worldOf(server, `Ana ${row.route}`);

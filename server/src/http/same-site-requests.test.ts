@@ -6,7 +6,7 @@ import { ask, type Walk, type RequestParts } from '../../testing/contract/ask.ts
 import { contractServer, worldOf } from '../../testing/contract/world.ts';
 import { wholeApp } from '../../testing/raw-responses.ts';
 import { everyRow } from '../../testing/every-row.ts';
-import { rowsOf } from '../../testing/ownership/cells.ts';
+import { rowOf } from '../../testing/contract/table.ts';
 import { PUBLIC_URL } from '../../testing/test-app.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
@@ -74,7 +74,7 @@ async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void
   const before = await everyRow(server.store);
   const routes = server.app.routeTable.filter(isUnsafe);
   for (const route of routes) {
-    const row = rowsOf(route).contract;
+    const row = rowOf(route);
     await sees({ server, row, route, mine, theirs }, row.route);
   }
   expect(await everyRow(server.store)).toEqual(before);

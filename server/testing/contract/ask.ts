@@ -3,8 +3,9 @@ import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastif
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { cookieNames } from '../../src/identity/cookies.ts';
+import { idsInPath, type Kind } from './ids.ts';
 import type { Row } from './row.ts';
-import type { Ids, Server, Thing, World } from './world.ts';
+import type { Server, World } from './world.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 
 /**
@@ -21,17 +22,6 @@ export type RequestParts = {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-};
-
-const THINGS: Record<string, Thing> = {
-  lists: 'list',
-  players: 'player',
-  answers: 'player',
-  guests: 'player',
-  devices: 'player',
-  survey: 'player',
-  matches: 'match',
-  users: 'user',
 };
 
 export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResponse> {
@@ -69,14 +59,9 @@ export async function refused(
 /**
  * Returns the id for each parameter of the route's path, by parameter name, taken from the ids of an organiser's data.
  */
-export function idsOf({ route }: Pick<Walk, 'route'>, ids: Ids): Record<string, string> {
-  return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, ids[thing]]));
-}
-
-/**
- * Returns the parameters of a route's path, each with the kind of object that its id identifies ('match', 'player').
- */
-export function thingsIn(url: string): [name: string, thing: Thing][] {
-  const named = [...url.matchAll(/(\w+)\/:(\w+)/g)];
-  return named.map(([, things = '', name = '']) => [name, THINGS[things] ?? 'list']);
+export function idsOf(
+  { route }: Pick<Walk, 'route'>,
+  ids: Partial<Record<Kind, string>>,
+): Record<string, string> {
+  return Object.fromEntries(idsInPath(route.url).map(([name, kind]) => [name, ids[kind] ?? '']));
 }

@@ -25,7 +25,6 @@ export const attendance: readonly Row[] = [
       ['playerIds.1', { playerId: undefined, playerIds: ['ana', 7] }],
       ['playerIds.0', { playerId: undefined, playerIds: ['ana'] }],
     ],
-    names: { path: 'playerId', of: 'outsider', by: (playerId) => ({ playerId }) },
     good: [
       { status: 201, says: ({ outsider }) => ({ id: outsider, confirmed: false }) },
       {
@@ -197,12 +196,14 @@ export const attendance: readonly Row[] = [
       ['isAccepted', { proposalId: 'decided', isAccepted: 'sí' }],
       ['playerId', { proposalId: 'decided', isAccepted: true, playerId: null }],
     ],
-    names: {
-      path: 'playerId',
-      of: 'player',
-      by: (playerId) => ({ proposalId: 'decided', isAccepted: true, playerId }),
-    },
-    good: [{ status: 200, says: () => ({ proposals: [] }) }],
+    good: [
+      { status: 200, says: () => ({ proposals: [] }) },
+      {
+        status: 200,
+        body: ({ player }) => ({ proposalId: 'decided', isAccepted: true, playerId: player }),
+        says: () => ({ proposals: [] }),
+      },
+    ],
   },
   {
     route: 'PUT /api/matches/:id/proposals/newcomers',

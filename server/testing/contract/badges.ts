@@ -17,7 +17,6 @@ export const badges: readonly Row[] = [
       ['type', { type: 'goleador' }],
       ['type', { type: 'diez-fechas' }],
     ],
-    names: { path: 'userId', of: 'user', by: (userId) => ({ userId }) },
     good: [
       {
         status: 201,

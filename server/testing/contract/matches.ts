@@ -67,7 +67,6 @@ export const matches: readonly Row[] = [
     body: matchOf,
     problems: POST,
     broken: BROKEN_MATCH,
-    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
     good: [
       {
         status: 201,
@@ -87,7 +86,6 @@ export const matches: readonly Row[] = [
     body: matchOf,
     problems: CHANGE,
     broken: [...BROKEN_MATCH, ['status', { status: 'jugado' }]],
-    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
     good: [
       {
         status: 200,
@@ -102,7 +100,6 @@ export const matches: readonly Row[] = [
     body: () => ({ time: '9:30 p. m.' }),
     problems: CHANGE,
     broken: [...BROKEN_MATCH, ['status', { status: 'jugado' }]],
-    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
     good: [
       {
         status: 200,

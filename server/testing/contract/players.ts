@@ -22,7 +22,6 @@ export const players: readonly Row[] = [
     body: ({ list }) => ({ ...PLAYER, listId: list }),
     problems: POST,
     broken: [...BROKEN_PLAYER, ['listId', { listId: '' }]],
-    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
     good: [{ status: 201, says: ({ list }) => ({ listId: list, skillLevel: '3' }) }],
   },
   {
@@ -163,11 +162,6 @@ export const players: readonly Row[] = [
       ['playerIds', { playerIds: ['x'.repeat(22), 'x'.repeat(22)] }],
       ['kind', { kind: 'rivales' }],
     ],
-    names: {
-      path: 'playerIds.1',
-      of: 'player',
-      by: (id, { second }) => ({ playerIds: [second, id] }),
-    },
     good: [
       {
         status: 200,

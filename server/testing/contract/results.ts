@@ -60,7 +60,11 @@ export const results: readonly Row[] = [
     route: 'PUT /api/matches/:id/result',
     body: () => ({ claro: 3, oscuro: 2 }),
     problems: [...CHANGE, 409],
-    stale: () => ({ claro: 4, oscuro: 4, seen: { claro: 9, oscuro: 9 } }),
+    stale: ({ player }) => ({
+      claro: 4,
+      oscuro: 4,
+      seen: { claro: 9, oscuro: 9, scorers: [{ playerId: player, goals: 9 }] },
+    }),
     broken: [
       ['claro', { claro: 51 }],
       ['oscuro', { oscuro: 'dos' }],
@@ -68,11 +72,6 @@ export const results: readonly Row[] = [
       ['seen', { seen: 'nada' }],
       ['scorers.0.goals', { scorers: [{ playerId: 'x'.repeat(22), goals: -1 }] }],
     ],
-    names: {
-      path: 'scorers.0.playerId',
-      of: 'player',
-      by: (playerId) => ({ scorers: [{ playerId, goals: 1 }] }),
-    },
     good: [
       {
         status: 200,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@picadito/domain';
-import type { Ids, Server, Thing, World } from './world.ts';
+import type { Ids, Server, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
 /**
@@ -14,7 +14,7 @@ export type Good = {
   given?: (mine: World, server: Server) => Promise<unknown>;
   query?: string | ((mine: World) => string);
   /** Returns the body to send instead of the row's usual body. */
-  body?: (mine: World) => Body | Body[];
+  body?: (mine: Ids) => Body | Body[];
   says?: (mine: World) => object;
   headers?: Record<string, unknown>;
   /** Checks what the server has stored after the reply. */
@@ -48,11 +48,6 @@ export type Row = {
    */
   broken?: readonly (readonly [Path, Body | readonly unknown[]])[];
   brokenQueries?: readonly (readonly [string, string])[];
-  /**
-   * An id in the body that gets a 422 if the object does not exist or belongs to another organiser: its path in the
-   * problem, the kind of object, and a function that returns the fields with a given id.
-   */
-  names?: { path: string; of: Thing; by: (id: string, mine: Ids) => Body };
   /** Returns a body that gets a 409 because its `seen` differs from what is stored. */
   stale?: (mine: Ids) => Body;
   /**

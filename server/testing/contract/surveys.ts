@@ -59,7 +59,6 @@ export const surveys: readonly Row[] = [
       ['playerIds', { playerIds: 'todos' }],
       ['playerIds.0', { playerIds: [1] }],
     ],
-    names: { path: 'playerIds.0', of: 'player', by: (id) => ({ playerIds: [id] }) },
     good: [
       {
         status: 200,

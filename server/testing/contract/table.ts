@@ -1,3 +1,4 @@
+import type { RouteOptions } from 'fastify';
 import { attendance } from './attendance.ts';
 import { badges } from './badges.ts';
 import { groupLink } from './group-link.ts';
@@ -31,3 +32,13 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Survey: surveys,
   Badges: badges,
 };
+
+/**
+ * Returns a route's row of the contract table, and one without replies for a route without a row. A HEAD has the row of
+ * its GET.
+ */
+export function rowOf({ method, url }: RouteOptions): Row {
+  const route = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
+  const rows = Object.values(CONTRACT).flat();
+  return rows.find((row) => row.route === route) ?? { route, problems: [], good: [] };
+}

@@ -38,11 +38,6 @@ const BROKEN_TEAMS: Row['broken'] = [
   ['seen', { seen: 'nada' }],
   ['seen.oscuroTeam', { seen: { claroTeam: [], suplentes: [] } }],
 ];
-const inTeams: Row['names'] = {
-  path: 'suplentes.0',
-  of: 'player',
-  by: (id) => ({ suplentes: [id] }),
-};
 
 export const teams: readonly Row[] = [
   {
@@ -57,7 +52,6 @@ export const teams: readonly Row[] = [
     body: teamsOf,
     problems: [...CHANGE, 409],
     broken: BROKEN_TEAMS,
-    names: inTeams,
     good: [{ status: 201, says: (mine) => ({ ...teamsOf(mine), createdBy: 'manual' }) }],
     stale: (mine) => ({ ...teamsOf(mine), seen: swapped(mine) }),
     again: 'already-exists',
@@ -69,7 +63,6 @@ export const teams: readonly Row[] = [
     stale: (mine) => ({ ...swapped(mine), seen: null }),
     before: saveTeams,
     broken: BROKEN_TEAMS,
-    names: inTeams,
     good: [
       { status: 200, says: (mine) => ({ ...teamsOf(mine), createdBy: 'automatic' }) },
       {

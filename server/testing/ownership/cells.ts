@@ -1,41 +1,55 @@
 import type { RouteOptions } from 'fastify';
-import { ask, thingsIn, type RequestParts } from '../contract/ask.ts';
-import type { Row } from '../contract/row.ts';
-import { CONTRACT } from '../contract/table.ts';
-import type { Thing } from '../contract/world.ts';
-import { SIGNED_OUT, pageOfAnother } from './signed-out.ts';
+import { ask, type RequestParts } from '../contract/ask.ts';
+import { idsInPath, type Kind } from '../contract/ids.ts';
+import { rowOf } from '../contract/table.ts';
+import { inBody, inQuery } from './ids-in-requests.ts';
 import { MISSING, ODD_IDS, ODD_PATHS } from './odd-ids.ts';
+import { idsFor, OWNED, type Cell, type Owned, type Scene } from './scene.ts';
+import { SIGNED_OUT, pageOfAnother } from './signed-out.ts';
 import { validRequests } from './valid-requests.ts';
-import type { Cell } from './cell.ts';
-import type { Scene } from './scene.ts';
-import { OWNERSHIP, type Named } from './table.ts';
-
-const THINGS: Thing[] = ['user', 'list', 'match', 'player', 'second', 'outsider'];
-const PLAYERS: Thing[] = ['player', 'second', 'outsider'];
 
 /**
- * Returns a route's row of the ownership table, undefined if there is none, and its row of the contract table, empty if
- * there is none. A HEAD has the rows of its GET.
+ * Routes that answer everybody, with the reason. `*` stands for every route whose path continues. All other routes need
+ * a session, and answer about the requesting organiser only.
  */
-export function rowsOf({ method, url }: RouteOptions) {
-  const route = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
-  const rows: readonly Row[] = Object.values(CONTRACT).flat();
-  const contract = rows.find((row) => row.route === route) ?? { route, problems: [], good: [] };
-  return { ownership: OWNERSHIP[route], contract };
+export const ANYBODY: Record<string, string> = {
+  'GET /healthz': 'monitors the process, and reads no row',
+  'GET /readyz': 'monitors the database, and reads no row',
+  'GET /api/openapi.json': 'describes the contract',
+  'GET /auth/google': 'begins a sign-in',
+  'GET /auth/callback': 'ends a sign-in, which the cookie of its beginning proves',
+  'GET /auth/callback.js': 'is a file',
+  'GET /auth/callback.css': 'is a file',
+  'POST /auth/sign-out': 'ends the session of the request, if there is one',
+  'GET /api/session': 'tells a page whether it has a session',
+  'GET /g': 'explains that a link is incomplete',
+  'GET /g/*': 'is the players’ page; the code in its path stands in place of a session',
+  'POST /g/*':
+    'are the players’ requests; group-link/devices/ownership.test.ts checks each of them',
+};
+
+const nameOfRoute = ({ method, url }: RouteOptions) =>
+  `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
+
+export function isForAnybody(route: RouteOptions): boolean {
+  const name = nameOfRoute(route);
+  return Object.keys(ANYBODY).some((listed) =>
+    listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed,
+  );
 }
 
-/** Returns the test requests for a route; none if the ownership table lacks the route. */
+/** Returns the test requests for a route. They follow from the ids in its path and in the schemas of query and body. */
 export function cellsOf(route: RouteOptions): Cell[] {
-  const { ownership, contract } = rowsOf(route);
-  if (!ownership) return [];
-  const right = validRequests(route, contract);
-  if (ownership.anybody) return [...fromNobody({}), ...right];
+  const row = rowOf(route);
+  const right = validRequests(route, row);
+  if (isForAnybody(route)) return [...fromNobody({}), ...right];
   const page: Cell = { ...signedOut({ status: 401 }, pageOfAnother), name: 'from another’s page' };
   return [
     ...fromNobody({ status: 401 }),
     page,
-    ...thingsIn(route.url).flatMap(([name, thing]) => inPath(name, thing)),
-    ...ownership.names.flatMap((named) => inBody(named, contract)),
+    ...idsInPath(route.url).flatMap(([name, kind]) => inPath(name, kind)),
+    ...inQuery(route),
+    ...inBody(route, row),
     ...right,
   ];
 }
@@ -58,57 +72,32 @@ const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => 
  * Returns requests that replace one id in the path and keep the organiser's own ids elsewhere. Thus the path can name a
  * parent of one organiser and a child of another.
  */
-function inPath(param: string, thing: Thing): Cell[] {
+function inPath(param: string, kind: Kind): Cell[] {
   const alike = (name: string, id: (scene: Scene) => string): Cell => ({
     name: `${param}: ${name}`,
     status: 404,
     parts: (scene) => ({ ids: { [param]: id(scene) } }),
     like: () => ({ ids: { [param]: MISSING } }),
   });
-  const read = alike('another’s, who has just read it', ({ theirs }) => theirs[thing]);
+  const read = alike('another’s, who has just read it', ({ theirs }) => theirs[kind]);
   const byOwner = ({ mine, theirs, ...scene }: Scene) =>
     ask({ ...scene, mine: theirs, theirs: mine }, {});
   return [
-    ...THINGS.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
-    ...THINGS.filter((other) => !isKindOf(other, thing)).map((other) =>
+    ...OWNED.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
+    ...OWNED.filter((other) => !isKindOf(other, kind)).map((other) =>
       alike(`own ${other}`, ({ mine }) => mine[other]),
     ),
     ...Object.entries(ODD_IDS).map(([name, odd]) =>
-      alike(name, (scene) => encodeURIComponent(odd(idsIn(scene, thing)))),
+      alike(name, (scene) => encodeURIComponent(odd(idsFor(scene, kind)))),
     ),
     ...Object.entries(ODD_PATHS).map(([name, odd]) =>
-      alike(name, (scene) => odd(idsIn(scene, thing))),
+      alike(name, (scene) => odd(idsFor(scene, kind))),
     ),
     { ...read, given: byOwner, isDone: true },
   ];
 }
 
-/** Returns requests that replace one id in the body and keep the rest of the body valid. */
-function inBody({ thing, by }: Named, { body }: Row): Cell[] {
-  const field = Object.keys(by('', {})).at(-1);
-  const alike = (name: string, id: (scene: Scene) => string): Cell => {
-    const naming = (scene: Scene, given: string): RequestParts => ({
-      body: { ...body?.(scene.mine), ...by(given, scene.mine) },
-    });
-    return {
-      name: `${field}: ${name}`,
-      status: 422,
-      parts: (scene) => naming(scene, id(scene)),
-      like: (scene) => naming(scene, MISSING),
-    };
-  };
-  return [
-    ...THINGS.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
-    ...Object.entries(ODD_IDS).map(([name, odd]) =>
-      alike(name, (scene) => odd(idsIn(scene, thing))),
-    ),
-  ];
-}
+const PLAYERS: Owned[] = ['player', 'second', 'outsider'];
 
-const idsIn = ({ mine, theirs }: Scene, thing: Thing) => ({
-  own: mine[thing],
-  foreign: theirs[thing],
-});
-
-const isKindOf = (one: Thing, other: Thing) =>
-  one === other || (PLAYERS.includes(one) && PLAYERS.includes(other));
+const isKindOf = (one: Owned, kind: Kind) =>
+  one === kind || (kind === 'player' && PLAYERS.includes(one));

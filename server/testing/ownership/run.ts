@@ -1,12 +1,21 @@
 import type { RouteOptions } from 'fastify';
+import { problemReply } from '@picadito/domain';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { deleteExpired } from '../../src/identity/sessions/delete-expired.ts';
 import { ask, type RequestParts } from '../contract/ask.ts';
 import { worldOf, type Server } from '../contract/world.ts';
 import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';
-import type { Cell } from './cell.ts';
-import { cellsOf, nameOf, rowsOf } from './cells.ts';
-import { rowsOfTokens, sceneOf, sessionsThatRanOut, withoutTokens, type Scene } from './scene.ts';
+import { rowOf } from '../contract/table.ts';
+import { cellsOf, nameOf } from './cells.ts';
+import {
+  rowsOfTokens,
+  sceneOf,
+  sessionsThatRanOut,
+  withoutTokens,
+  type Cell,
+  type Scene,
+} from './scene.ts';
 import { secretsOf, shown, leakedIn } from './secrets.ts';
 
 type Guarded = Scene & { secrets: string[] };
@@ -22,7 +31,7 @@ export async function runCells(
   const judged: string[] = [];
   const scenes = new Map<unknown, ReturnType<typeof sceneOf>>();
   for (const route of routes) {
-    const { contract: row } = rowsOf(route);
+    const row = rowOf(route);
     const known = scenes.get(row.before) ?? sceneOf(server, row.before);
     scenes.set(row.before, known);
     const { ended, ...worlds } = await known;
@@ -67,7 +76,7 @@ async function withMore(scene: Scene): Promise<Scene> {
   if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
   const mine = await worldOf(scene.server, crypto.randomUUID());
   await scene.row.before?.(mine, scene.server);
-  return { ...scene, mine };
+  return { ...scene, mine: { ...scene.mine, ...mine } };
 }
 
 type Ask = (parts: RequestParts) => ReturnType<typeof ask>;
@@ -77,8 +86,14 @@ async function isAnswered(cell: Cell, scene: Guarded, askLike: Ask): Promise<voi
   const like = cell.like && (await askLike(cell.like(scene)));
   expect(cell.status ?? like?.statusCode).toBeDefined();
   if (cell.status !== undefined) expect(reply.statusCode).toBe(cell.status);
+  if (cell.problemAt !== undefined) {
+    const { errors } = z.parse(problemReply, JSON.parse(reply.body));
+    expect(errors?.[0]?.path).toBe(cell.problemAt);
+  }
+  if (cell.says) expect(JSON.parse(reply.body)).toEqual(cell.says(scene));
   if (like) expect(shown(reply)).toEqual(shown(like));
-  expect(leakedIn(reply, scene.secrets)).toEqual([]);
+  // An expected reply may repeat the id of the request.
+  if (!cell.says) expect(leakedIn(reply, scene.secrets)).toEqual([]);
 }
 
 async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {

@@ -2,20 +2,66 @@ import { hashSessionToken, newSessionToken } from '../../src/identity/sessions/s
 import { signIn } from '../../src/identity/sessions/sign-in.ts';
 import { insertSession, touchSession } from '../../src/store/tables/account/sessions.ts';
 import { timestamp } from '../../src/store/timestamps.ts';
-import type { Walk } from '../contract/ask.ts';
-import { answersLink } from '../contract/link-requests.ts';
-import { worldOf, type Server, type World } from '../contract/world.ts';
+import type { RequestParts, Walk } from '../contract/ask.ts';
+import type { Kind } from '../contract/ids.ts';
+import { answersLink, posts } from '../contract/link-requests.ts';
+import { worldOf, type Server, type Thing, type World } from '../contract/world.ts';
 import { call } from '../a-match.ts';
 import type { Rows, StoredRow } from '../every-row.ts';
 import { client } from '../test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Names of the rows of an organiser that a request can name by an id. */
+export const OWNED = [
+  'user',
+  'list',
+  'match',
+  'player',
+  'second',
+  'outsider',
+  'proposal',
+] as const satisfies readonly (Thing | Kind)[];
+export type Owned = (typeof OWNED)[number];
+
+/** Type of an organiser's data, with a row of every kind that a request can name. */
+type Owner = World & Record<Kind, string>;
+
 /**
  * Type of the setting of a test request: the requesting organiser, another organiser with private data, and the tokens
  * of sessions that are no longer valid.
  */
-export type Scene = Walk & { over: Over };
+export type Scene = Walk & { mine: Owner; theirs: Owner; over: Over };
+
+/**
+ * Type of a test request about ownership: one that must be refused, or must neither read nor change another organiser's
+ * data.
+ */
+export type Cell = {
+  name: string;
+  /** The expected status; without it, the response must have the status of the `like` request. */
+  status?: number;
+  parts: (scene: Scene) => RequestParts;
+  /**
+   * Returns another request whose response must be the same, byte for byte. A foreign id must look like a missing one.
+   */
+  like?: (scene: Scene) => RequestParts;
+  /** Path of the field that the problem must name. */
+  problemAt?: string;
+  /** Returns the expected reply. */
+  says?: (scene: Scene) => unknown;
+  given?: (scene: Scene) => Promise<unknown>;
+  /**
+   * True if the request may succeed and change data of the requesting organiser. False requests must change nothing.
+   */
+  isDone?: true;
+};
+
+/** Returns an own id and one of another organiser. */
+export const idsFor = ({ mine, theirs }: Scene, kind: Kind) => ({
+  own: mine[kind],
+  foreign: theirs[kind],
+});
 
 type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
 type Over = Ended & Record<'idle' | 'old', string>;
@@ -24,12 +70,23 @@ export async function sceneOf(
   server: Server,
   before?: (world: World, server: Server) => Promise<unknown>,
 ) {
-  const theirs = await anotherOrganiser(server);
-  const mine = await worldOf(server, crypto.randomUUID());
+  const theirs = await withProposal(server, await anotherOrganiser(server));
+  const mine = await withProposal(server, await worldOf(server, crypto.randomUUID()));
   for (const world of [mine, theirs]) await before?.(world, server);
   const ended = await sessionsThatWereEnded(server, mine);
   const device = await deviceOfPlayer(server, mine);
   return { mine, theirs, ended: { ...ended, device } };
+}
+
+/** Proposes a newcomer by the group link of a world's list. */
+async function withProposal(server: Server, world: World): Promise<Owner> {
+  await posts(world, server, 'newcomer', { name: `Nueva de ${world.name}` });
+  const { proposal_id: proposal } = await server.store.read
+    .selectFrom('proposals')
+    .select('proposal_id')
+    .where('user_id', '=', world.user)
+    .executeTakeFirstOrThrow();
+  return { ...world, proposal };
 }
 
 /** Signs in another organiser, and gives this organiser's data texts that would reveal a leak in a response. */

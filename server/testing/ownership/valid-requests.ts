@@ -2,9 +2,8 @@ import type { RouteOptions } from 'fastify';
 import { ask, idsOf, type RequestParts } from '../contract/ask.ts';
 import type { Good, Row } from '../contract/row.ts';
 import type { World } from '../contract/world.ts';
-import type { Cell } from './cell.ts';
 import { MISSING } from './odd-ids.ts';
-import type { Scene } from './scene.ts';
+import type { Cell, Scene } from './scene.ts';
 
 const SAFE = ['GET', 'HEAD'];
 
@@ -75,7 +74,7 @@ function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
 
 const key = (name: string) => ({ 'idempotency-key': name });
 
-const nowhere = ({ client, name }: World): World => ({
+const nowhere = ({ client, name }: World): Scene['mine'] => ({
   client,
   name,
   user: MISSING,
@@ -84,6 +83,7 @@ const nowhere = ({ client, name }: World): World => ({
   player: MISSING,
   second: MISSING,
   outsider: MISSING,
+  proposal: MISSING,
 });
 
 const fieldsOf = ({ user, list }: World) => ({
