@@ -11,11 +11,10 @@ import {
 } from '@picadito/domain';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { keysOf } from '../../security/link-code.ts';
-import { findUser } from '../../store/tables/account/users.ts';
 import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import type { Writer } from '../../store/store.ts';
-import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
+import type { Context } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import {
   hashDevice,
@@ -30,6 +29,7 @@ import {
   readLinked,
   type Linked,
   type LinkedList,
+  type OpenedList,
 } from '../page/read-page.ts';
 import { isAskedAgain, storeWaiting } from '../proposals/propose.ts';
 import { storeLinkAnswer, type Given } from './store-link-answer.ts';
@@ -64,7 +64,7 @@ type Said = {
  */
 export async function answerByLink(
   context: Context,
-  list: LinkedList,
+  list: OpenedList,
   { input, comment, device, network, link: by }: Said,
 ): Promise<Answered | null> {
   const token = device ?? newDeviceToken();
@@ -204,13 +204,11 @@ type Opened = {
  */
 export async function writeByLink<T>(
   context: Context,
-  list: LinkedList,
+  list: OpenedList,
   { token, link: { code, key } }: { token: string; link: { code?: string; key?: string } },
   work: (opened: Opened) => Promise<T | null>,
 ): Promise<T | null> {
-  const owner = await ownerOf(context, list);
-  if (!owner) return null;
-  return write(context, owner, async (tx, writeContext) => {
+  return write(context, list.owner, async (tx, writeContext) => {
     const row = await findLinkByCode(tx, list.codeHash);
     if (!row) return null;
     const isOwn = code !== undefined && key !== undefined;
@@ -220,13 +218,4 @@ export async function writeByLink<T>(
     const link = linkedList(row, list.codeHash);
     return work({ tx, writeContext, link, own: own?.playerId ?? null, deviceHash });
   });
-}
-
-/** Returns the organiser on whose behalf a change of a public page is stored. */
-export async function ownerOf(
-  { store }: Context,
-  { userId }: Pick<LinkedList, 'userId'>,
-): Promise<Organiser | undefined> {
-  const user = await findUser(store.read, userId);
-  return user && asOrganiser(user);
 }

@@ -31,7 +31,7 @@ import { isForm, readForm } from '../../http/read-form.ts';
 import {
   listOfCode,
   readPage,
-  type LinkedList,
+  type OpenedList,
   type Reading,
   playerOfKey,
 } from '../page/read-page.ts';
@@ -56,7 +56,7 @@ type Link = { code: string; key?: string };
 export type Inquiry = Link & {
   request: FastifyRequest;
   reply: FastifyReply;
-  list: LinkedList;
+  list: OpenedList;
   /** Id of the player whose personal link the request used; null for the group link. */
   own: string | null;
 };

@@ -8,7 +8,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { takeName } from '../devices/device.ts';
-import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
+import { readLinked, type Linked, type OpenedList } from '../page/read-page.ts';
 import { writeByLink, type Answered } from './answer-by-link.ts';
 
 /**
@@ -16,7 +16,7 @@ import { writeByLink, type Answered } from './answer-by-link.ts';
  * token; `link` is the personal link of the request, if any.
  */
 export type Asking = {
-  list: LinkedList;
+  list: OpenedList;
   device: string;
   link?: { code: string; key: string } | null;
   /** True if the request must not update the time at which the device was last used. */

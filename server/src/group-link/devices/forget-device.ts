@@ -2,8 +2,7 @@ import { deleteDevice } from '../../store/tables/group-link/devices.ts';
 import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answers/answer-by-link.ts';
-import type { LinkedList } from '../page/read-page.ts';
+import type { OpenedList } from '../page/read-page.ts';
 import { hashDevice } from './device.ts';
 
 /**
@@ -12,11 +11,10 @@ import { hashDevice } from './device.ts';
  */
 export async function forgetDevice(
   context: Context,
-  { userId, listId }: LinkedList,
+  { owner, userId, listId }: OpenedList,
   device: string | null,
 ): Promise<void> {
-  const owner = device === null ? undefined : await ownerOf(context, { userId });
-  if (!owner || device === null) return;
+  if (device === null) return;
   const deviceHash = hashDevice(device, listId);
   await write(context, owner, async (tx, { recordChange }) => {
     const hasHeld = await deleteDevice(tx, { userId, listId, deviceHash });

@@ -11,14 +11,13 @@ import { holderOf } from '../../store/tables/group-link/devices.ts';
 import { storeSubscription, type Recipient } from '../../store/tables/notices/subscriptions.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
-import { ownerOf } from '../answers/answer-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
-import type { LinkedList } from '../page/read-page.ts';
+import type { OpenedList } from '../page/read-page.ts';
 
 /** The list of the link, and the token of the device that sent the request; null without a cookie. */
-export type Asking = { list: LinkedList; device: string | null };
+export type Asking = { list: OpenedList; device: string | null };
 
-const recipientOf = ({ userId, listId }: LinkedList, device: string) => {
+const recipientOf = ({ userId, listId }: OpenedList, device: string) => {
   return { userId, listId, hash: hashDevice(device, listId) };
 };
 
@@ -36,10 +35,9 @@ export async function subscribeByLink(
   { input, services }: { input: SubscriptionInput; services: PushServices },
 ): Promise<void> {
   const subscription = validSubscription(input, services);
-  const owner = await ownerOf(context, list);
-  if (!owner || device === null) throw nameFirst();
+  if (device === null) throw nameFirst();
   const recipient = recipientOf(list, device);
-  await write(context, owner, async (tx, writeContext) => {
+  await write(context, list.owner, async (tx, writeContext) => {
     const { userId, listId, hash: deviceHash } = recipient;
     const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
     if (!held || held.isClaim) throw nameFirst();
@@ -51,9 +49,8 @@ export async function subscribeByLink(
 }
 
 export async function unsubscribeByLink(context: Context, { list, device }: Asking): Promise<void> {
-  const owner = device === null ? undefined : await ownerOf(context, list);
-  if (!owner || device === null) return;
-  await write(context, owner, (tx) => storeSubscription(tx, recipientOf(list, device), null));
+  if (device === null) return;
+  await write(context, list.owner, (tx) => storeSubscription(tx, recipientOf(list, device), null));
 }
 
 const nameFirst = () =>

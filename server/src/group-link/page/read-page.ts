@@ -14,6 +14,7 @@ import {
   type PageReader,
   type SpokenAnswer,
 } from '@picadito/domain';
+import type { OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import { devicesOfList, waitingIn, type Held } from '../../store/tables/group-link/devices.ts';
@@ -27,7 +28,7 @@ import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
-import type { Context } from '../../transactions/context.ts';
+import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { hashCode, keysOf, personalKeyOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
@@ -51,6 +52,13 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
   return { userId, listId, codeHash, previewsMatch, isStrict };
 }
 
+/** A list that a request has found by a link. Changes by the link are stored on behalf of `owner`, its organiser. */
+export type OpenedList = LinkedList & { owner: Organiser };
+
+function openedList(row: Row & OwnerRow, codeHash: string): OpenedList {
+  return { ...linkedList(row, codeHash), owner: asOrganiser(row) };
+}
+
 export type Reading = {
   /** The token of the reader's device cookie; null without a cookie. */
   device: string | null;
@@ -69,7 +77,7 @@ export type Reading = {
  * A list found by its link's code. `version` is the version of all data of the organiser; it changes with every write,
  * also of another server.
  */
-export type FoundList = LinkedList & { version: string };
+export type FoundList = OpenedList & { version: string };
 
 /**
  * Returns the list that a link's code opens, in one statement; null for any text that is not the code of a link that is
@@ -78,7 +86,7 @@ export type FoundList = LinkedList & { version: string };
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
-  return link ? { ...linkedList(link, codeHash), version: link.version } : null;
+  return link ? { ...openedList(link, codeHash), version: link.version } : null;
 }
 
 /**
@@ -88,7 +96,7 @@ export async function listOfCode({ store }: Context, code: string): Promise<Foun
 export async function playerOfKey(
   db: Reader,
   { code, key }: { code: string; key: string },
-): Promise<{ list: LinkedList; playerId: string } | null> {
+): Promise<{ list: OpenedList; playerId: string } | null> {
   const codeHash = hashCode(code);
   const rows = await personalLinksOfCode(db, { codeHash });
   const given = Buffer.from(key);
@@ -98,7 +106,7 @@ export async function playerOfKey(
     return own.length === given.length && timingSafeEqual(own, given);
   });
   if (!row) return null;
-  return { list: linkedList(row, codeHash), playerId: row.player_id };
+  return { list: openedList(row, codeHash), playerId: row.player_id };
 }
 
 export async function readPage(

@@ -14,7 +14,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeByLink } from '../answers/answer-by-link.ts';
 import { newDeviceToken } from '../devices/device.ts';
-import type { LinkedList } from '../page/read-page.ts';
+import type { OpenedList } from '../page/read-page.ts';
 import { readLinkedSurvey } from './read-survey-page.ts';
 
 /**
@@ -37,7 +37,7 @@ type Said = {
  */
 export async function opine(
   context: Context,
-  list: LinkedList,
+  list: OpenedList,
   { input, device, link: by }: Said,
 ): Promise<Opined | null> {
   const token = device ?? newDeviceToken();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type ClientBase, type PoolClient } from 'pg';
@@ -158,7 +158,7 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
  * Returns a name for a statement, made from its text. The name has fewer than 63 characters, because PostgreSQL cuts
  * longer names off.
  */
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
 function limitsStatement(
   { statement, lock }: Pick<typeof LIMITS, 'statement' | 'lock'>,

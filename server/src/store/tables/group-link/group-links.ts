@@ -18,8 +18,8 @@ export async function findLink(
 }
 
 /**
- * Returns the group link whose code has this hash, if the link is on; otherwise undefined. `version` is the newest
- * timestamp of the organiser's data. This is one of the few statements without the user's id, because the hash
+ * Returns the group link whose code has this hash, if the link is on; otherwise undefined. It comes with the
+ * columns of its organiser, and `version` is the newest timestamp of the organiser's data. This is one of the few statements without the user's id, because the hash
  * identifies the link.
  */
 export async function findLinkByCode(db: Reader, codeHash: string) {
@@ -27,7 +27,7 @@ export async function findLinkByCode(db: Reader, codeHash: string) {
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
     .select(['group_links.user_id', 'list_id', 'previews_match', 'is_strict'])
-    .select('last_timestamp as version')
+    .select(['time_zone', 'country', 'deeds_after', 'last_timestamp as version'])
     .where('code_hash', '=', codeHash)
     .where('is_on', '=', 1)
     .executeTakeFirst();

@@ -39,6 +39,7 @@ export async function storePersonalVersion(
 export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
   return db
     .selectFrom('group_links')
+    .innerJoin('users', 'users.user_id', 'group_links.user_id')
     .innerJoin('server_keys', (join) => join.on('server_keys.name', '=', 'links'))
     .innerJoin('players', (join) =>
       join
@@ -49,6 +50,9 @@ export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: 
     .select([
       'previews_match',
       'is_strict',
+      'time_zone',
+      'country',
+      'deeds_after',
       'server_keys.key',
       'players.player_id',
       'players.link_version',

@@ -22,15 +22,15 @@ export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | n
  */
 export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
   const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;
-  const last = await lastOf(tx, match, playerId);
+  const logged = await countLogged(tx, match);
+  const last = logged > LOGGED_ANSWERS ? await lastOf(tx, match, playerId) : undefined;
   const isMerged =
     last !== undefined &&
     deviceHash !== null &&
     last.device_hash === deviceHash &&
     last.undone_at === null &&
     last.replaced !== null &&
-    Date.parse(at) - Date.parse(last.at) < MERGED_MS &&
-    (await countLogged(tx, match)) > LOGGED_ANSWERS;
+    Date.parse(at) - Date.parse(last.at) < MERGED_MS;
   if (isMerged) await deleteLogged(tx, match, last.at);
   await tx
     .insertInto('answer_log')
@@ -48,7 +48,7 @@ export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): P
       replaced: isMerged ? last.replaced : textOf(logging.replaced),
     })
     .execute();
-  await deleteBeyond(tx, match);
+  if (logged >= KEPT_ANSWERS) await deleteBeyond(tx, match);
 }
 
 const textOf = (replaced: Replaced | null) => (replaced === null ? null : JSON.stringify(replaced));
