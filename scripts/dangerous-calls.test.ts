@@ -43,7 +43,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'server/src/store/engines/postgres-',
       'web/src/sync/live/event-stream.ts',
       'web/src/group-link/page/script/follow.ts',
-      'web/src/group-link/page/script/request.ts',
+      'web/src/group-link/page/script/exchange.ts',
       'web/src/sync/http/http.ts',
       'web/src/service-worker/open-page.ts',
       'web/src/ui/place-icons.ts',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 import { aHome } from '../../testing/a-home.ts';
 import { aMatch } from '../../testing/a-match.ts';
-import { unanswered } from '../matches/created-match.ts';
+import { unanswered } from '../matches/create-match.ts';
 import { patchMatch } from './patch-match.ts';
 
 const AT = '2026-11-20T12:00:00.000000Z';

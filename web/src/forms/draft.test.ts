@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from './draft.ts';
+import { draftOf, restoreValues } from './draft.ts';
 import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
-import { restoreValues } from './stored-draft.ts';
 
 const kept = new Map<string, string>();
 

@@ -1,4 +1,5 @@
 import { session } from '../sync/storage.ts';
+import { pick } from '@picadito/domain';
 
 /**
  * Returns access to the stored draft of a user's form: its unsaved input in session storage, so that a reload or a
@@ -19,4 +20,55 @@ function parse(stored: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/** Returns `base` with the fields of a stored draft. Unknown fields and fields of another type are ignored. */
+export function restoreValues<Values extends object>(stored: unknown, base: Values): Values {
+  if (typeof stored !== 'object' || stored === null) return base;
+  const types = new Map(Object.entries(base).map(([field, value]) => [field, typeof value]));
+  const fitting = Object.entries(stored).filter(
+    ([field, value]) => typeof value === types.get(field),
+  );
+  return { ...base, ...Object.fromEntries(fitting) };
+}
+
+/** Returns the names of the fields in which `values` differ from `base`. */
+export function changedKeys<Values extends object>(
+  values: Values,
+  base: Values,
+): Extract<keyof Values, string>[] {
+  const keys = Object.keys(values) as Extract<keyof Values, string>[];
+  return keys.filter((key) => values[key] !== base[key]);
+}
+
+export function areSame<Values extends object>(values: Values, base: Values): boolean {
+  return changedKeys(values, base).length === 0;
+}
+
+/** Returns the fields in which `values` differ from `base`. */
+export function changedFields<Values extends object>(
+  values: Values,
+  base: Values,
+): Partial<Values> {
+  return pick<Values, keyof Values>(values, changedKeys(values, base));
+}
+
+/** A stored undo can be offered for this long after the change, in milliseconds. */
+const OFFERED_MS = 10 * 60_000;
+
+/**
+ * Returns access to the stored undo of a user, so that the offer to undo a change outlives a reload. `read` returns it
+ * unvalidated, or null if there is none or the time for it is over.
+ */
+export function undoOffer(draft: ReturnType<typeof draftOf>) {
+  return {
+    read: (): unknown => {
+      const kept = draft.read();
+      if (typeof kept !== 'object' || kept === null) return null;
+      const { at, undo = null } = kept as Partial<Record<'at' | 'undo', unknown>>;
+      return Date.now() - Number(at) < OFFERED_MS ? undo : null;
+    },
+    keep: (undo: unknown): void => draft.keep({ at: Date.now(), undo }),
+    clear: draft.clear,
+  };
 }

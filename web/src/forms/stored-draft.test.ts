@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSame, changedFields, restoreValues } from './stored-draft.ts';
+import { areSame, changedFields, restoreValues } from './draft.ts';
 
 const untouched = { location: '', isRecurring: false };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toastStore } from '../ui/toast/toasts.ts';
-import { toastFirstError } from './toast-first-error.ts';
+import { toastFirstError } from './use-draft-form.ts';
 
 const FIELDS = ['date', 'location', 'recurringDay'];
 const wrong = (message: string) => ({ type: 'custom', message });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { draftOf } from './draft.ts';
-import { undoOffer } from './undo-offer.ts';
+import { draftOf, undoOffer } from './draft.ts';
 
 const offer = () => undoOffer(draftOf('ana', 'late'));
 

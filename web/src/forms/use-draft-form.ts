@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
   type Resolver,
   useForm,
+  type UseFormReturn,
+  type FieldErrors,
 } from 'react-hook-form';
 import { useSession } from '../identity/session.ts';
 import { useAfterPress } from '../lib/use-after-press.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
-import { draftOf } from './draft.ts';
-import { toastFirstError } from './toast-first-error.ts';
-import { usePersistDraft } from './use-persist-draft.ts';
+import { draftOf, changedFields } from './draft.ts';
+import { toastError } from '../ui/toast/toasts.ts';
 
 /**
  * Creates a form that loses no input: its values are stored as the draft `name` of the user `uid` until `draft.clear`.
@@ -24,6 +25,8 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   read,
   resolver,
   save,
+  saving = false,
+  emptied,
 }: {
   uid: string;
   name: string;
@@ -39,6 +42,13 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   resolver: Resolver<Values, unknown, Sent>;
   /** Called with the validated values. `typed` are the values of the fields at submission. */
   save: (sent: Sent, typed: Values) => unknown;
+  /** True while a save is running, also a save that began before the user left the screen and opened it again. */
+  saving?: boolean;
+  /**
+   * Returns the values of a form that was opened again during a save, after the save has succeeded. Such a form still
+   * has the saved input, although the save has cleared the draft.
+   */
+  emptied?: (values: Values) => Values;
 }) {
   const draft = draftOf(uid, name);
   const [start] = useState(() => read(draft.read()));
@@ -48,6 +58,15 @@ export function useDraftForm<Values extends FieldValues, Sent>({
     resolver,
   });
   usePersistDraft(form, uid, name, base);
+
+  const wasSaving = useRef(saving);
+  useEffect(() => {
+    const isSaved = wasSaving.current && !saving && draft.read() === null;
+    wasSaving.current = saving;
+    if (!isSaved || !emptied) return;
+    form.reset(emptied(form.getValues()), { keepFieldsRef: true });
+    draft.clear(); // The reset has stored the empty form.
+  });
 
   const submit = useSingleFlight(() => {
     const typed = { ...form.getValues() };
@@ -80,4 +99,38 @@ export function useDraftForm<Values extends FieldValues, Sent>({
  */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;
+}
+
+/**
+ * Stores the values of a form as the user's draft `name` at every change: only the differences from `base` if it is
+ * given, otherwise all values.
+ */
+function usePersistDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  uid: string,
+  name: string,
+  base?: Values,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          draftOf(uid, name).keep(base ? changedFields(values, base) : values),
+      }),
+    [form, uid, name, base],
+  );
+}
+
+/**
+ * Shows the error of the first invalid field as a toast; `fields` gives the order
+ * (docs/specification.md#rules-matches). Each error also shows at its field.
+ */
+export function toastFirstError<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  fields: readonly string[],
+): void {
+  const sentences = fields.map((field) => errors[field]?.message);
+  const first = sentences.find((sentence) => typeof sentence === 'string');
+  if (typeof first === 'string') toastError(first);
 }

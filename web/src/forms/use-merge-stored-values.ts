@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { changedFields } from './stored-draft.ts';
+import { changedFields } from './draft.ts';
 
 /**
  * Updates the fields of a form that the user has not changed when another device saves new values (`stored`). Typed

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from './matches.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
-import { useLastMatch } from './last-match.ts';
+import { useLastMatch } from './create-match.ts';
 import { useStoredValue } from '../sync/use-stored-value.ts';
 import { matchToOpen } from './chosen-match.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/domain';
 import { phoneText } from './phone-text.ts';
-import { restoreValues } from '../forms/stored-draft.ts';
+import { restoreValues } from '../forms/draft.ts';
 
 /** Values of the form of a player as typed. */
 export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &

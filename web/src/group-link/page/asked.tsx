@@ -1,5 +1,5 @@
 import { heldSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
-import { AnswerButton, AnswerForm } from './answer-form.tsx';
+import { AnswerButton, AnswerForm } from './page-form.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
 

@@ -1,5 +1,5 @@
 import { COMMENT_MAX, type SpokenAnswer } from '@picadito/domain';
-import { AnswerForm, type Target } from './answer-form.tsx';
+import { AnswerForm, type Target } from './page-form.tsx';
 
 type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
 

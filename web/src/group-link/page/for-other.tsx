@@ -1,5 +1,5 @@
 import type { ShownMatch } from '@picadito/domain';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm } from './page-form.tsx';
 import type { Visitor } from './visitor.ts';
 
 type Props = { match: ShownMatch; path: string | null; visitor: Visitor };

@@ -1,9 +1,8 @@
 import type { Given, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
-import { AnswerButton, AnswerForm, type Target } from './answer-form.tsx';
+import { AnswerButton, AnswerForm, type Target, PageForm } from './page-form.tsx';
 import { Comment, CommentField } from './comment.tsx';
 import { Frame, Time, Where } from './frame.tsx';
 import { Headline } from './headline.tsx';
-import { PageForm } from './page-form.tsx';
 import { Score } from './places.tsx';
 import { Withdraw } from './proposals.tsx';
 import { isGoing, toldOf, type SentAnswer, type Told } from './sentences.ts';

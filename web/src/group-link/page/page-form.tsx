@@ -1,4 +1,6 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
+import { LABELS } from './sentences.ts';
 
 /**
  * Path of the personal link by which the page was opened; undefined on the group link. Answers are sent to this path,
@@ -47,5 +49,63 @@ export function NameField({ id, label, typed, max, button }: NameProps) {
       </label>
       <button className="chip shrink-0">{button}</button>
     </>
+  );
+}
+
+/**
+ * Subject of an answer and the path to which it is sent. Without a path (in the organiser's view) nothing is sent.
+ * `player` is null where the tapped button names the player.
+ */
+export type Target = { path: string | null; match: ShownMatch; player: string | null };
+
+type AnswerFormProps = {
+  target: Target;
+  className?: string;
+  children: ReactNode;
+  fields?: AnswerFields;
+};
+type AnswerFields = {
+  answer?: SpokenAnswer;
+  comment?: string;
+  soy?: 'si';
+  other?: 'si';
+  undo?: 'si';
+};
+
+/**
+ * Form that sends an answer with the date, time and place of the match as the page showed them. If these have changed
+ * since, the server asks again instead of storing the answer (docs/decisions/241).
+ */
+export function AnswerForm({ target, className, children, fields = {} }: AnswerFormProps) {
+  const { match, player } = target;
+  const path = use(PersonalLink) ?? target.path;
+  const { key, date, time, location } = match;
+  const all = { match: key, date, time, place: location, player, ...fields };
+  return (
+    <form
+      method="post"
+      action={path === null ? undefined : `${path}/answer`}
+      className={className}
+      autoComplete="off"
+    >
+      {Object.entries(all).map(
+        ([name, value]) =>
+          value !== null &&
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <fieldset className="contents" disabled={path === null}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+type AnswerButtonProps = { answer: SpokenAnswer; label?: string; look?: string };
+
+export function AnswerButton({ answer, label = LABELS[answer], look }: AnswerButtonProps) {
+  return (
+    <button className={look === undefined ? 'key' : `key ${look}`} name="answer" value={answer}>
+      {label}
+    </button>
   );
 }

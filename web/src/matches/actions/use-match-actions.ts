@@ -9,7 +9,7 @@ import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { type MatchAction, type MatchQuestion, statusAfter } from './match-actions.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
-import { useForgetMatch } from '../use-forget-match.ts';
+import { useForgetMatch } from '../create-match.ts';
 
 const DONE: Record<MatchAction, string> = {
   complete: 'El partido quedó completado.',

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useId } from 'react';
-import { useIsCreatingMatch } from '../create-match.ts';
+import { useCreateMatch } from '../create-match.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -13,7 +13,7 @@ import { useSettledMatches } from '../use-settled-matches.ts';
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
   const dialog = useModal(match !== null);
-  const saving = useIsCreatingMatch();
+  const { isCreating: saving } = useCreateMatch();
 
   return (
     <dialog

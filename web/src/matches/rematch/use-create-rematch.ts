@@ -1,6 +1,6 @@
 import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
-import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
+import { useCreateMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -11,17 +11,16 @@ import { useSelectedList } from '../../players/lists/selected-list.ts';
  * the user can try again.
  */
 export function useCreateRematch(onCreated: (created: Match) => void) {
-  const { mutateAsync } = useCreateMatch();
-  const saving = useIsCreatingMatch();
+  const { create: createMatch, isCreating } = useCreateMatch();
   const [, selectList] = useSelectedList();
   const [failure, setFailure] = useState<string | null>(null);
 
   const create = useSingleFlight(async (match: Match, date: string) => {
-    if (saving) return;
+    if (isCreating) return;
     setFailure(null);
     const plain = { isRecurring: false, recurringDay: null };
     try {
-      const created = await mutateAsync({
+      const created = await createMatch({
         ...detailsOf(match),
         ...plain,
         date,

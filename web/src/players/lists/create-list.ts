@@ -7,14 +7,14 @@ import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
 
 const CREATING = ['create list'];
 
-/** Tells whether a list is being created, also for a form that was left and opened again while the request runs. */
-export function useIsCreatingList(): boolean {
-  return useIsMutating({ mutationKey: CREATING }) > 0;
-}
-
+/**
+ * Returns `create`, which creates a list. `isCreating` is true while a list is being created, also for a form that was
+ * left and opened again while the request runs.
+ */
 export function useCreateList() {
   const client = useQueryClient();
-  return useMutation({
+  const isCreating = useIsMutating({ mutationKey: CREATING }) > 0;
+  const { mutateAsync: create } = useMutation({
     mutationKey: CREATING,
     meta: { failure: LOGGED_LIST_FAILURES.create },
     mutationFn: (list: BodyOf<typeof LISTS.create>) => http(LISTS.create, { body: list }),
@@ -27,4 +27,5 @@ export function useCreateList() {
       void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
     },
   });
+  return { create, isCreating };
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useAddToMatch } from '../../matches/change-roster.ts';
 import { useMatches } from '../../matches/matches.ts';
-import { useLastMatch } from '../../matches/last-match.ts';
+import { useLastMatch } from '../../matches/create-match.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';

@@ -1,7 +1,29 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams, useLocation } from 'wouter';
 import { EditMatch } from './edit-match.tsx';
-import { NewMatch } from './new-match.tsx';
-import { RepeatMatch } from './repeat-match.tsx';
+import { type Match, type MatchInput, MESSAGES, rematchDate } from '@picadito/domain';
+import { useCreateMatch } from '../../matches/create-match.ts';
+import { useMatches, useMatch } from '../../matches/matches.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { matchChoices } from './chip-choices.ts';
+import { MatchEditor } from './match-editor.tsx';
+import {
+  type MatchValues,
+  NO_MATCH,
+  weekdayOption,
+  newMatchResolver,
+  useMatchForm,
+} from './match-form.ts';
+import { useState } from 'react';
+import { useSettledMatches } from '../../matches/use-settled-matches.ts';
+import { isId } from '../../lib/ids.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { valuesOf } from './edited-match.ts';
 
 /**
  * Shows the form of a match: `?matchId=` edits that match, and `?rematch=` repeats it
@@ -13,4 +35,73 @@ export function CreateMatchScreen() {
   if (matchId) return <EditMatch key={matchId} matchId={matchId} />;
   const repeated = search.get('rematch');
   return repeated ? <RepeatMatch key={repeated} matchId={repeated} /> : <NewMatch />;
+}
+
+/**
+ * Form of a new match, which for a rematch begins with the values of the earlier match. After the match is created, the
+ * screen that adds players follows.
+ */
+function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
+  const matches = useMatches();
+  const { create, isCreating: saving } = useCreateMatch();
+  const timeZone = rematch?.match.timeZone ?? browserTimeZone();
+  const [, selectList] = useSelectedList();
+  const [, navigate] = useLocation();
+  const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
+    ...(rematch
+      ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
+      : { draft: 'match', start: NO_MATCH }),
+    resolverOf: newMatchResolver,
+    send: (match) => create({ ...match, timeZone }),
+    saving,
+    done: 'Partido creado correctamente',
+    onSaved: ({ listId }) => {
+      selectList(listId);
+      navigate(paths.addPlayers);
+    },
+    failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
+  });
+  const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
+  return (
+    <Page
+      title="Nuevo partido"
+      lead="Cuándo, dónde y con quiénes. Después confirmás a los que van."
+    >
+      <MatchEditor
+        form={form}
+        formProps={formProps}
+        refuse={refuse}
+        today={today}
+        choices={choices}
+        button={
+          <Button type="submit" loading={saving}>
+            <Icon name="flag" />
+            CREAR PARTIDO
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/**
+ * Form of a new match that repeats the match `matchId`: it has the same place, time and list, and a later date. If that
+ * match is not found, the form is empty.
+ */
+function RepeatMatch({ matchId }: { matchId: string }) {
+  const { matches, isFailed } = useSettledMatches();
+  const listed = matches?.find(({ id }) => id === matchId);
+  const alone = useMatch(matches && !listed && isId(matchId) ? matchId : null);
+  if ((!matches && !isFailed) || alone.isLoading) return <Loading />;
+  const match = listed ?? alone.data;
+  return match && matches ? <Filled match={match} matches={matches} /> : <NewMatch />;
+}
+
+function Filled({ match, matches }: { match: Match; matches: readonly Match[] }) {
+  const [start] = useState(() => {
+    const organiserZone = browserTimeZone();
+    const date = rematchDate(match, { matches, now: Date.now(), organiserZone });
+    return { ...valuesOf(match), date, isRecurring: false, recurringDay: weekdayOption(date) };
+  });
+  return <NewMatch rematch={{ match, start }} />;
 }

@@ -17,8 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentChanges, valuesOf } from './edited-match.ts';
 import { MatchEditor } from './match-editor.tsx';
-import { editedMatchResolver } from './match-rules.ts';
-import { useMatchForm } from './use-match-form.ts';
+import { editedMatchResolver, useMatchForm } from './match-form.ts';
 
 /**
  * Form with the values of an existing match, by which the organiser edits the match; new matches use the same fields.

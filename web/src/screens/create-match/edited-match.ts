@@ -1,5 +1,5 @@
 import { type Match, type MatchPatch, type MatchUpdate, pick } from '@picadito/domain';
-import { changedKeys } from '../../forms/stored-draft.ts';
+import { changedKeys } from '../../forms/draft.ts';
 import { FORM_DETAILS, type MatchValues, weekdayOption } from './match-form.ts';
 
 /** Returns the form values of an existing match; `listId` is '' if its list was deleted. */

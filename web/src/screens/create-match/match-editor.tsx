@@ -1,11 +1,31 @@
-import type { Match } from '@picadito/domain';
+import { type Match, MESSAGES, type MatchStatus } from '@picadito/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import type { MatchChoices } from './chip-choices.ts';
-import { MatchFields } from './match-fields.tsx';
-import type { MatchForm, Refuse } from './match-form.ts';
-import { MatchPreview } from './match-preview.tsx';
+import {
+  type MatchForm,
+  type Refuse,
+  FORM_DETAILS,
+  type FormDetail,
+  NO_MATCH,
+  previewOf,
+} from './match-form.ts';
+import { useWatch } from 'react-hook-form';
+import { fieldMessages } from '../../forms/field-messages.ts';
+import { useLists } from '../../players/lists/lists.ts';
+import { playersText } from '../../players/players-text.ts';
+import { StatusBadge } from '../../matches/status-badge.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import {
+  type ControlProps,
+  DateControl,
+  TimeControl,
+  LocationControl,
+  ListControl,
+  RecurringControl,
+  WeekdayControl,
+} from './match-fields.tsx';
 
 /**
  * Form of a match with its fields, a live preview and the submit button. `escape` is a link that leaves the form
@@ -53,4 +73,99 @@ export function MatchEditor<Sent>({
       </div>
     </form>
   );
+}
+
+const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNode> = {
+  date: DateControl,
+  time: TimeControl,
+  location: LocationControl,
+  listId: ListControl,
+  isRecurring: RecurringControl,
+  recurringDay: WeekdayControl,
+};
+
+const ROW = 'sm:col-span-2';
+/** Classes for the layout of those controls that are placed differently; other controls take a whole row. */
+const PLACES: Partial<Record<FormDetail, string>> = {
+  date: '',
+  time: '',
+  recurringDay: `${ROW} -mt-2 empty:hidden`,
+};
+
+const MISSING: Partial<Record<FormDetail, string>> = {
+  date: 'Elegí la fecha.',
+  time: 'Elegí la hora.',
+  location: 'Escribí el lugar.',
+};
+
+/** Shows a control for each detail of a match, in the order of the screen. */
+function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
+  const { errors } = form.formState;
+  const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
+  const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {FORM_DETAILS.map((detail) => {
+        const Control = CONTROLS[detail];
+        const error = said[detail] ?? errors[detail]?.message;
+        return (
+          <div key={detail} className={PLACES[detail] ?? ROW}>
+            <Control form={form} typed={typed} error={error} {...props} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Preview of the match with the values typed so far, updated while the organiser types. */
+function MatchPreview<Sent>({ form, status }: { form: MatchForm<Sent>; status: MatchStatus }) {
+  const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
+  const list = useLists().data?.find(({ id }) => id === typed.listId);
+  const preview = previewOf(typed);
+  return (
+    <Panel title="Vista previa" as="aside" action={<StatusBadge status={status} />}>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Known text={preview.date} missing="Fecha sin elegir" className="font-display text-d2" />
+        <Known
+          text={preview.time}
+          missing="--:--"
+          className="translate-y-0.5 font-score text-score-lg leading-none whitespace-nowrap text-coin"
+        />
+      </p>
+      <ul className="mt-4 flex flex-col gap-3">
+        <Line icon="pin">
+          <Known text={preview.location} missing="Lugar sin elegir" />
+        </Line>
+        <Line icon="users">
+          <Known
+            text={list ? `${list.name} · ${playersText(list.playerCount)}` : null}
+            missing="Lista sin elegir"
+          />
+        </Line>
+        {preview.repeats && <Line icon="repeat">{preview.repeats}</Line>}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="text-cyan" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function Known({
+  text,
+  missing,
+  className = '',
+}: {
+  text: string | null;
+  missing: string;
+  className?: string;
+}) {
+  return <span className={`${className} ${text ? '' : 'text-mute!'}`}>{text ?? missing}</span>;
 }

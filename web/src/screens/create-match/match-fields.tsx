@@ -1,29 +1,27 @@
-import { type Match, MESSAGES, WEEKDAYS } from '@picadito/domain';
-import type { ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { type Match, WEEKDAYS } from '@picadito/domain';
+import type { MatchChoices } from './chip-choices.ts';
+import {
+  type MatchForm,
+  type Refuse,
+  type FormDetail,
+  followDate,
+  type MatchValues,
+  NO_MATCH,
+  previewOf,
+} from './match-form.ts';
+import { useController } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
-import { fieldMessages } from '../../forms/field-messages.ts';
 import { DateInput, TimeInput } from '../../forms/when-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import type { MatchChoices } from './chip-choices.ts';
 import { Chips } from './chips.tsx';
 import { firstDate } from './edited-match.ts';
-import {
-  FORM_DETAILS,
-  type FormDetail,
-  followDate,
-  type MatchForm,
-  type MatchValues,
-  NO_MATCH,
-  previewOf,
-  type Refuse,
-} from './match-form.ts';
 
-type ControlProps<Sent> = {
+/** Props of the control of one field of a match. */
+export type ControlProps<Sent> = {
   form: MatchForm<Sent>;
   refuse: Refuse;
   typed: MatchValues;
@@ -35,50 +33,8 @@ type ControlProps<Sent> = {
   choices: MatchChoices | null;
 };
 
-const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNode> = {
-  date: DateControl,
-  time: TimeControl,
-  location: LocationControl,
-  listId: ListControl,
-  isRecurring: RecurringControl,
-  recurringDay: WeekdayControl,
-};
-
-const ROW = 'sm:col-span-2';
-/** Classes for the layout of those controls that are placed differently; other controls take a whole row. */
-const PLACES: Partial<Record<FormDetail, string>> = {
-  date: '',
-  time: '',
-  recurringDay: `${ROW} -mt-2 empty:hidden`,
-};
-
-const MISSING: Partial<Record<FormDetail, string>> = {
-  date: 'Elegí la fecha.',
-  time: 'Elegí la hora.',
-  location: 'Escribí el lugar.',
-};
-
-/** Shows a control for each detail of a match, in the order of the screen. */
-export function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
-  const { errors } = form.formState;
-  const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
-  const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
-  return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      {FORM_DETAILS.map((detail) => {
-        const Control = CONTROLS[detail];
-        const error = said[detail] ?? errors[detail]?.message;
-        return (
-          <div key={detail} className={PLACES[detail] ?? ROW}>
-            <Control form={form} typed={typed} error={error} {...props} />
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-function DateControl<Sent>({
+/** Control for the date, with chips for likely days; a new date moves the weekday of a weekly match. */
+export function DateControl<Sent>({
   form,
   refuse,
   typed,
@@ -118,7 +74,8 @@ function DateControl<Sent>({
   );
 }
 
-function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps<Sent>) {
+/** Control for the time, with chips for usual hours. */
+export function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'time' });
   const change = (next: string) => {
     form.clearErrors('time');
@@ -153,7 +110,8 @@ function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps
   );
 }
 
-function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
+/** Control for the place, with chips for earlier places. */
+export function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
   return (
     <Field label="Lugar" error={error}>
       {(aria) => (
@@ -183,7 +141,7 @@ function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sen
  * Control for the list of the match. React controls its value, because a draft may contain the value before the options
  * are loaded.
  */
-function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
+export function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'listId' });
   return (
     <ListField
@@ -200,7 +158,8 @@ function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   );
 }
 
-function RecurringControl<Sent>({ form }: ControlProps<Sent>) {
+/** Checkbox that makes the match weekly. */
+export function RecurringControl<Sent>({ form }: ControlProps<Sent>) {
   return (
     <Checkbox
       label="Partido recurrente: se repite todas las semanas"
@@ -209,7 +168,8 @@ function RecurringControl<Sent>({ form }: ControlProps<Sent>) {
   );
 }
 
-function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
+/** Control for the weekday of a weekly match; renders nothing for another match. */
+export function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
   if (!typed.isRecurring) return null;
   return (
     <Field label="Día de la semana" error={error}>

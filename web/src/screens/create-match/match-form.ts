@@ -5,9 +5,27 @@ import {
   type MatchInput,
   normaliseTime,
   weekdayOf,
+  type Match,
+  matchInput,
+  matchUpdate,
+  type MatchUpdate,
+  MESSAGES,
+  plainDate,
+  todayIn,
 } from '@picadito/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn, Resolver } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-repeats.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { typedDate, typedTime } from '../../forms/when-rules.ts';
+import { useState } from 'react';
+import { useOrganiser } from '../../account/organiser.ts';
+import { areSame, restoreValues } from '../../forms/draft.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /** Names of the details of a match that have a control in the form. The browser supplies the other details. */
 export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone'>;
@@ -78,4 +96,120 @@ export function previewOf(form: MatchValues): {
     location: form.location.trim() || null,
     repeats: repeatsText(withDay(form)),
   };
+}
+
+const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
+
+/** Returns the schemas that validate the date and the time as typed. `today` is the organiser's date, YYYY-MM-DD. */
+function typedWhen(today: string) {
+  return {
+    date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
+    time: typedTime(MESSAGES.matchIncomplete),
+  };
+}
+
+/**
+ * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD.
+ */
+export function newMatchRules(today: string) {
+  const typed = z.pipe(
+    z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
+    z.safeExtend(matchInput, typedWhen(today)),
+  );
+  return typed.check(z.refine(({ date }: MatchInput) => date >= today, PAST));
+}
+
+/**
+ * Returns the schema of an edited match. Its date may be past if it is unchanged, and its list may stay empty if the
+ * list was deleted (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD.
+ */
+export function editedMatchRules(match: Match, today: string) {
+  const typed = z.pipe(
+    z.transform((form: MatchValues): z.input<typeof matchUpdate> => ({
+      ...withDay(form),
+      listId: form.listId === '' && match.listId === null ? null : form.listId,
+    })),
+    z.safeExtend(matchUpdate, typedWhen(today)),
+  );
+  return typed.check(
+    z.refine(({ date }: MatchUpdate) => date >= today || date === match.date, PAST),
+  );
+}
+
+/**
+ * Returns the form's resolver for a new match. The resolver calls `today` at each submission, because the page may be
+ * open past midnight.
+ */
+export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
+  return (...typed) => zodResolver(newMatchRules(today()))(...typed);
+}
+
+/**
+ * Returns the form's resolver for an edited match. The resolver calls `today` at each submission, because the page may
+ * be open past midnight.
+ */
+export function editedMatchResolver(
+  match: Match,
+  today: () => string,
+): Resolver<MatchValues, unknown, MatchUpdate> {
+  return (...typed) => zodResolver(editedMatchRules(match, today()))(...typed);
+}
+
+/** Type of what differs between creating and editing a match. */
+type Purpose<Sent> = {
+  /** The name of the draft in which the browser stores the input. */
+  draft: string;
+  start: MatchValues;
+  /** True if `start` has the values of an existing match. */
+  isChange?: boolean;
+  resolverOf: (today: () => string) => Resolver<MatchValues, unknown, Sent>;
+  send: (match: Sent, typed: MatchValues) => Promise<Match>;
+  /** True while a save is running, also a save that began before the user left the screen and came back. */
+  saving?: boolean;
+  done: string;
+  /** Called after a save, to navigate to the next screen; not called if the user has left this screen. */
+  onSaved: (saved: Match) => void;
+  failures: { action: string; signedOut: string };
+};
+
+/**
+ * Returns the form of a match, whose input is stored as a draft. Only one save runs at a time. After it a toast is
+ * shown and `onSaved` is called; after a failure the input stays.
+ */
+export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
+  const { user, timeZone } = useOrganiser();
+  const now = () => todayIn(timeZone, Date.now());
+  const [today] = useState(now);
+  const isMounted = useIsMounted();
+  const { form, formProps, draft, refuse } = useDraftForm<MatchValues, Sent>({
+    uid: user?.uid ?? '',
+    name: purpose.draft,
+    ...(purpose.isChange && { base: purpose.start }),
+    read: (kept) => restoreValues(kept, purpose.start),
+    resolver: purpose.resolverOf(now),
+    save,
+    saving: purpose.saving ?? false,
+    emptied: () => purpose.start,
+  });
+
+  async function save(match: Sent, typed: MatchValues): Promise<void> {
+    if (purpose.saving) return;
+    if (!user) {
+      toastError(purpose.failures.signedOut);
+      return;
+    }
+    try {
+      const saved = await purpose.send(match, typed);
+      if (areSame(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
+      toast({ title: 'Éxito', description: purpose.done });
+      if (isMounted()) purpose.onSaved(saved);
+    } catch (error) {
+      for (const { path, message } of fieldErrors(error)) {
+        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+      }
+      toastError(failureSentence(error, purpose.failures));
+    }
+  }
+
+  return { form, formProps, refuse, today, forget: draft.clear };
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aMatch } from '../../../testing/a-match.ts';
 import { valuesOf } from './edited-match.ts';
-import { type MatchValues, NO_MATCH } from './match-form.ts';
-import { editedMatchRules, newMatchRules } from './match-rules.ts';
+import { type MatchValues, NO_MATCH, editedMatchRules, newMatchRules } from './match-form.ts';
 
 const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });

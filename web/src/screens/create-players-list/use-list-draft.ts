@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsCreatingList } from '../../players/lists/create-list.ts';
+import { useCreateList } from '../../players/lists/create-list.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './list-draft.ts';
 
@@ -12,10 +12,10 @@ export function useListDraft(uid: string) {
 
   // A save that began before the user left this screen and came back clears the stored draft when it succeeds. The
   // draft is therefore read again when no save is running.
-  const saving = useIsCreatingList();
+  const { isCreating } = useCreateList();
   useEffect(() => {
-    if (!saving) setList(readDraft(draftOf(uid, 'list').read()));
-  }, [uid, saving]);
+    if (!isCreating) setList(readDraft(draftOf(uid, 'list').read()));
+  }, [uid, isCreating]);
 
   function change(next: ListDraft): void {
     setList(next);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { HOME_QUERY } from '../../matches/home.ts';
-import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
+import { useCreateList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
@@ -26,8 +26,7 @@ const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
-  const createList = useCreateList();
-  const saving = useIsCreatingList();
+  const { create, isCreating: saving } = useCreateList();
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
   // Creating a list is the second of the three steps of a new account; the first match follows.
@@ -46,7 +45,7 @@ export function useSaveList(draft: ListDraftState) {
       return;
     }
     try {
-      const saved = await createList.mutateAsync(list);
+      const saved = await create(list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
       // The selection stays if the user has left the screen, because another list may be selected by now.

@@ -5,7 +5,7 @@ import { usePlayers, useUpdatePlayer, PLAYER_FAILURES } from '../../players/play
 import { PlayerFields } from '../../players/player-fields.tsx';
 import { type PlayerValues, readPlayer, valuesOf } from '../../players/player-form.ts';
 import { playerResolver } from '../../players/player-rules.ts';
-import { areSame, changedKeys } from '../../forms/stored-draft.ts';
+import { areSame, changedKeys } from '../../forms/draft.ts';
 import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { toast } from '../../ui/toast/toasts.ts';

@@ -1,6 +1,6 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { useRenameList } from '../../players/lists/change-lists.ts';
-import { restoreValues } from '../../forms/stored-draft.ts';
+import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';

@@ -1,9 +1,8 @@
 import { MESSAGES } from '@picadito/domain';
-import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
+import { useCreateList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
-import { restoreValues } from '../../forms/stored-draft.ts';
+import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { listNameResolver } from '../../players/lists/list-name-rules.ts';
@@ -25,8 +24,7 @@ const RESOLVER = listNameResolver(MESSAGES.listNameMissingShort);
  */
 export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { user } = useSession();
-  const createList = useCreateList();
-  const saving = useIsCreatingList();
+  const { create, isCreating: saving } = useCreateList();
   const isMounted = useIsMounted();
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid: user?.uid ?? '',
@@ -34,8 +32,9 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
     read: (kept) => restoreValues(kept, NO_NAME),
     resolver: RESOLVER,
     save,
+    saving,
+    emptied: () => NO_NAME,
   });
-  useResetAfterSave(form, draft, saving, () => NO_NAME);
 
   async function save(list: Name, typed: Name): Promise<void> {
     if (saving) return;
@@ -44,7 +43,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
       return;
     }
     try {
-      const saved = await createList.mutateAsync(list);
+      const saved = await create(list);
       if (restoreValues(draft.read(), NO_NAME).name === typed.name) draft.clear();
       toast({ title: 'Éxito', description: 'Lista creada correctamente' });
       if (isMounted()) onCreated(saved.id);

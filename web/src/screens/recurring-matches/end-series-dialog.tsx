@@ -1,6 +1,6 @@
 import { longDate, type Match, weekdayName } from '@picadito/domain';
 import { useDeleteMatch } from '../../matches/change-matches.ts';
-import { useForgetMatch } from '../../matches/use-forget-match.ts';
+import { useForgetMatch } from '../../matches/create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SERIES_FAILURES } from './recurring-form.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';

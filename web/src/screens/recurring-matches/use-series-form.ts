@@ -1,9 +1,8 @@
 import { longDate, MESSAGES } from '@picadito/domain';
-import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
+import { useCreateMatch } from '../../matches/create-match.ts';
 import { useOrganiser } from '../../account/organiser.ts';
-import { restoreValues } from '../../forms/stored-draft.ts';
+import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import {
@@ -27,23 +26,23 @@ const clock = () => Date.now();
  */
 export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
-  const createMatch = useCreateMatch();
-  const creating = useIsCreatingMatch();
+  const { create, isCreating } = useCreateMatch();
   const isMounted = useIsMounted();
   const { form, formProps, draft, refuse } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
     read: (kept) => restoreValues(kept, NO_SERIES),
     resolver: seriesResolver,
-    save: create,
+    save,
+    saving: isCreating,
+    emptied: ({ listId }) => ({ ...NO_SERIES, listId }),
   });
-  useResetAfterSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));
 
-  async function create(series: Series, typed: SeriesValues): Promise<void> {
-    if (creating) return;
+  async function save(series: Series, typed: SeriesValues): Promise<void> {
+    if (isCreating) return;
     const date = firstDate(series, timeZone, clock());
     try {
-      await createMatch.mutateAsync({
+      await create({
         ...series,
         date,
         isRecurring: true,
@@ -76,5 +75,5 @@ export function useSeriesForm() {
     );
   }
 
-  return { form, formProps, refuse, timeZone, creating };
+  return { form, formProps, refuse, timeZone, creating: isCreating };
 }

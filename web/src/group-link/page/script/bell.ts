@@ -7,8 +7,7 @@ import {
   subscribeWith,
 } from '../../../lib/push-subscription.ts';
 import { registerWorker } from '../../../lib/register-worker.ts';
-import { clearFailure, failure } from './failure.ts';
-import { askData, Refused } from './request.ts';
+import { clearFailure, failure, askData, Refused } from './exchange.ts';
 
 const SCOPE = '/g/';
 

@@ -1,10 +1,16 @@
 import { showBell } from './bell.ts';
-import { exchange, isInUse, main } from './exchange.ts';
-import { clearFailure, failure } from './failure.ts';
+import {
+  exchange,
+  isInUse,
+  main,
+  clearFailure,
+  failure,
+  placeOf,
+  ask,
+  type Received,
+} from './exchange.ts';
 import { showFilter } from './filter.ts';
-import { placeOf } from './focus.ts';
 import { follow } from './follow.ts';
-import { ask, type Received } from './request.ts';
 import { sayWhatChanged } from './said.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */

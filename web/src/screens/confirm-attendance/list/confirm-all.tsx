@@ -1,8 +1,7 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
 import { isSilent } from '../../../waitlist/answer-group.ts';
-import { draftOf } from '../../../forms/draft.ts';
-import { undoOffer } from '../../../forms/undo-offer.ts';
+import { draftOf, undoOffer } from '../../../forms/draft.ts';
 import { useSession } from '../../../identity/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

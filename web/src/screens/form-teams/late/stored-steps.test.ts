@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from '../../../forms/draft.ts';
-import { undoOffer } from '../../../forms/undo-offer.ts';
+import { draftOf, undoOffer } from '../../../forms/draft.ts';
 import { fakeWindow } from '../../../../testing/fake-window.ts';
 import { automatic, everyone, one, two } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';

@@ -6,7 +6,7 @@ import {
   type Teams,
   teamsFrom,
 } from '@picadito/domain';
-import { undoOffer } from '../../../forms/undo-offer.ts';
+import { undoOffer } from '../../../forms/draft.ts';
 import type { FormedTeams } from '../../../teams/formation.ts';
 import type { LateStep } from './late-steps.ts';
 

@@ -1,6 +1,6 @@
 import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
-import { changedKeys } from '../../../forms/stored-draft.ts';
+import { changedKeys } from '../../../forms/draft.ts';
 import { fieldErrors } from '../../../sync/field-errors.ts';
 import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useWatch } from 'react-hook-form';
 import { useOrganiser } from '../../../account/organiser.ts';
 import { updateProfile } from '../../../identity/session.ts';
-import { areSame, restoreValues } from '../../../forms/stored-draft.ts';
+import { areSame, restoreValues } from '../../../forms/draft.ts';
 import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../../forms/use-merge-stored-values.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';

@@ -2,7 +2,7 @@ import type { Home, Match, MatchPlayer, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aHome } from '../../testing/a-home.ts';
 import { aMatch } from '../../testing/a-match.ts';
-import { cacheCreatedMatch } from './created-match.ts';
+import { cacheCreatedMatch } from './create-match.ts';
 import { withMatch } from './home.ts';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 
