@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../../server/src/http/files/web-files.ts';
+import { filesIn } from '../../server/src/http/web-files.ts';
 import { NODE_ARGUMENTS, PACKAGES, ROOT, WEB_DIST } from './places.ts';
 
 /**

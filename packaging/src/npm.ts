@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../../server/src/http/files/web-files.ts';
+import { filesIn } from '../../server/src/http/web-files.ts';
 import { putDocuments } from './documents.ts';
 import type { Parts } from './form.ts';
 import { newPackage } from './new-package.ts';

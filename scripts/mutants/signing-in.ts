@@ -73,7 +73,7 @@ export const signingInMutants: readonly Mutant[] = [
   {
     name: 'session not deleted on sign-out',
     file: 'server/src/account/auth-routes.ts',
-    from: 'if (token) await deps.signOut(token);',
+    from: 'if (token) await deps.sessions.end(token);',
     to: '',
     tests: ['server/src/account/auth-routes.test.ts'],
   },

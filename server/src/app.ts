@@ -3,7 +3,11 @@ import { BODY_MAX_BYTES } from '@picadito/domain';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { cookieNames, type CookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
-import { handleClientErrors, refuseIncompleteRequests } from './http/client-errors.ts';
+import {
+  handleClientErrors,
+  refuseIncompleteRequests,
+  wellFormedUrl,
+} from './http/malformed-requests.ts';
 import {
   CONNECTION_LIMITS,
   limitConnections,
@@ -12,28 +16,24 @@ import {
 } from './http/limits/connection-limits.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { idempotency } from './http/idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
 import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
 import type { Rate } from './http/limits/token-buckets.ts';
-import { openapi } from './http/openapi/openapi.ts';
+import { openapi, contractRoutes } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { conditionalRequests } from './http/conditional-requests.ts';
 import { compressResponses } from './http/compression.ts';
-import { routeTable } from './http/route-table.ts';
+import { prepareRoutes } from './http/route.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';
 import { requireUser, session } from './http/session.ts';
 import { webClient } from './http/web-client.ts';
-import type { WebFiles } from './http/files/web-files.ts';
-import { wellFormedUrl } from './http/well-formed-url.ts';
-import { zodSchemas } from './http/zod-schemas.ts';
+import type { WebFiles } from './http/web-files.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { EXPORT_LIMITS, type ExportLimits } from './account/export-turns.ts';
 import { authRoutes } from './account/auth-routes.ts';
-import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { watchOutages, type Outage } from './health/outage.ts';
@@ -118,7 +118,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pushServices: deps.pushServices ?? KNOWN_SERVICES,
   };
   const { app, outage } = createServer(wiring);
-  routeTable(app);
   await openapi(app, { publicUrl, cookie: wiring.cookies.session });
   await guards(app, wiring);
   await publicRoutes(app, wiring, outage);
@@ -156,7 +155,7 @@ function createServer(wiring: Wiring) {
     serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
   const outage = watchOutages(app, context.store.engine);
-  zodSchemas(app);
+  prepareRoutes(app);
   errorHandler(app, context.store.engine.isUnavailable, headers, outage.note);
   readJson(app);
   if (logger) requestLog(app);
@@ -191,8 +190,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
   const { renderer, publicUrl, headers, pushServices } = wiring;
   healthRoutes(app, context, outage);
-  const { begin, end } = sessions;
-  const auth = { identityClient, cookies, secure, signIn: begin, signOut: end, now: context.now };
+  const auth = { identityClient, cookies, secure, sessions, now: context.now };
   await app.register(authRoutes(auth));
   const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
   const site = { publicUrl, headers, pushServices, deviceCookie: cookies.device };
@@ -213,7 +211,6 @@ async function organiserRoutes(
   const { context, publicUrl, sessions, cookies, secure, headers, renderer } = wiring;
   requireUser(own);
   conditionalRequests(own, { now: context.now, program, security: headers });
-  idempotency(own, context);
   await compressResponses(own);
   const { exportLimits = EXPORT_LIMITS } = wiring;
   accountRoutes({ sessions, cookieName: cookies.session, secure, exportLimits })(own, context);

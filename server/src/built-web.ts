@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
-import { filesIn, type WebFiles } from './http/files/web-files.ts';
+import { filesIn, type WebFiles } from './http/web-files.ts';
 import { PROGRAM } from './program.ts';
 
 /** Access to the files that Vite has built; each function returns undefined if its part was not built. */

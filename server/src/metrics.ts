@@ -5,13 +5,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { AppError } from './app-error.ts';
 import type { Context } from './transactions/context.ts';
 import { headersOf } from './http/security-headers.ts';
-import { routeName } from './http/route-name.ts';
-import { STREAM_PATTERNS } from './http/stream-patterns.ts';
+import { routeName } from './http/request-log.ts';
+import { EVENTS, GROUP_PAGE, patternOf } from '@picadito/domain';
 
 type Store = Context['store'];
 
 const LAST_BACKUP = 'picadito_last_backup_timestamp_seconds';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** The patterns of the routes whose responses stay open as event streams. */
+const STREAM_PATTERNS: ReadonlySet<string> = new Set(
+  [EVENTS.follow, GROUP_PAGE.changes].map(patternOf),
+);
 
 /** The metrics of the server for Prometheus: counts, durations and outcomes, without data of users. */
 export type Metrics = ReturnType<typeof createMetrics>;

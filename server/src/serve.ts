@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
 import { descriptorLimit, limitDescriptors } from './http/limits/descriptors.ts';
-import { fontFaces } from './http/files/fonts.ts';
+import { fontFaces } from './http/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';

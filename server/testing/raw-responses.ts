@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoProvider } from '../src/demo/provider/plugin.ts';
 import { demoIdentityOptions } from '../src/demo/provider/settings.ts';
 import type { AppDeps } from '../src/app.ts';
-import { filesIn } from '../src/http/files/web-files.ts';
+import { filesIn } from '../src/http/web-files.ts';
 import { PUBLIC_URL, testApp } from './test-app.ts';
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders };

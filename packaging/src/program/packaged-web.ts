@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 import type { BuiltWeb } from '../../../server/src/built-web.ts';
-import { filesIn, type WebFiles } from '../../../server/src/http/files/web-files.ts';
+import { filesIn, type WebFiles } from '../../../server/src/http/web-files.ts';
 
 /** Folder of the web client in the npm package; also the first part of the names of the executable's assets. */
 const WEB = 'web';

@@ -12,27 +12,18 @@ import {
   type StoredAttempt,
 } from '../identity/attempt-cookie.ts';
 import * as closing from '../identity/closing-page.ts';
-import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
+import { cookieOptions, type CookieNames, CLEAR_SITE_DATA } from '../identity/cookies.ts';
 import { isFromElsewhere } from '../security/fetch-site.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
+import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 import { reasonOf } from '../logging/reason-of.ts';
-import { CLEAR_SITE_DATA } from '../identity/clear-site-data.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;
   cookies: CookieNames;
   secure: boolean;
-  /**
-   * Creates a session and returns its new token; works also when the database is unavailable. `device` is the
-   * User-Agent, at most 300 characters.
-   */
-  signIn(
-    identity: Identity,
-    device: string | null,
-  ): Promise<{ token: string; maxAgeSeconds: number }>;
-  /** Ends the session of a token; an unknown token is no error. */
-  signOut(token: string): Promise<void>;
+  sessions: Pick<TemporarySessions, 'begin' | 'end'>;
   /** Returns the current time in epoch milliseconds. */
   now: () => number;
 };
@@ -51,7 +42,7 @@ export function authRoutes(deps: AuthDeps) {
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = request.cookies[cookies.session];
-    if (token) await deps.signOut(token);
+    if (token) await deps.sessions.end(token);
     request.log.info('signed out');
     reply.header(...CLEAR_SITE_DATA).clearCookie(cookies.session, options);
   }
@@ -122,7 +113,7 @@ function callbackHandler(deps: AuthDeps) {
     const identity = await finish(request, attempt);
     if (identity === null) return conclude(reply, attempt.mode, 'sign-in-failed');
     try {
-      const { token, maxAgeSeconds } = await deps.signIn(identity, deviceOf(request));
+      const { token, maxAgeSeconds } = await deps.sessions.begin(identity, deviceOf(request));
       reply.setCookie(cookies.session, token, { ...options, maxAge: maxAgeSeconds });
       request.log.info('signed in');
       await endOld(request);
@@ -141,7 +132,7 @@ function callbackHandler(deps: AuthDeps) {
     const old = request.cookies[cookies.session];
     if (!old) return;
     try {
-      await deps.signOut(old);
+      await deps.sessions.end(old);
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'the old session could not be ended');
     }

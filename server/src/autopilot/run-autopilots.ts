@@ -2,7 +2,7 @@ import { AUTOPILOT_MIN } from '@picadito/domain';
 import { matchesToFollow, matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import type { DueMatch } from '../store/tables/matches/recurrence.ts';
 import type { Context } from '../transactions/context.ts';
-import { writeDue } from '../transactions/write-due.ts';
+import { writeDue } from '../transactions/write.ts';
 import { runAutopilot } from './run-autopilot.ts';
 
 /** The maximum number of matches of each query in one run; the rest follows in the next run. */

@@ -3,7 +3,7 @@ import { nameOf } from '../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../store/copy/copy-database.ts';
 import { ChangedBackupError } from '../store/copy/backup-digests.ts';
 import { SourceError } from '../store/copy/read-source.ts';
-import { TargetTakenError, UnfitTargetError } from '../store/copy/unfit-target.ts';
+import { TargetTakenError, UnfitTargetError } from '../store/copy/copy-rows.ts';
 import { DamagedDatabaseError, ForeignDatabaseError } from '../store/engines/dialect.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 import { isDiskFull, isReadOnly } from '../store/engines/sqlite-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../startup/open-database.ts';
 import { renewLinks } from '../group-link/renew-links.ts';
-import { endAllSessions } from '../identity/sessions/end-all-sessions.ts';
+import { endAllSessions } from '../identity/sessions/sessions.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 
 const LINKS = '--links';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { invalid } from '../app-error.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import type { Context } from '../transactions/context.ts';
 import {
   findStoredResponse,
   isIdempotencyKey,
@@ -12,89 +12,68 @@ import {
 } from '../transactions/idempotent-request.ts';
 import { signedIn } from './session.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The idempotency key of a POST that has no stored response yet; null for all other requests. */
-    idempotencyKey: IdempotencyKey | null;
-  }
-}
+type Work = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ status: number; reply: unknown }>;
 
 /**
- * Makes the server run a POST with an `Idempotency-Key` only once: a retry gets the stored response. The stored
- * response is sent before validation and all other checks whose outcome the first run may have changed. Refusals are
- * not stored. Handlers must use `respondOnce`.
+ * Returns the options of a POST that runs only once for each `Idempotency-Key`: a retry gets the stored response, before
+ * validation and all other checks whose outcome the first run may have changed. With a key, `work` gets a context that
+ * is bound to one transaction, which also stores the response. Refusals are not stored.
  */
-export function idempotency(app: FastifyInstance, context: Context): void {
-  app.decorateRequest('idempotencyKey', null);
-
-  app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST') return;
-    route.preValidation = [replayStored, ...[route.preValidation ?? []].flat()];
-    route.preHandler = [...[route.preHandler ?? []].flat(), refuseInvalidKey];
-    route.onSend = [requireRespondOnce, ...[route.onSend ?? []].flat()];
-  });
+export function idempotentRoute(
+  context: Context,
+  route: Omit<RouteOptions, 'handler'>,
+  work: Work,
+): RouteOptions {
+  const keys = new WeakMap<FastifyRequest, IdempotencyKey>();
 
   async function replayStored(request: FastifyRequest, reply: FastifyReply) {
     const header = request.headers['idempotency-key'];
     if (header === undefined) return undefined;
-    const key = String(header);
-    if (!isIdempotencyKey(key)) {
+    if (!isIdempotencyKey(String(header))) {
       request.validationError = invalidKey();
       return undefined;
     }
-    const idempotencyKey = idempotencyKeyOf(key, [
-      request.method,
-      request.url,
-      request.body ?? null,
-    ]);
-    const first = await findStoredResponse(context, signedIn(request), idempotencyKey);
+    const { method, url, body = null } = request;
+    const key = idempotencyKeyOf(String(header), [method, url, body]);
+    const first = await findStoredResponse(context, signedIn(request), key);
     if (first) return send(reply, first);
-    request.idempotencyKey = idempotencyKey;
+    keys.set(request, key);
     return undefined;
   }
 
-  /**
-   * Refuses an invalid Idempotency-Key (422), but only after the route has loaded the rows that the path names, because
-   * 404 and 409 come before 422.
-   */
-  function refuseInvalidKey(
-    { validationError }: FastifyRequest,
-    _reply: FastifyReply,
-    done: (error?: Error) => void,
-  ) {
-    done(validationError);
-  }
-
-  async function requireRespondOnce(request: FastifyRequest, reply: FastifyReply) {
-    if (request.idempotencyKey && reply.statusCode < 400)
-      throw new Error('this POST is not wrapped in `respondOnce`');
-  }
+  return {
+    ...route,
+    preValidation: [replayStored, ...[route.preValidation ?? []].flat()],
+    preHandler: [...[route.preHandler ?? []].flat(), refuseInvalidKey],
+    handler: async (request, reply) => {
+      const key = keys.get(request);
+      if (key)
+        return send(
+          reply,
+          await runIdempotent(context, signedIn(request), key, (inside) =>
+            work(inside, request, reply),
+          ),
+        );
+      const { status, reply: body } = await work(context, request, reply);
+      return reply.code(status).send(body);
+    },
+  };
 }
 
 /**
- * Responds to a POST with the result of `work`. With an Idempotency-Key, `work` runs once per key, with a `context`
- * bound to one transaction that also stores the response.
+ * Refuses an invalid Idempotency-Key (422), but only after the route has loaded the rows that the path names, because
+ * 404 and 409 come before 422.
  */
-export async function respondOnce<T>(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: (context: Context, organiser: Organiser) => Promise<{ status: number; reply: T }>,
-): Promise<T> {
-  const organiser = signedIn(request);
-  const { idempotencyKey } = request;
-  if (!idempotencyKey) {
-    const done = await work(context, organiser);
-    reply.code(done.status);
-    return done.reply;
-  }
-  const first = await runIdempotent(context, organiser, idempotencyKey, (inside) =>
-    work(inside, organiser),
-  );
-  request.idempotencyKey = null;
-  asText(reply, first);
-  // The stored body is already the JSON text of a T, and the serializer set above sends it unchanged.
-  return first.body as T;
+function refuseInvalidKey(
+  { validationError }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+) {
+  done(validationError);
 }
 
 /** Returns the error for an invalid Idempotency-Key, in the shape in which Fastify reports invalid requests. */
@@ -103,16 +82,12 @@ function invalidKey(): NonNullable<FastifyRequest['validationError']> {
   return Object.assign(error, { validation: [], validationContext: 'headers' });
 }
 
-function send(reply: FastifyReply, first: SerializedResponse): FastifyReply {
-  return asText(reply, first).send(first.body);
-}
-
-function asText(reply: FastifyReply, first: SerializedResponse): FastifyReply {
-  setHead(reply, first);
-  return reply.serializer((body: string) => body);
-}
-
-function setHead(reply: FastifyReply, { status }: SerializedResponse): void {
+/** Sends a stored response, whose body is already JSON text. */
+function send(reply: FastifyReply, { status, body }: SerializedResponse): FastifyReply {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  reply.code(status).type(`${type}; charset=utf-8`);
+  return reply
+    .code(status)
+    .type(`${type}; charset=utf-8`)
+    .serializer((text: string) => text)
+    .send(body);
 }

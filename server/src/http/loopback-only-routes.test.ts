@@ -10,7 +10,7 @@ import { demoProvider } from '../demo/provider/plugin.ts';
 import { demoIdentityOptions } from '../demo/provider/settings.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { filesIn } from './files/web-files.ts';
+import { filesIn } from './web-files.ts';
 
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

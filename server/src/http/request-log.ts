@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { HEALTH, patternOf } from '@picadito/domain';
-import type { FastifyInstance } from 'fastify';
-import { routeName } from './route-name.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const REFUSALS = new Set([401, 403, 429]);
 /** Routes that load balancers and pages request often; their requests are logged only at level debug. */
@@ -31,4 +30,13 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' | 'er
   if (status >= 500) return 'error';
   if (REFUSALS.has(status)) return 'warn';
   return COMMON.has(route) ? 'debug' : 'info';
+}
+
+/**
+ * Returns the pattern of the route that a request matched, never its address, since ids and queries are personal data.
+ */
+export function routeName({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'none';
+  // Each file of the web client has its own route.
+  return url.startsWith('/assets/') ? '/assets/*' : url;
 }

@@ -8,9 +8,10 @@ import {
   type Contract,
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../transactions/context.ts';
-import { respondOnce } from './idempotency.ts';
+import { idempotentRoute } from './idempotency.ts';
 import type {
   Declared,
   Handler,
@@ -38,16 +39,21 @@ export function signedInRoutes<C extends Contract>(
       const { handle, ...options } = optionsOf<Handler<Declared>>(table[name]);
       const work = async (inside: Context, request: FastifyRequest, reply: FastifyReply) =>
         handle(inside, signedIn(request), requestOf(request, reply));
-      app.route({
+      const route = {
         ...routeOf(operation, options),
         ...notFoundBeforeInvalid(context, operation, options),
-        handler: takesIdempotencyKey(operation.route)
-          ? (request, reply) =>
-              respondOnce(context, request, reply, async (inside) =>
-                responseOf(operation, await work(inside, request, reply)),
-              )
-          : async (request, reply) => send(operation, reply, await work(context, request, reply)),
-      });
+      };
+      app.route(
+        takesIdempotencyKey(operation.route)
+          ? idempotentRoute(context, route, async (inside, request, reply) =>
+              responseOf(operation, await work(inside, request, reply)),
+            )
+          : {
+              ...route,
+              handler: async (request, reply) =>
+                send(operation, reply, await work(context, request, reply)),
+            },
+      );
     }
   };
 }
@@ -160,4 +166,33 @@ function send(operation: Declared, reply: FastifyReply, result: unknown): unknow
   if (isOwnWay) return result;
   const response = responseOf(operation, result);
   return reply.code(response.status).send(response.reply);
+}
+
+/**
+ * Sets the headers of a paged reply: the number of items on all pages, and a link to the next page. `next` is the path
+ * of the next page, or null on the last one.
+ */
+export function setPageHeaders(reply: FastifyReply, total: number, next: string | null): void {
+  reply.header('x-total-count', total);
+  if (next !== null) reply.header('link', `<${next}>; rel="next"`);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All routes of the app, in the order of registration. */
+    routeTable: readonly RouteOptions[];
+  }
+}
+
+/**
+ * Makes routes validate requests by zod schemas, and collects all routes in `app.routeTable`. Must be called before the
+ * first route is registered. Replies are not validated: their schemas are only for types, the OpenAPI document and
+ * tests.
+ */
+export function prepareRoutes(app: FastifyInstance): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  const routes: RouteOptions[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', (route) => void routes.push(route));
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { filesIn } from './files/web-files.ts';
+import { filesIn } from './web-files.ts';
 
 const PAGE =
   '<!doctype html><title>Picadito</title><a href="{{PUBLIC_URL}}/"></a><div id="root"></div>';

@@ -3,8 +3,7 @@ import { notFound } from '../app-error.ts';
 import type { CookieNames } from '../identity/cookies.ts';
 import { ANEW, pageOf, sendPage } from './page.ts';
 import { mayHaveSession, type SessionLookup } from './session.ts';
-import { serveFiles } from './files/serve-files.ts';
-import type { WebFiles } from './files/web-files.ts';
+import { serveFiles, type WebFiles } from './web-files.ts';
 
 const ROOT = '<div id="root">';
 /**

@@ -28,3 +28,9 @@ function namesAfter(session: string): CookieNames {
 export function cookieOptions(secure: boolean) {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 }
+
+/**
+ * Response header that makes the browser delete the storage of this site after signing out, also for tabs that receive
+ * no events. The cache stays, since it contains only the program: responses with user data are `no-store`.
+ */
+export const CLEAR_SITE_DATA = ['clear-site-data', '"storage"'] as const;

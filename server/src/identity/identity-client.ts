@@ -1,8 +1,7 @@
 import * as oidc from 'openid-client';
 import { isLoopbackHost } from '../security/loopback.ts';
-import { boundedFetch } from './bounded-fetch.ts';
-import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';
+import { ATTEMPT_SECONDS } from './attempt-cookie.ts';
 
 /**
  * The random values of a sign-in attempt. The browser that began the sign-in must send them back in its cookie, so that
@@ -37,6 +36,10 @@ export type IdentityClientOptions = {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const RESPONSE_MAX_BYTES = 256 * 1024;
+/** The largest accepted difference between the provider's clock and the server's. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** Matches a valid subject: at most 255 ASCII characters (OpenID Connect Core, 2). */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 /** The library's error code for a userinfo response with another `sub` than the ID token. */
 const OTHER_SUBJECT = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
@@ -162,4 +165,36 @@ function isOfAnother(error: unknown): boolean {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** Returns a fetch that aborts a response longer than `maxBytes`, whatever its Content-Length. */
+function boundedFetch(maxBytes: number): oidc.CustomFetch {
+  return async (url, options) => {
+    const response = await fetch(url, options);
+    return new Response(response.body?.pipeThrough(atMost(maxBytes)) ?? null, response);
+  };
+}
+
+function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = maxBytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0) throw new Error('The answer is too long.');
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/**
+ * Makes the checks of an ID token (OpenID Connect Core, 3.1.3.7) that remain after the library has checked signature,
+ * algorithm, `iss`, `aud`, `exp`, `nbf` and `nonce`. Returns the first failed check in a word for the log, or null if
+ * the token is valid. `now` is in epoch seconds.
+ */
+function doubtAbout(claims: oidc.IDToken, clientId: string, now: number): string | null {
+  const { azp, iat, sub } = claims;
+  if (azp !== undefined && azp !== clientId) return 'azp';
+  if (iat > now + CLOCK_TOLERANCE_SECONDS) return 'iat_in_the_future';
+  if (iat < now - ATTEMPT_SECONDS - CLOCK_TOLERANCE_SECONDS) return 'iat_before_the_attempt';
+  return SUBJECT.test(sub) ? null : 'sub';
 }

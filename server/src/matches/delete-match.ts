@@ -2,7 +2,7 @@ import { playersOfMatchOnly } from '../store/tables/waitlist/guests.ts';
 import { deleteMatch as removeMatch } from '../store/tables/matches/matches.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { deletePlayersAndTraces } from '../players/delete-player.ts';
-import { redactResponses } from '../transactions/redact-responses.ts';
+import { redactResponses } from '../transactions/idempotent-request.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 

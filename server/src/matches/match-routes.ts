@@ -1,6 +1,5 @@
 import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
-import { setPageHeaders } from '../http/page-headers.ts';
-import { signedInRoutes } from '../http/route.ts';
+import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeMatch } from './change-match.ts';
 import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';

@@ -3,7 +3,7 @@ import { dueMatches, type DueMatch } from '../store/tables/matches/recurrence.ts
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from '../transactions/context.ts';
 import { rollIfOver } from './roll-match.ts';
-import { writeDue } from '../transactions/write-due.ts';
+import { writeDue } from '../transactions/write.ts';
 
 const AT_ONCE = 100;
 

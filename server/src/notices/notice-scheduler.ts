@@ -3,7 +3,7 @@ import { reasonOf } from '../logging/reason-of.ts';
 import { dueWatches, type WhichWatches } from '../store/tables/notices/notice-watches.ts';
 import type { Context } from '../transactions/context.ts';
 import type { WriteListener } from '../transactions/change-feed.ts';
-import { writeDue } from '../transactions/write-due.ts';
+import { writeDue } from '../transactions/write.ts';
 import { detectNotices } from './detect-notices.ts';
 
 /**

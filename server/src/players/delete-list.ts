@@ -7,7 +7,7 @@ import { playersOfList } from '../store/tables/players/players.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
-import { redactResponses } from '../transactions/redact-responses.ts';
+import { redactResponses } from '../transactions/idempotent-request.ts';
 import { lockOwnedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 

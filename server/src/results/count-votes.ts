@@ -1,9 +1,7 @@
 import { uncountedMatches, usersWithUncountedVotes } from '../store/tables/results/figura-votes.ts';
 import { findUser } from '../store/tables/account/users.ts';
 import { asOrganiser, type Context } from '../transactions/context.ts';
-import { optionalWrite } from '../transactions/optional-write.ts';
-import { write } from '../transactions/write.ts';
-import { writeDue } from '../transactions/write-due.ts';
+import { optionalWrite, write, writeDue } from '../transactions/write.ts';
 
 /** The maximum number of users in one run; the rest follows in the next run. */
 const AT_ONCE = 500;

@@ -1,6 +1,5 @@
 import { figuraContract, FIGURAS, pathOf, resultContract } from '@picadito/domain';
-import { setPageHeaders } from '../http/page-headers.ts';
-import { signedInRoutes } from '../http/route.ts';
+import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { readFiguras, readResult, readScores, removeResult, setResult } from './match-result.ts';
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@picadito/domain';
-import { AppError, invalid } from '../app-error.ts';
+import { AppError, invalid, notFound, problemOf } from '../app-error.ts';
 import {
   deleteResponse,
   findResponse,
   insertResponse,
   type StoredResponse,
+  replaceResponsesAbout,
 } from '../store/tables/sync/idempotency.ts';
 import { findSession } from '../store/tables/account/sessions.ts';
 import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { lockOrganiser, RETENTION_MS } from './write.ts';
+import { lockOrganiser, RETENTION_MS, type WriteContext } from './write.ts';
 
 /** The maximum number of stored responses of a user; the oldest are deleted. */
 const RESPONSES_MAX = 10_000;
@@ -103,4 +104,18 @@ function sameRequest(
 ): SerializedResponse {
   if (requestHash === idempotencyKey.requestHash) return { status, body };
   throw invalid('Idempotency-Key', MESSAGES.keyOfAnother);
+}
+
+const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
+
+/**
+ * Replaces stored responses about deleted rows by a 404, since these responses contain names, phone numbers or
+ * locations.
+ */
+export async function redactResponses(
+  tx: Writer,
+  writeContext: WriteContext,
+  ids: readonly string[],
+): Promise<void> {
+  await replaceResponsesAbout(tx, writeContext.organiser.id, ids, GONE);
 }

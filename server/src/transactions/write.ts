@@ -1,11 +1,12 @@
 import { type ChangeDetail, type ChangeKind, MESSAGES } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer, Store } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
-import { setLastTimestamp, lockUser } from '../store/tables/account/users.ts';
-import type { Context, Organiser } from './context.ts';
+import { setLastTimestamp, lockUser, type OwnerRow } from '../store/tables/account/users.ts';
+import { type Context, type Organiser, asOrganiser } from './context.ts';
 import { AppError } from '../app-error.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 
 /** Changes and stored responses are deleted after this time (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -61,4 +62,38 @@ export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Pro
   const last = await lockUser(tx, id, session);
   if (last === undefined) throw new AppError('unauthenticated', MESSAGES.signedOut);
   return last;
+}
+
+/**
+ * Runs a write that a read does not need to succeed, such as the time of last use. If the database is unavailable for
+ * writes, the write is skipped.
+ */
+export async function optionalWrite(
+  { engine }: Store,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!engine.isUnavailable(error)) throw error;
+  }
+}
+
+/**
+ * Runs work of a background job on an organiser's data, in its own transaction, and returns its result. When the work
+ * fails, logs `failure` with the reason and returns undefined; throws when the database is unavailable.
+ */
+export async function writeDue<T>(
+  context: Context,
+  owner: OwnerRow,
+  work: (tx: Writer, writeContext: WriteContext) => Promise<T>,
+  failure: string,
+): Promise<T | undefined> {
+  try {
+    return await write(context, asOrganiser(owner), work);
+  } catch (error) {
+    if (context.store.engine.isUnavailable(error)) throw error;
+    context.log(`${failure}: ${reasonOf(error)}`);
+    return undefined;
+  }
 }

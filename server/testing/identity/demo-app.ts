@@ -6,7 +6,7 @@ import fastify, { LogController } from 'fastify';
 import { AppError } from '../../src/app-error.ts';
 import { loopbackOnly } from '../../src/http/loopback-only.ts';
 import { refuseOtherSites } from '../../src/http/same-site.ts';
-import { zodSchemas } from '../../src/http/zod-schemas.ts';
+import { prepareRoutes } from '../../src/http/route.ts';
 import { authRoutes } from '../../src/account/auth-routes.ts';
 import { cookieNames } from '../../src/identity/cookies.ts';
 import { demoProvider } from '../../src/demo/provider/plugin.ts';
@@ -31,7 +31,7 @@ export async function startDemoApp() {
     logger: { level: 'info', stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  zodSchemas(app);
+  prepareRoutes(app);
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? STATUS_OF[error.code] : 500).send('problem'),
   );
@@ -45,13 +45,15 @@ export async function startDemoApp() {
       cookies,
       secure: false,
       now: () => clock.now(),
-      async signIn(identity, device) {
-        const token = `token-${sessions.size + 1}-${crypto.randomUUID()}`;
-        sessions.set(token, { identity, device });
-        return { token, maxAgeSeconds: 3600 };
-      },
-      async signOut(token) {
-        sessions.delete(token);
+      sessions: {
+        async begin(identity, device) {
+          const token = `token-${sessions.size + 1}-${crypto.randomUUID()}`;
+          sessions.set(token, { identity, device });
+          return { token, maxAgeSeconds: 3600 };
+        },
+        async end(token) {
+          sessions.delete(token);
+        },
       },
     }),
   );

@@ -10,8 +10,7 @@ import { MATCH_DURATION_MS } from '@picadito/domain';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
-import { writeDue } from '../../transactions/write-due.ts';
-import type { WriteContext } from '../../transactions/write.ts';
+import { writeDue, type WriteContext } from '../../transactions/write.ts';
 import { DEVICES_PER_NAME } from './device.ts';
 
 /** The maximum number of claims that one run decides; the rest follows in the next run. */

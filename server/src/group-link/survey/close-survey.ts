@@ -14,8 +14,7 @@ import {
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
-import type { WriteContext } from '../../transactions/write.ts';
-import { writeDue } from '../../transactions/write-due.ts';
+import { type WriteContext, writeDue } from '../../transactions/write.ts';
 
 /** The maximum number of surveys that one run closes; the rest follows in the next run. */
 const AT_ONCE = 500;

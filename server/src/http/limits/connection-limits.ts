@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { limitPipelining } from './pipelining-limit.ts';
 import { networkOf } from './rate-limit.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 
@@ -102,3 +101,22 @@ function blockListOf(networks: readonly string[]): BlockList {
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * Returns a listener that closes a connection with more than `max` unanswered requests. Browsers send one at a time,
+ * but Node would parse and start everything that arrives, thousands in a packet. Requests that were parsed before the
+ * close still reach the listener and are not started.
+ */
+function limitPipelining(serve: RequestListener, max: number): RequestListener {
+  const pending = new WeakMap<Socket, number>();
+  const count = (socket: Socket, more: number) =>
+    void pending.set(socket, (pending.get(socket) ?? 0) + more);
+
+  return (request, reply) => {
+    const { socket } = request;
+    if ((pending.get(socket) ?? 0) >= max) return void socket.destroy();
+    count(socket, 1);
+    reply.once('close', () => count(socket, -1));
+    serve(request, reply);
+  };
+}

@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
-import { schemaMetadata, type Tag } from '@picadito/domain';
+import { schemaMetadata, type Tag, documentationContract } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -8,6 +8,7 @@ import {
 import { finish, type Document, type ReplyHeaders } from './openapi-document.ts';
 import { goodReplies, problemsOf, problemsOfAny } from './openapi-problems.ts';
 import { describeBodies } from './schema-descriptions.ts';
+import { publicRoutes } from '../route.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -93,4 +94,14 @@ export function contractOf(app: FastifyInstance): Document {
  */
 function asDocument(made: object): Document {
   return made as Document;
+}
+
+/** Registers the route that serves the contract of the API as an OpenAPI document; it needs no session. */
+export function contractRoutes(app: FastifyInstance): void {
+  publicRoutes(documentationContract, {
+    document: ({ reply }) => {
+      reply.header('cache-control', 'no-cache');
+      return contractOf(app);
+    },
+  })(app);
 }

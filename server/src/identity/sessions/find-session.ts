@@ -1,7 +1,7 @@
 import { findSession, touchSession } from '../../store/tables/account/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
-import { optionalWrite } from '../../transactions/optional-write.ts';
+import { optionalWrite } from '../../transactions/write.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
 /** The time at which a session was last seen is stored at most this often. */

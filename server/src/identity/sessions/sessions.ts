@@ -1,6 +1,10 @@
 import type { DeviceSession } from '@picadito/domain';
-import { deleteOtherSessions, sessionsOf } from '../../store/tables/account/sessions.ts';
-import type { Reader } from '../../store/store.ts';
+import {
+  deleteOtherSessions,
+  sessionsOf,
+  deleteAllSessions,
+} from '../../store/tables/account/sessions.ts';
+import type { Reader, Store } from '../../store/store.ts';
 import { identitiesOf } from '../../store/tables/account/users.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOrganiser } from '../../transactions/write.ts';
@@ -66,4 +70,12 @@ export async function endOtherSessions(
   });
   sessions.forget(identities);
   feed.notify(organiser.id);
+}
+
+/**
+ * Signs all users out, on every server of the database, by deleting all sessions. Each request looks its session up, so
+ * it takes effect at the next request; event streams end at their next heartbeat. Returns the number of ended sessions.
+ */
+export function endAllSessions(store: Store): Promise<number> {
+  return store.transaction(deleteAllSessions);
 }

@@ -21,7 +21,7 @@ import { pauseAutomation } from '../tables/autopilot/paused-users.ts';
 import { copyDatabase } from './copy-database.ts';
 import { SourceError } from './read-source.ts';
 import type { Table } from './table-rows.ts';
-import { UnfitTargetError } from './unfit-target.ts';
+import { UnfitTargetError } from './copy-rows.ts';
 
 const raise = async (tx: Writer) => {
   await tx

@@ -2,11 +2,10 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { ForeignDatabaseError } from '../engines/dialect.ts';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { moveFile, removeFile, targetStateAt } from '../engines/restore-target.ts';
-import type { FillOptions } from './copy-rows.ts';
+import { type FillOptions, TargetTakenError, UnfitTargetError } from './copy-rows.ts';
 import { fillFile } from './fill-file.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { readSource, SourceError } from './read-source.ts';
-import { TargetTakenError, UnfitTargetError } from './unfit-target.ts';
 
 export type CopyOptions = FillOptions & {
   /**

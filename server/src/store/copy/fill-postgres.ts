@@ -3,10 +3,9 @@ import type { Engine } from '../engines/dialect.ts';
 import { postgresEngine } from '../engines/postgres.ts';
 import { migrate, migrateWithin } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import { copyRows, verified, type FillOptions } from './copy-rows.ts';
+import { copyRows, verified, type FillOptions, UnfitTargetError } from './copy-rows.ts';
 import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
 import { digestsOf, firstWithRows } from './table-rows.ts';
-import { UnfitTargetError } from './unfit-target.ts';
 
 /** Every server creates this table's rows when it starts, so a database with no other rows counts as empty. */
 const KEYS = 'server_keys';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type ClientBase, type PoolClient } from 'pg';
-import { bindable } from './bindable.ts';
+import { bindable } from './dialect.ts';
 import {
   DatabaseAwayError,
   isPlanGone,

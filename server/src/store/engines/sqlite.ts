@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { bindable } from './bindable.ts';
-import type { Catalogue, Engine } from './dialect.ts';
+import { bindable, type Catalogue, type Engine } from './dialect.ts';
 import { APPLICATION_ID } from './sqlite-checks.ts';
 import { extendedCode, primaryCode, SQLITE } from './sqlite-codes.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { exchange } from '../../testing/hostile/raw.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { handleClientErrors } from './client-errors.ts';
+import { handleClientErrors, wellFormedUrl } from './malformed-requests.ts';
 import { headersOf } from './security-headers.ts';
+import type { IncomingMessage } from 'node:http';
 
 async function listening({ secure = false } = {}) {
   const app = Fastify({
@@ -88,4 +89,16 @@ test('a request for another protocol is answered, and ends its connection: what 
   expect(responses.map(({ status, headers }) => [status, headers['connection']])).toEqual([
     [404, 'close'],
   ]);
+});
+
+test.each([
+  ['/api/lists?q=%C3%B1', '/api/lists?q=%C3%B1'],
+  ['/api/lists/%', '/api/lists/%25'],
+  ['/a%zz?q=%', '/a%25zz?q=%'],
+  ['*', '*'],
+  ['http://picadito.example/api/lists', 'http://picadito.example/api/lists'],
+  ['http://[/x', '/http%3A%2F%2F%5B%2Fx'],
+  ['http://x:99999999/', '/http%3A%2F%2Fx%3A99999999%2F'],
+])('the URL %s is normalised to %s', (url, asked) => {
+  expect(wellFormedUrl({ url } as IncomingMessage)).toBe(asked);
 });

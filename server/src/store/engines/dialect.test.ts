@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindable } from './bindable.ts';
+import { bindable } from './dialect.ts';
 
 test.each([true, undefined, new Date(0), 'a\0b', '\ud83d', 2 ** 53, Number.NaN, 10n, {}])(
   '%s is refused as a parameter',
