@@ -74,7 +74,7 @@ test.each([
   ['web/src/screens/add-players/planted.ts', '../../app/router.tsx'],
   ['web/src/matches/planted.ts', '../screens/landing/steps.tsx'],
   ['web/src/matches/planted.ts', '../teams/teams.ts'],
-  ['web/src/players/planted.ts', '../matches/countdown.tsx'],
+  ['web/src/players/planted.ts', '../matches/stepper.tsx'],
   ['web/src/sync/planted.ts', '../teams/teams.ts'],
   ['web/src/sync/planted.ts', '../identity/session.ts'],
   ['web/src/forms/planted.ts', '../players/player-form.ts'],

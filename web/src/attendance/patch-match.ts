@@ -11,7 +11,7 @@ import {
   HOME,
 } from '@picadito/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { updateMatches } from '../matches/home.ts';
+import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { updateRows } from '../sync/cache/paged-query-of.ts';

@@ -1,7 +1,7 @@
-import { BADGES } from '@picadito/domain';
+import { BADGES, type Badge } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { RANKING_FAILURES } from './failures.ts';
+import { RANKING_FAILURES } from '../ranking/ranking.ts';
 import { useSession } from '../identity/session.ts';
 
 /** Returns the organiser's badges in the order in which they were earned. */
@@ -12,4 +12,16 @@ export function useBadges() {
     enabled: uid !== '',
     meta: { failure: RANKING_FAILURES.load },
   });
+}
+
+/**
+ * Returns the earned achievements, newest first. An achievement earned several times (the weekly MVP) appears once,
+ * with its newest badge.
+ */
+export function earnedAchievements(badges: readonly Badge[]): Badge[] {
+  const newestFirst = badges.toSorted(
+    ({ earnedAt: one }, { earnedAt: other }) => Number(one < other) - Number(one > other),
+  );
+  const seen = new Set<string>();
+  return newestFirst.filter(({ type }) => !seen.has(type) && seen.add(type));
 }

@@ -10,7 +10,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
-import { updateMatches } from './home.ts';
+import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aHome } from '../../testing/a-home.ts';
 import { aMatch } from '../../testing/a-match.ts';
 import { cacheCreatedMatch } from './create-match.ts';
-import { withMatch } from './home.ts';
+import { withMatch } from '../home/home.ts';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 
 const ana: Player = {

@@ -19,7 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { LOGGED_MATCH_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
-import { updateMatches, withMatch } from './home.ts';
+import { updateMatches, withMatch } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { useStoredValue } from '../sync/use-stored-value.ts';

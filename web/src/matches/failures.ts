@@ -9,7 +9,6 @@ export const MATCH_FAILURES = {
 
 /** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
 export const LOGGED_MATCH_FAILURES = {
-  load: 'No se pudieron cargar los partidos.',
   create: 'No se pudo crear el partido.',
   delete: 'No se pudo eliminar el partido.',
 } as const;

@@ -1,7 +1,7 @@
 import { MATCHES } from '@picadito/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagedQueryOf } from '../sync/cache/paged-query-of.ts';
-import { LOGGED_MATCH_FAILURES } from './failures.ts';
+import { LOGGED_LOAD_FAILURE } from '../home/home.ts';
 
 /** Limits a page of the history to this many matches. */
 const HISTORY_PAGE = '20';
@@ -12,6 +12,6 @@ export function useHistory(search: string) {
     ...pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: HISTORY_PAGE, q: search }),
     placeholderData: (previous) => previous,
     gcTime: 60_000,
-    meta: { failure: LOGGED_MATCH_FAILURES.load },
+    meta: { failure: LOGGED_LOAD_FAILURE },
   });
 }

@@ -8,9 +8,9 @@ import {
   PLAYER_STATS,
 } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useHome } from './home.ts';
+import { LOGGED_LOAD_FAILURE, useHome } from '../home/home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
+import { MATCH_FAILURES } from './failures.ts';
 
 /** Paths of the cached data that a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
@@ -32,7 +32,7 @@ export const useMatches = () => useHome(matchesOf);
 export function useMatchCounts() {
   return useQuery({
     ...queryOf(MATCHES.counts),
-    meta: { failure: LOGGED_MATCH_FAILURES.load },
+    meta: { failure: LOGGED_LOAD_FAILURE },
   });
 }
 

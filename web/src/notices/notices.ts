@@ -5,7 +5,7 @@ import {
   isSubscribedHere,
   readyWorker,
   subscribeWith,
-} from '../lib/push-subscription.ts';
+} from './push-subscription.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 

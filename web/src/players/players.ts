@@ -5,7 +5,6 @@ import {
   MATCHES,
   pathOf,
   type Player,
-  PLAYER_STATS,
   type PlayerInput,
   type PlayerPatch,
   PLAYERS,
@@ -14,7 +13,6 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { RANKING_FAILURES } from '../badges/failures.ts';
 import { deleteIfExists, http } from '../sync/http/http.ts';
 import { withPlayers } from './with-players.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -82,14 +80,6 @@ export function useAllPlayers() {
   return useQuery({
     ...queryOf(PLAYERS.list),
     meta: { failure: PLAYER_FAILURES.load },
-  });
-}
-
-/** Returns the query of the numbers that the ranking shows for each player. */
-export function usePlayerStats() {
-  return useQuery({
-    ...queryOf(PLAYER_STATS.list),
-    meta: { failure: RANKING_FAILURES.load },
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateLineupContexts } from './lineup-context.ts';
-import { updateMatches } from '../matches/home.ts';
+import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { restoreOlderHome } from '../../matches/older-home.ts';
+import { restoreOlderHome } from '../../home/older-home.ts';
 import { createOfflineSnapshot } from '../../sync/cache/offline-snapshot.ts';
 import { useSession } from '../../identity/session.ts';
 import { prefetchScreens } from './prefetch-screens.ts';

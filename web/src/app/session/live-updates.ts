@@ -1,7 +1,7 @@
 import { type ChangeEvent, EVENTS, pathOf } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { batchChanges, refetchInvalidated } from '../../sync/live/remote-changes.ts';
-import { refreshOnHome, refreshWaiting } from '../../matches/home.ts';
+import { refreshOnHome, refreshWaiting } from '../../home/home.ts';
 import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';

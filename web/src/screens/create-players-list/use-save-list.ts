@@ -2,7 +2,7 @@ import { MESSAGES } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { HOME_QUERY } from '../../matches/home.ts';
+import { HOME_QUERY } from '../../home/home.ts';
 import { useCreateList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';

@@ -2,7 +2,7 @@ import { isOver, longDate, type Match, type Score } from '@picadito/domain';
 import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
-import { FiguraLine } from '../../matches/figuras/figura-line.tsx';
+import { FiguraLine } from '../../results/figuras.tsx';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
 import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';

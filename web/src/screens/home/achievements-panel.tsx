@@ -7,7 +7,7 @@ import {
   type Home,
 } from '@picadito/domain';
 import { Link } from 'wouter';
-import { useHome } from '../../matches/home.ts';
+import { useHome } from '../../home/home.ts';
 import { ACHIEVEMENT_COUNT, AchievementIcon } from '../../badges/achievement-icon.tsx';
 import { XpBar } from '../../badges/xp-bar.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useHomeLists } from '../../matches/home.ts';
+import { useHomeLists } from '../../home/home.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

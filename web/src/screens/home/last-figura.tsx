@@ -1,6 +1,6 @@
 import { type FiguraReply, type Home, weekdayName, weekdayOf } from '@picadito/domain';
-import { namesOf } from '../../matches/figuras/figuras.ts';
-import { useHome } from '../../matches/home.ts';
+import { namesOf } from '../../results/figuras.tsx';
+import { useHome } from '../../home/home.ts';
 
 /** Shows the figura of the match that ended last: 'La figura del jueves: Ana'. */
 export function LastFigura({ matchId, ...figura }: FiguraReply) {

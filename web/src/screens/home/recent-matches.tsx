@@ -1,6 +1,6 @@
 import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
 import { Link } from 'wouter';
-import { useHome } from '../../matches/home.ts';
+import { useHome } from '../../home/home.ts';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type Match, matchToRepeat, rematchDate, shortDate } from '@picadito/domain';
 import { useMemo } from 'react';
-import { useHomeLists } from '../../matches/home.ts';
+import { useHomeLists } from '../../home/home.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Home, Match } from '@picadito/domain';
 import { useState } from 'react';
-import { useHome } from '../../matches/home.ts';
+import { useHome } from '../../home/home.ts';
 import { local } from '../../sync/storage.ts';
 
 /** Key in the browser's storage of the id of the match whose result card was dismissed last. */

@@ -18,7 +18,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from '../../waitlist/use-waiting.ts';
 
 /** Shows a list, with links that edit it, add players and create a match (docs/specification.md#screens-and-routes). */
 export function PlayerListScreen() {

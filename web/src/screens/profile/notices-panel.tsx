@@ -1,4 +1,4 @@
-import { canGetNotices } from '../../lib/push-subscription.ts';
+import { canGetNotices } from '../../notices/push-subscription.ts';
 import {
   BLOCKED,
   NoticesNotAllowed,

@@ -1,5 +1,5 @@
 import type { Player } from '@picadito/domain';
-import { useFiguraCounts } from '../../matches/figuras/figuras.ts';
+import { useFiguraCounts } from '../../results/figuras.tsx';
 
 /** The largest number of players shown; the players voted figura most often come first. */
 const SHOWN_MAX = 12;

@@ -1,9 +1,8 @@
 import { ACHIEVEMENTS, type Badge, toldApart } from '@picadito/domain';
 import { useMemo } from 'react';
-import { earnedAchievements } from '../../badges/achievements.ts';
-import { useBadges } from '../../badges/badges.ts';
-import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
-import { RANKING_FAILURES } from '../../badges/failures.ts';
+import { earnedAchievements, useBadges } from '../../badges/badges.ts';
+import { useAllPlayers } from '../../players/players.ts';
+import { RANKING_FAILURES, usePlayerStats } from '../../ranking/ranking.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -1,7 +1,6 @@
 import type { Player, RankedPlayer } from '@picadito/domain';
 import { useId, type ReactNode } from 'react';
-import { RANKING_FAILURES } from '../../badges/failures.ts';
-import type { useFigures } from '../../players/figures.ts';
+import { RANKING_FAILURES, type useFigures } from '../../ranking/ranking.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';

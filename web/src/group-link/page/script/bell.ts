@@ -5,7 +5,7 @@ import {
   isSubscribedHere,
   readyWorker,
   subscribeWith,
-} from '../../../lib/push-subscription.ts';
+} from '../../../notices/push-subscription.ts';
 import { registerWorker } from '../../../lib/register-worker.ts';
 import { clearFailure, failure, askData, Refused } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
-import { useHomeLists } from '../../../matches/home.ts';
+import { useHomeLists } from '../../../home/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { LIST_FAILURES } from '../../../players/lists/lists.ts';
 import { paths } from '../../../lib/paths.ts';

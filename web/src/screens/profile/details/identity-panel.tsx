@@ -1,6 +1,5 @@
 import { type Profile, xpOfBadges } from '@picadito/domain';
-import { useBadges } from '../../../badges/badges.ts';
-import { earnedAchievements } from '../../../badges/achievements.ts';
+import { useBadges, earnedAchievements } from '../../../badges/badges.ts';
 import { XpBar } from '../../../badges/xp-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';

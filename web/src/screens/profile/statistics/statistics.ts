@@ -1,5 +1,5 @@
 import type { Badge, MatchCounts, PlayersList } from '@picadito/domain';
-import { earnedAchievements } from '../../../badges/achievements.ts';
+import { earnedAchievements } from '../../../badges/badges.ts';
 
 /**
  * Type of one of the numbers about the organiser in docs/specification.md#profile. `value` is null while its query has

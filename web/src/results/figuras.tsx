@@ -1,7 +1,8 @@
 import { type FiguraReply, FIGURAS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { allPagesOf } from '../../sync/cache/paged-query-of.ts';
-import { MATCH_FAILURES } from '../failures.ts';
+import { allPagesOf } from '../sync/cache/paged-query-of.ts';
+import { MATCH_FAILURES } from '../matches/failures.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** Returns what `select` makes of the figuras (best players by vote) of all matches; undefined while loading. */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
@@ -37,4 +38,16 @@ export function countsOf(
   return [...byPlayer]
     .map(([id, times]) => ({ id, name: times[0]?.name ?? '', times: times.length }))
     .toSorted((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));
+}
+
+/** Shows 'La figura: Ana' for a match with counted votes for its best player; nothing without. */
+export function FiguraLine({ matchId }: { matchId: string }) {
+  const names = useFigura(matchId);
+  if (!names) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-bold text-coin">
+      <Icon name="star" size={16} />
+      La figura: {names}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf } from './figuras.ts';
+import { countsOf } from './figuras.tsx';
 
 const figura = (matchId: string, ...names: string[]) => ({
   matchId,

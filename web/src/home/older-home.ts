@@ -8,7 +8,7 @@ import {
   pathOf,
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { earnedAchievements } from '../badges/achievements.ts';
+import { earnedAchievements } from '../badges/badges.ts';
 import { parseStored, prefixOf } from '../sync/cache/query-persistence.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { local } from '../sync/storage.ts';

@@ -1,10 +1,10 @@
-import { useMatchAnswers } from '../../waitlist/answers.ts';
-import { useHeldNames } from '../../group-link/name-holders.ts';
-import { useGroupLink } from '../../group-link/link.ts';
-import type { Waiting } from '../../group-link/waiting.ts';
-import { A_MINUTE_MS, useNow } from '../../lib/use-now.ts';
-import { useMatches } from '../../matches/matches.ts';
-import { nextMatch } from '../../matches/next-match.ts';
+import { useMatchAnswers } from './answers.ts';
+import { useHeldNames } from '../group-link/name-holders.ts';
+import { useGroupLink } from '../group-link/link.ts';
+import type { Waiting } from '../group-link/waiting.ts';
+import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { useMatches } from '../matches/matches.ts';
+import { nextMatch } from '../matches/next-match.ts';
 
 /**
  * Returns what waits for a decision of the organiser of a list: `count`, the number of claimed names of the list and of

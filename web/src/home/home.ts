@@ -3,7 +3,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useLists } from '../players/lists/lists.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED_MATCH_FAILURES } from './failures.ts';
+
+/** Text that the console logs when matches cannot be loaded (docs/specification.md#errors-matches). */
+export const LOGGED_LOAD_FAILURE = 'No se pudieron cargar los partidos.';
 
 const HOME_PATH = pathOf(HOME.read);
 
@@ -15,7 +17,7 @@ const listsOf = ({ lists }: Home) => lists;
 export const HOME_QUERY = {
   ...queryOf(HOME.read),
   meta: {
-    failure: LOGGED_MATCH_FAILURES.load,
+    failure: LOGGED_LOAD_FAILURE,
     onReply: (client: QueryClient, reply: unknown) =>
       void client.setQueryData(queryKeyOf(LISTS.list), (reply as Home).lists),
   },

@@ -1,6 +1,6 @@
 import type { Badge, BadgeType } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { earnedAchievements } from './achievements.ts';
+import { earnedAchievements } from './badges.ts';
 
 const badge = (id: string, type: BadgeType, earnedAt: string): Badge => ({
   id,

@@ -1,0 +1,26 @@
+import { PLAYER_FIGURES, PLAYER_STATS, type Season } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../sync/cache/query-of.ts';
+
+/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+export const RANKING_FAILURES = {
+  load: 'No se pudieron cargar los datos de ranking. Intentá nuevamente.',
+} as const;
+
+/**
+ * Returns the query of the statistics of players, and of pairs of players, that follow from the results of a season.
+ */
+export function useFigures(season: Season) {
+  return useQuery({
+    ...queryOf(PLAYER_FIGURES.read, {}, { season }),
+    meta: { failure: RANKING_FAILURES.load },
+  });
+}
+
+/** Returns the query of the numbers that the ranking shows for each player. */
+export function usePlayerStats() {
+  return useQuery({
+    ...queryOf(PLAYER_STATS.list),
+    meta: { failure: RANKING_FAILURES.load },
+  });
+}
