@@ -1,4 +1,4 @@
-import type { ListText } from './list-text.ts';
+import type { ListText } from './score-list.ts';
 
 export const LISTS_ARGENTINA: ListText[] = [
   {

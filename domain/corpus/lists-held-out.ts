@@ -1,4 +1,4 @@
-import type { ListText } from './list-text.ts';
+import type { ListText } from './score-list.ts';
 
 /**
  * Test cases that were written before the parser and not looked at while it was built. Results on them therefore

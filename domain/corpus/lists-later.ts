@@ -1,4 +1,4 @@
-import type { ListText } from './list-text.ts';
+import type { ListText } from './score-list.ts';
 
 /**
  * Test cases that were written after the list reader had read all earlier cases correctly, to find texts that it cannot

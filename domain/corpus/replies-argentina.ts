@@ -1,4 +1,4 @@
-import type { ReplyText } from './reply-text.ts';
+import type { ReplyText } from './score-reply.ts';
 
 const PIBES = 'Juan Pérez, Ana López, Beto, Carla Ruiz, Federico Díaz, Martín, Nico, Tomás';
 

@@ -1,4 +1,4 @@
-import type { ReplyText } from './reply-text.ts';
+import type { ReplyText } from './score-reply.ts';
 
 /**
  * Test cases that were written before the parser and not looked at while it was built. Results on them therefore

@@ -1,4 +1,4 @@
-import type { ReplyText } from './reply-text.ts';
+import type { ReplyText } from './score-reply.ts';
 
 /**
  * Test cases that were written after the reply reader had read all earlier cases correctly, to find texts that it

@@ -1,4 +1,4 @@
-import type { ReplyText } from './reply-text.ts';
+import type { ReplyText } from './score-reply.ts';
 
 const PENA = 'Álvaro García, Iñaki, Sergio Ramírez, Javier, Nacho, Pablo, Lucía, Rubén';
 const RAZA = 'Guillermo, Jesús Ortega, Eduardo, Toño, Beto Ramírez, Rafa, Luis Ángel, Memo Ruiz';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { API, type ApiRoute, type BodyOf, type QueryOf, type ReplyOf } from './api.ts';
 import type { Match, PlayersList } from './index.ts';
 import { matchContract } from './matches/contract.ts';
-import { MATCHES } from './matches/routes.ts';
+import { MATCHES } from './routes.ts';
 
 const operations = API.flatMap((table) => Object.values(table));
 

@@ -2,13 +2,14 @@
  * The whole HTTP contract: the operations of all subjects in one list. The server's routes, the browser's `http()` and
  * the OpenAPI document are made from it and take their types from it.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';
 import { matchAnswersContract } from './waitlist/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
 import { autopilotContract } from './autopilot/contract.ts';
 import { badgeContract } from './badges/contract.ts';
-import type { Schema } from './contract/operation.ts';
+import { DOCUMENTATION } from './routes.ts';
+import { contract, type Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
 import {
   groupAnswersContract,
@@ -21,7 +22,6 @@ import {
 } from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
-import { documentationContract } from './contract/documentation.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';
 import { groupNoticesContract, noticesContract } from './notices/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
@@ -31,6 +31,14 @@ import { figuresContract, playerStatContract } from './ranking/contract.ts';
 import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
+
+/** The operation that returns the contract of all operations as an OpenAPI document. */
+export const documentationContract = contract('Server', DOCUMENTATION, {
+  document: {
+    summary: 'Retrieve this API as an OpenAPI 3.1 document',
+    replies: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+});
 
 export const API = [
   healthContract,

@@ -27,7 +27,7 @@ test('the domain imports nothing but itself, the schema library and the phone me
 test('every sentence ends as a sentence, except those that the specification writes without a point', () => {
   const open = Object.values(domain.MESSAGES).filter((sentence) => !sentence.endsWith('.'));
   expect(open).toEqual([
-    'El partido {id} no tiene una lista de jugadores asociada',
     'No user authenticated',
+    'El partido {id} no tiene una lista de jugadores asociada',
   ]);
 });

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../waitlist/answer.ts';
 import { DEVICE_KINDS } from '../waitlist/way-back.ts';
-import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
-import { resultReply } from '../results/result-reply.ts';
-import { AUTOPILOT_STEP_KINDS } from '../autopilot/autopilot-reply.ts';
-import { badgeReply } from '../badges/badge-reply.ts';
-import { callsOfMatch, groupCalledAt, sitOut } from '../teams/lineup-context-reply.ts';
+import { answeredSuggestionReply } from '../levels/contract.ts';
+import { resultReply } from '../results/contract.ts';
+import { AUTOPILOT_STEP_KINDS } from '../autopilot/contract.ts';
+import { badgeReply } from '../badges/contract.ts';
+import {
+  callsOfMatch,
+  groupCalledAt,
+  sitOut,
+  teamConstraintsReply,
+  teamsReply,
+} from '../teams/contract.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
-import { listReply } from '../players/list-reply.ts';
-import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
-import { matchPlayerReply, matchReply } from '../matches/match-reply.ts';
-import { playerReply, playerStatReply } from '../players/player-reply.ts';
-import { surveyOfList } from '../survey/survey-reply.ts';
-import { profileReply } from './profile-reply.ts';
-import { deviceReply } from './session-reply.ts';
-import { teamsReply } from '../teams/teams-reply.ts';
+import { listReply, playerReply, playerStatReply } from '../players/contract.ts';
+import { matchPlayerReply, matchReply } from '../matches/contract.ts';
+import { surveyOfList } from '../survey/contract.ts';
+import { deviceReply, profileReply } from './session-reply.ts';
 import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
 
 const time = z.nullable(timestamp);

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { contract } from '../contract/operation.ts';
-import { htmlPage, noContent } from '../contract/values.ts';
+import { htmlPage, noContent, schemaMetadata } from '../contract/values.ts';
+import { deviceReply, profileReply, sessionReply } from './session-reply.ts';
 import { accountExportReply } from './account-export.ts';
-import { profileReply } from './profile-reply.ts';
-import { deviceReply, sessionReply } from './session-reply.ts';
-import { signInQuery } from './sign-in-query.ts';
 import { profilePatch } from './user.ts';
-import { ACCOUNT, SESSION, SIGN_IN } from './routes.ts';
+import { ACCOUNT, SESSION, SIGN_IN } from '../routes.ts';
+
+/** Schema of the query of the sign-in route. An invalid value counts as missing, so that the sign-in still works. */
+export const signInQuery = z.object({
+  mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
+  login_hint: otherwise(z.optional(z.string()), undefined).register(schemaMetadata, {
+    description: 'The account to sign in. In demonstration mode without asking.',
+  }),
+});
 
 const CLEARS_BROWSER = { 'Clear-Site-Data': 'What the browser keeps of this site goes.' };
 

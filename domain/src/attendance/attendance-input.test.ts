@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceChanges, attendanceInput } from './attendance-input.ts';
+import { attendanceChanges, attendanceInput } from './contract.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 const faults = (schema: typeof attendanceInput | typeof attendanceChanges, body: unknown) =>

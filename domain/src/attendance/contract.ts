@@ -1,8 +1,102 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { matchPlayerReply } from '../matches/match-reply.ts';
-import { attendanceChanges, attendanceInput, callInput } from './attendance-input.ts';
-import { attendanceReply, callReply } from './attendance-reply.ts';
-import { ATTENDANCE } from './routes.ts';
+import { matchPlayerReply } from '../matches/contract.ts';
+import { ATTENDANCE } from '../routes.ts';
+import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
+import { id, timestamp, schemaMetadata } from '../contract/values.ts';
+
+const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
+
+/**
+ * Fields of a request that changes one player's attendance. `declined` means that the player will not come. `seen` is
+ * the attendance that the device showed before the change; the server rejects the change if the stored attendance
+ * differs from it. `seen.answeredAt` is the time of the answer by the link that the device showed, or null if it showed
+ * no answer.
+ */
+const attendanceFields = {
+  isConfirmed: yesOrNo,
+  declined: z._default(yesOrNo, false),
+  seen: z.optional(
+    z.object(
+      {
+        confirmed: yesOrNo,
+        declined: yesOrNo,
+        answeredAt: z.optional(z.nullable(z.string({ error: MESSAGES.fieldInvalid }))),
+      },
+      { error: MESSAGES.fieldInvalid },
+    ),
+  ),
+};
+
+const notBoth = z.refine<{ isConfirmed: boolean; declined: boolean }>(
+  ({ isConfirmed, declined }) => !(isConfirmed && declined),
+  { error: MESSAGES.declinedConfirmed, path: ['declined'] },
+);
+
+/** Schema of the body of a request that changes one player's attendance. */
+export const attendanceInput = z
+  .object(attendanceFields, { error: MESSAGES.invalid })
+  .check(notBoth);
+export type AttendanceInput = z.output<typeof attendanceInput>;
+
+const change = z
+  .object(
+    { playerId: z.string({ error: MESSAGES.playerMissing }), ...attendanceFields },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .check(notBoth);
+export type AttendanceChangeInput = z.output<typeof change>;
+
+/** Schema of the body of a request that changes the attendance of several players, with each player at most once. */
+export const attendanceChanges = z.object(
+  {
+    changes: z.array(change, { error: MESSAGES.fieldInvalid }).check(
+      z.refine((all) => all.length >= 1 && all.length <= ATTENDANCE_CHANGES_MAX, {
+        error: MESSAGES.answersCount,
+      }),
+      z.refine((all) => new Set(all.map(({ playerId }) => playerId)).size === all.length, {
+        error: MESSAGES.answersRepeated,
+      }),
+    ),
+  },
+  { error: MESSAGES.invalid },
+);
+
+export const callInput = z.object(
+  { called: z.boolean({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.invalid },
+);
+
+const refusal = z.strictObject({
+  playerId: z.string().register(schemaMetadata, { description: 'As the request named him.' }),
+  why: z.enum(['changed', 'missing']),
+});
+export type AttendanceRefusal = z.output<typeof refusal>;
+
+/** Schema of the reply to a change of several players' attendance. */
+export const attendanceReply = z
+  .strictObject({
+    players: z
+      .array(matchPlayerReply)
+      .check(z.maxLength(ATTENDANCE_CHANGES_MAX))
+      .register(schemaMetadata, {
+        description: 'Those named, as they are now, in the order of the request.',
+      }),
+    refused: z.array(refusal).check(z.maxLength(ATTENDANCE_CHANGES_MAX)).register(schemaMetadata, {
+      description: '`changed`: he was no more as `seen` said. `missing`: no player of this match.',
+    }),
+  })
+  .register(schemaMetadata, { id: 'AttendanceReply' });
+export type AttendanceReply = z.output<typeof attendanceReply>;
+
+export const callReply = z
+  .strictObject({ playerId: id, calledAt: z.nullable(timestamp) })
+  .register(schemaMetadata, {
+    id: 'Call',
+    description: '`calledAt` is null of who is not called.',
+  });
+export type CallReply = z.output<typeof callReply>;
 
 export const attendanceContract = contract('Attendance', ATTENDANCE, {
   confirm: {

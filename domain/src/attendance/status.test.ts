@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchPlayerOf, matchPlayerReplyOf } from './match-player.ts';
-import { ATTENDANCE_STATUSES, flagsOf, statusOf } from './status.ts';
+import {
+  matchPlayerOf,
+  matchPlayerReplyOf,
+  ATTENDANCE_STATUSES,
+  flagsOf,
+  statusOf,
+} from './status.ts';
 
 test.each(ATTENDANCE_STATUSES)(
   'the status %s survives a round trip through its flags',

@@ -2,6 +2,9 @@
  * The program describes the attendance of a player as one status. Requests, replies and the entries that browsers have
  * stored carry two flags instead, which only this file translates.
  */
+import type { MatchPlayerReply } from '../matches/contract.ts';
+import { toldApart } from '../players/told-apart.ts';
+
 export const ATTENDANCE_STATUSES = ['pending', 'confirmed', 'declined'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
@@ -31,4 +34,25 @@ export function flagsOf(status: AttendanceStatus): AttendanceFlags {
 export function statusOf({ confirmed, declined }: AttendanceFlags): AttendanceStatus {
   if (confirmed) return 'confirmed';
   return declined ? 'declined' : 'pending';
+}
+
+/** Type of a player of a match on screen. One status replaces the two attendance flags of the server's reply. */
+export type MatchPlayer = Omit<MatchPlayerReply, keyof AttendanceFlags> & {
+  status: AttendanceStatus;
+};
+
+/**
+ * Returns the players of a match as screens show them: with one status each, in the order of the server, and with a
+ * number after names that read alike ('Nico', 'Nico 2').
+ */
+export function matchPlayersOf(roster: readonly MatchPlayerReply[]): MatchPlayer[] {
+  return toldApart(roster.map(matchPlayerOf));
+}
+
+export function matchPlayerOf({ confirmed, declined, ...player }: MatchPlayerReply): MatchPlayer {
+  return { ...player, status: statusOf({ confirmed, declined }) };
+}
+
+export function matchPlayerReplyOf({ status, ...player }: MatchPlayer): MatchPlayerReply {
+  return { ...player, ...flagsOf(status) };
 }

@@ -8,7 +8,7 @@
  */
 import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import type { Guest } from '../waitlist/guests.ts';
-import type { MatchPlayerReply } from '../matches/match-reply.ts';
+import type { MatchPlayerReply } from '../matches/contract.ts';
 import { statusOf } from '../attendance/status.ts';
 import { teamsFollowing } from '../teams/repair-teams.ts';
 import type { SplitCriteria } from '../teams/score-split.ts';

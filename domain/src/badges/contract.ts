@@ -1,8 +1,38 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { badgeReply } from './badge-reply.ts';
-import { claimInput } from './claim-input.ts';
-import { BADGES } from './routes.ts';
+import { BADGES } from '../routes.ts';
+import { ACHIEVEMENTS } from './badge.ts';
+import { id, timestamp, schemaMetadata } from '../contract/values.ts';
+
+/** Schema of an achievement that the organiser has earned. Only the weekly MVP has a player. */
+export const badgeReply = z
+  .strictObject({
+    id,
+    userId: id,
+    type: z.enum(ACHIEVEMENTS.map(({ type }) => type)),
+    name: z.string(),
+    description: z.string(),
+    emoji: z.string(),
+    playerId: z
+      .nullable(id)
+      .register(schemaMetadata, { description: 'The player of the week, of `mvp-semana` only.' }),
+    earnedAt: timestamp,
+  })
+  .register(schemaMetadata, { id: 'Badge' });
+export type Badge = z.output<typeof badgeReply>;
+
+/** Schema of a request that claims a badge. `userId` must be the id of the signed-in organiser. */
+const badgeClaim = z.object(
+  {
+    userId: z.string({ error: MESSAGES.badgeOfAnother }),
+    type: z.enum(
+      ACHIEVEMENTS.map(({ type }) => type),
+      { error: MESSAGES.badgeUnknown },
+    ),
+  },
+  { error: MESSAGES.invalid },
+);
 
 export const badgeContract = contract('Badges', BADGES, {
   list: {
@@ -12,7 +42,7 @@ export const badgeContract = contract('Badges', BADGES, {
   },
   claim: {
     summary: 'Claim the badge of a deed that is done: 201 the new one, 200 the one there is',
-    body: claimInput,
+    body: badgeClaim,
     replies: { 200: badgeReply, 201: badgeReply },
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodOf, paramNames, pathOf, patternOf } from './route.ts';
+import { methodOf, paramNames, pathOf, patternOf, collectionOf, parsePath } from './route.ts';
 
 const CONFIRM = 'PUT /api/matches/:id/players/:playerId/confirm';
 
@@ -33,4 +33,18 @@ test('a missing id does not compile', () => {
   pathOf('GET /api/matches/:id', { matchId: 'm1' });
   // @ts-expect-error a route has a method
   expect(patternOf('/api/players')).toBe('/api/players');
+});
+
+test('a path is parsed into its ids, one of another route is null', () => {
+  const ids = { id: 'm-1', playerId: 'a_b' };
+  expect(parsePath(CONFIRM, pathOf(CONFIRM, ids))).toEqual(ids);
+  expect(parsePath('GET /api/players', '/api/players')).toEqual({});
+  for (const path of ['/api/matches', '/api/matches/m1/players', '/api/matches/m1?q=a', '/']) {
+    expect(parsePath('GET /api/matches/:id', path), path).toBeNull();
+  }
+});
+
+test('the paths of a route are under its collection', () => {
+  expect(collectionOf(CONFIRM)).toBe('/api/matches');
+  expect(collectionOf('GET /api/players/stats')).toBe('/api/players/stats');
 });

@@ -1,26 +1,32 @@
 import * as z from 'zod/mini';
-import { matchAnswersReply } from '../waitlist/answers-reply.ts';
+import { matchAnswersReply } from '../waitlist/contract.ts';
 import { contract } from '../contract/operation.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
-import { answerInput } from './answer-input.ts';
-import { guestGoneInput, guestInput } from './guest-input.ts';
+import {
+  answerInput,
+  guestGoneInput,
+  guestInput,
+  claimInput,
+  dropOutInput,
+  newcomerInput,
+  proposalInput,
+  takeBackInput,
+  scoreInput,
+  voteInput,
+} from './player-requests.ts';
 import {
   claimDecision,
   deviceDrop,
   groupLinkInput,
   groupLinkReply,
   nameHolders,
+  personalLinkInput,
+  personalLinksReply,
+  shownNameInput,
+  shownNamesReply,
 } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
-import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
-import {
-  claimInput,
-  dropOutInput,
-  newcomerInput,
-  proposalInput,
-  takeBackInput,
-} from './proposal-input.ts';
 import {
   GROUP_ANSWERS,
   GROUP_GUESTS,
@@ -29,9 +35,7 @@ import {
   GROUP_PLAYED,
   GROUP_PROPOSALS,
   MATCH_PROPOSALS,
-} from './routes.ts';
-import { scoreInput, voteInput } from './played-input.ts';
-import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
+} from '../routes.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
   read: {
@@ -122,6 +126,10 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 });
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
+const PAGE_OR_CONFLICT = {
+  replies: { 200: PAGE_AS_DATA, 303: noContent },
+  problems: [409],
+} as const;
 
 /** Operations by which players answer. Like those for guests, each accepts a URL-encoded form or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
@@ -130,15 +138,13 @@ export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
     description:
       'The first device that answers for a name which no other owns has it as its own from then on. A device that says SÍ to a held name claims it; its VOY counts while the name has no answer of its own, and everything else waits as a proposal. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
     body: answerInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   personal: {
     summary: 'The same from the own link of a player. Public',
     description: 'The device holds the name from then on without a question.',
     body: answerInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   forget: {
     summary: 'Release the name that this device holds in the list. Public',
@@ -153,14 +159,12 @@ export const groupGuestsContract = contract('Group link', GROUP_GUESTS, {
     description:
       'A guest is a row of the match, not of the list. Two a player and six a match; the same name again is the same guest.',
     body: guestInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   drop: {
     summary: 'Take off a guest of this device. Public',
     body: guestGoneInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
 });
 
@@ -170,8 +174,7 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
     description:
       'No player is made by it. A device has one open newcomer, a list ten; the same name again is the same proposal.',
     body: newcomerInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   withdraw: {
     summary: 'Take back what this device has proposed. Public',
@@ -181,28 +184,20 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
     summary:
       'Whether an answer or a guest is as somebody else has proposed, by an own device. Public',
     body: dropOutInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   claim: {
     summary: 'Whether a device that claims the own name is the player’s, by an own device. Public',
     body: claimInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
   takeBack: {
     summary: 'Take back a VOY for a name that is not the device’s own. Public',
     description: 'While it is the last answer for the name; what was before is there again.',
     body: takeBackInput,
-    replies: { 200: PAGE_AS_DATA, 303: noContent },
-    problems: [409],
+    ...PAGE_OR_CONFLICT,
   },
 });
-
-const SAID_AFTER = {
-  replies: { 200: PAGE_AS_DATA, 303: noContent },
-  problems: [409],
-} as const;
 
 export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
   score: {
@@ -210,26 +205,26 @@ export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
     description:
       'By a device that has held the name since before kick-off, once a match, until 48 hours after the end. Two players who agree make it the result, unless there is one.',
     body: scoreInput,
-    ...SAID_AFTER,
+    ...PAGE_OR_CONFLICT,
   },
   personalScore: {
     summary: 'The same from the own link of a player. Public',
     description: 'The device holds the name from then on.',
     body: scoreInput,
-    ...SAID_AFTER,
+    ...PAGE_OR_CONFLICT,
   },
   vote: {
     summary: 'Vote for la figura of a match, as a player of its teams. Public',
     description:
       'By a device as for the score, for another player of both teams, until 24 hours after the end; another vote takes its place. Nothing tells votes before that, but to the device its own.',
     body: voteInput,
-    ...SAID_AFTER,
+    ...PAGE_OR_CONFLICT,
   },
   personalVote: {
     summary: 'The same from the own link of a player. Public',
     description: 'The device holds the name from then on.',
     body: voteInput,
-    ...SAID_AFTER,
+    ...PAGE_OR_CONFLICT,
   },
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+import { NAME_MAX } from '../limits.ts';
+import { textField } from '../text/text-field.ts';
 
 const version = z.int().check(z.gte(1));
 
@@ -96,3 +98,55 @@ export const deviceDrop = z.object(
   },
   { error: MESSAGES.fieldInvalid },
 );
+
+/**
+ * Schema of the reply with the personal links of all players of a list. The reply is empty while the group link is off.
+ */
+export const personalLinksReply = z
+  .array(
+    z.strictObject({
+      playerId: id,
+      version: z.int().check(z.gte(1)),
+      address: z.url().register(schemaMetadata, {
+        description: 'The page of the link with this name chosen.',
+      }),
+    }),
+  )
+  .register(schemaMetadata, { id: 'PersonalLinks' });
+export type PersonalLinks = z.output<typeof personalLinksReply>;
+
+export const personalLinkInput = z.object(
+  {
+    version: z.int({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
+      description:
+        'One more than the last: the player gets another address, and the last one is dead at once. Sent twice, it does so once.',
+    }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type PersonalLinkInput = z.output<typeof personalLinkInput>;
+
+/** Schema of the reply that lists, for each player of a list, the name and how the page of the group link shows it. */
+export const shownNamesReply = z
+  .array(
+    z.strictObject({
+      playerId: id,
+      name: z.string(),
+      shownName: z.string(),
+      isWritten: z
+        .boolean()
+        .register(schemaMetadata, { description: 'By the organiser, and not by the rule.' }),
+    }),
+  )
+  .register(schemaMetadata, { id: 'ShownNames' });
+export type ShownNames = z.output<typeof shownNamesReply>;
+
+export const shownNameInput = z.object(
+  {
+    shownName: z
+      .nullable(textField(NAME_MAX, MESSAGES.playerNameMissing, MESSAGES.nameTooLong))
+      .register(schemaMetadata, { description: 'Null: as the rule says.' }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type ShownNameInput = z.output<typeof shownNameInput>;

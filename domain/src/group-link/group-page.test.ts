@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MATCH_DURATION_MS } from '../limits.ts';
 import type { Proposal } from '../waitlist/proposals.ts';
 import { chosenMatches, groupPage } from './group-page.ts';
-import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
+import type { LinkedMatch, LinkedPlayers } from './linked-match.ts';
 import type { ShownState } from './shown-page.ts';
 import type { Claim } from './shown-proposals.ts';
 

@@ -6,18 +6,12 @@
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { PROPOSING_MS } from '../results/figura.ts';
-import {
-  eventOf,
-  shownMatch,
-  type LinkedMatch,
-  type LinkedPlayers,
-  type WithPlayers,
-} from './shown-match.ts';
+import { eventOf, shownMatch } from './shown-match.ts';
+import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { Proposal } from '../waitlist/proposals.ts';
 import { isDone, type PageReader } from './judge-played.ts';
 import { shownEnded, shownPlayed } from './shown-ended.ts';
-import { shownProposals, type Claim } from './shown-proposals.ts';
-import { shownTakeBacks, shownUndo } from './shown-undo.ts';
+import { shownProposals, type Claim, shownTakeBacks, shownUndo } from './shown-proposals.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 

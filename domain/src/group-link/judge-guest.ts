@@ -6,9 +6,9 @@
  */
 import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../waitlist/guests.ts';
 import * as MESSAGES from '../text/messages.ts';
-import type { GuestGoneInput, GuestInput } from './guest-input.ts';
+import type { GuestGoneInput, GuestInput } from './player-requests.ts';
 import { changedSentence, passedSentence } from './judge-answer.ts';
-import type { LinkedPlayers } from './shown-match.ts';
+import type { LinkedPlayers } from './linked-match.ts';
 import type { Asked, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Page = Pick<GroupPage, 'next' | 'later' | 'me' | 'claim'>;

@@ -9,7 +9,7 @@ import { isOver } from '../matches/match-status.ts';
 import { proposingEnds, votingEnds } from '../results/figura.ts';
 import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
-import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
+import type { LinkedMatch, LinkedPlayers } from './linked-match.ts';
 
 /** Type of the player for whom a device reads the page of a link, or sends a score or a vote. */
 export type PageReader = {

@@ -1,5 +1,5 @@
 import { dayText } from '../time/day-text.ts';
-import { linkOfDay } from '../sharing/link-of-day.ts';
+import { linkOfDay } from '../sharing/group-call.ts';
 import { firstName } from './shown-names.ts';
 
 type Written = {

@@ -6,7 +6,8 @@ import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { clockIn } from '../time/day-text.ts';
 import { mayCount, playersOfTeams, type PageReader } from './judge-played.ts';
-import { eventOf, inOrder, shownTeams, type WithPlayers } from './shown-match.ts';
+import { eventOf, inOrder, shownTeams } from './shown-match.ts';
+import type { WithPlayers } from './linked-match.ts';
 import type { ShownEnded, ShownPlayed } from './shown-page.ts';
 
 type Page = {

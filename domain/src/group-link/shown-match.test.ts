@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from '../waitlist/answer.ts';
-import { shownMatch, type LinkedMatch } from './shown-match.ts';
+import { shownMatch } from './shown-match.ts';
+import type { LinkedMatch } from './linked-match.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const MATCH: LinkedMatch = {

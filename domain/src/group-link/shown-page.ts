@@ -3,7 +3,7 @@
  * A `key` stands for a match or a player on the pages of one code and nowhere else.
  */
 import type { Score } from '../results/score.ts';
-import type { TeamName } from '../teams/team-name.ts';
+import type { TeamName } from '../teams/teams.ts';
 
 /** States under which the page lists players, in the order of the page. */
 export const SHOWN_STATES = ['in', 'queued', 'maybe', 'out', 'silent'] as const;
@@ -120,6 +120,15 @@ export type Given = {
   /** True if the answer is for another player than the player of this device. */
   isForOther: boolean;
 };
+
+/** Maximum length of a comment to an answer, in characters. */
+export const COMMENT_MAX = 60;
+
+/**
+ * Value of the last option in a row of goals. With this option the number of goals is in the text field of the row
+ * (`claroMore`, `oscuroMore`).
+ */
+export const MORE_GOALS = 'mas';
 
 /** Type of the goals of each side as text, as a form sends them. */
 export type TypedScore = { claro: string; oscuro: string };

@@ -1,8 +1,19 @@
-/** Computes what the page of a link shows of claims, and of proposals that wait for a decision. */
-import type { Answer } from '../waitlist/answer.ts';
+/*
+ * Computes what the page of a link shows of claims and of proposals that wait for a decision, and which answers the
+ * device can take back.
+ */
+import { type Answer, isCurrent, isOwnAnswer } from '../waitlist/answer.ts';
 import type { Proposal, ProposalOfMatch } from '../waitlist/proposals.ts';
 import { clockIn } from '../time/day-text.ts';
-import type { GroupPage, ShownPerson, SpokenAnswer } from './shown-page.ts';
+import type {
+  GroupPage,
+  ShownPerson,
+  SpokenAnswer,
+  ShownTakeBack,
+  ShownUndo,
+} from './shown-page.ts';
+import { statusOf } from '../attendance/status.ts';
+import type { WithPlayers } from './linked-match.ts';
 
 /** Type of a claim to a name that waits for a decision. */
 export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
@@ -100,4 +111,49 @@ export function shownProposals(
     if (one.kind === 'guest') return { kind: 'guest', name: one.name, ...of };
     return { kind: 'answer', answer: SPOKEN[one.answer], ...of };
   }
+}
+
+type Visitor = {
+  now: number;
+  holder: string | null;
+  device: string | null;
+  keyOf: (id: string) => string;
+};
+
+/**
+ * Returns the undo that the page offers for a match: the answer that becomes valid again when the reader takes back the
+ * last one. Returns an empty list after kick-off, when the organiser has decided since, and when there is no earlier
+ * answer.
+ */
+export function shownUndo(
+  { match, roster, answers }: WithPlayers,
+  { now, holder, keyOf }: Visitor,
+): ShownUndo[] {
+  const player = roster.find(({ id }) => id === holder);
+  const answer = answers.find(({ playerId }) => playerId === holder);
+  if (!player || !answer?.before || now >= match.startsAt) return [];
+  // A NO SÉ counts as no answer once the answers are closed.
+  const isClosed = match.closesAt !== null && now >= match.closesAt;
+  if (isClosed && answer.before.answer === 'maybe') return [];
+  if (!isCurrent(answer, statusOf(player))) return [];
+  return [{ key: keyOf(match.id), answer: SPOKEN[answer.before.answer] }];
+}
+
+/**
+ * Returns the answers that this device can take back: each VOY that it gave for a name that it does not own, while that
+ * VOY is still the valid answer of the player. Returns an empty list after kick-off.
+ */
+export function shownTakeBacks(
+  { match, roster, answers, guests = [] }: WithPlayers,
+  { now, device, keyOf }: Visitor,
+): ShownTakeBack[] {
+  if (device === null || now >= match.startsAt) return [];
+  return answers.flatMap((answer) => {
+    const player = roster.find(({ id }) => id === answer.playerId);
+    const isGuest = guests.some(({ playerId }) => playerId === answer.playerId);
+    const isSenders = answer.deviceHash === device && !isOwnAnswer(answer) && !isGuest;
+    if (!player || !isSenders || answer.answer !== 'confirmed') return [];
+    if (!isCurrent(answer, statusOf(player))) return [];
+    return [{ match: keyOf(match.id), player: keyOf(answer.playerId) }];
+  });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { schemaMetadata } from '../contract/values.ts';
-import { DIAGNOSIS, HEALTH } from './routes.ts';
+import { DIAGNOSIS, HEALTH } from '../routes.ts';
 
 /**
  * Schema of the report on the database: whether it responds, and whether it has the index for each query of

@@ -2,7 +2,7 @@ import { isOver } from '../matches/match-status.ts';
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
-import type { Match } from '../matches/match-reply.ts';
+import type { Match } from '../matches/contract.ts';
 
 /**
  * Home requests the missing result of a match until this many days after the match. Within them the name of the weekday

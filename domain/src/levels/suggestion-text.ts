@@ -1,5 +1,5 @@
 import type { SkillLevel } from '../players/skill-level.ts';
-import type { SuggestedLevel } from './suggestion-reply.ts';
+import type { SuggestedLevel } from './contract.ts';
 
 /** From this number of matches on, the text of a suggestion no longer says that it is based on few matches. */
 const MANY_MATCHES = 30;

@@ -1,11 +1,157 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { noContent } from '../contract/values.ts';
-import { matchInput, matchPatch, matchUpdate } from './match.ts';
-import { matchCountsReply, matchPlayerReply, matchReply } from './match-reply.ts';
-import { matchesQuery, PAGE_HEADERS } from './matches-query.ts';
-import { rosterInput } from './roster-input.ts';
-import { MATCHES, ROSTER } from './routes.ts';
+import {
+  noContent,
+  count,
+  id,
+  rating,
+  skillLevel,
+  timestamp,
+  whatsapp,
+  schemaMetadata,
+} from '../contract/values.ts';
+import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
+import type { MatchDetail } from './match-details.ts';
+import { MATCHES, ROSTER } from '../routes.ts';
+import { MATCHES_PER_PAGE_MAX, INVITED_MAX } from '../limits.ts';
+
+export const plainDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/))
+  .register(schemaMetadata, { description: 'In the match’s `timeZone`.', format: 'date' });
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const details = {
+  listId: z.nullable(id),
+  date: plainDay,
+  time: time.register(schemaMetadata, {
+    description: 'HH:MM, 24 h, in `timeZone`.',
+    examples: ['21:00'],
+  }),
+  location: z.string(),
+  googlePlaceId: z.nullable(z.string()),
+  isRecurring: z.boolean(),
+  recurringDay: z
+    .nullable(z.int().check(z.gte(0), z.lte(6)))
+    .register(schemaMetadata, { description: '0 Domingo to 6 Sábado.' }),
+  timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
+} satisfies Record<MatchDetail, z.ZodMiniType>;
+
+export const teamCountsReply = z.strictObject({ claro: count, oscuro: count, suplentes: count });
+
+export const matchReply = z
+  .strictObject({
+    id,
+    userId: id,
+    organizerId: id,
+    ...details,
+    status: z.enum(MATCH_STATUSES),
+    seriesId: z.nullable(id),
+    playerCount: count,
+    confirmedCount: count,
+    teamCounts: z.nullable(teamCountsReply),
+    createdAt: timestamp,
+  })
+  .register(schemaMetadata, { id: 'Match' });
+export type Match = z.output<typeof matchReply>;
+
+export const matchCountsReply = z
+  .strictObject({ total: count, completed: count })
+  .register(schemaMetadata, { id: 'MatchCounts' });
+export type MatchCounts = z.output<typeof matchCountsReply>;
+
+/**
+ * Schema of a player of a match with the attendance in this match (docs/specification.md#data, match-with-players
+ * view).
+ */
+export const matchPlayerReply = z
+  .strictObject({
+    id,
+    name: z.string(),
+    skillLevel,
+    whatsapp,
+    rating,
+    confirmed: z.boolean(),
+    confirmedAt: z.nullable(timestamp),
+    declined: z.boolean().register(schemaMetadata, {
+      description: 'Said that he will not come; never while `confirmed`.',
+    }),
+  })
+  .register(schemaMetadata, { id: 'MatchPlayer' });
+export type MatchPlayerReply = z.output<typeof matchPlayerReply>;
+
+/** Schema of the query of a list of matches. An empty value means the same as a missing one. */
+export const matchesQuery = z.object({
+  order: z
+    ._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date')
+    .register(schemaMetadata, { description: 'By date and time, or by creation.' }),
+  q: z._default(z.string({ error: MESSAGES.fieldInvalid }), '').register(schemaMetadata, {
+    description: 'Words of the place, weekday, date and time, or the beginning of an id.',
+  }),
+  limit: z
+    .pipe(
+      z._default(
+        z
+          .string({ error: MESSAGES.limitInvalid })
+          .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
+        '',
+      ),
+      z.transform((text) => (text === '' ? MATCHES_PER_PAGE_MAX : Number(text))),
+    )
+    .register(schemaMetadata, { description: `From 1 to ${MATCHES_PER_PAGE_MAX}.` }),
+  cursor: z
+    .pipe(
+      z._default(z.string({ error: MESSAGES.cursorInvalid }), ''),
+      z.transform((text) => (text === '' ? null : text)),
+    )
+    .register(schemaMetadata, { description: 'Opaque: comes in the reply’s `Link`.' }),
+});
+
+/** Schema of the query of any list that is read page by page. */
+export const pageQuery = z.pick(matchesQuery, { limit: true, cursor: true });
+export type PageQuery = z.output<typeof pageQuery>;
+
+export const PAGE_HEADERS = {
+  'X-Total-Count': 'How many there are on all pages.',
+  Link: '`<…>; rel="next"`: the next page; none on the last.',
+};
+
+export type MatchesQuery = z.output<typeof matchesQuery>;
+
+function isLimit(text: string): boolean {
+  if (text === '') return true;
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MATCHES_PER_PAGE_MAX;
+}
+
+const playerId = z.string({ error: MESSAGES.playerMissing });
+
+/**
+ * Schema of a request that adds players to a match: one as `playerId`, or several as `playerIds`. If one of several
+ * cannot be added, none is.
+ */
+export const rosterInput = z
+  .object(
+    {
+      playerId: z.optional(playerId),
+      playerIds: z.optional(
+        z
+          .array(playerId, { error: MESSAGES.fieldInvalid })
+          .check(z.maxLength(INVITED_MAX, { error: MESSAGES.tooManyInvited })),
+      ),
+    },
+    { error: MESSAGES.invalid },
+  )
+  .check(
+    z.refine((sent) => sent.playerId !== undefined || sent.playerIds !== undefined, {
+      error: MESSAGES.playerMissing,
+      path: ['playerId'],
+    }),
+    z.refine((sent) => sent.playerId === undefined || sent.playerIds === undefined, {
+      error: MESSAGES.fieldInvalid,
+      path: ['playerIds'],
+    }),
+  );
 
 export const matchContract = contract('Matches', MATCHES, {
   list: {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { MatchDetail } from './match-details.ts';
-import { isPlainDate, LAST_DATE } from '../time/dates.ts';
 import * as MESSAGES from '../text/messages.ts';
+import { isPlainDate, LAST_DATE } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
 import { isTimeZone } from '../time/time-zones.ts';
 import { LOCATION_MAX } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { isPlainText } from '../text/text-line.ts';
+import type { MatchDetail } from './match-details.ts';
 
 export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Match } from './match-reply.ts';
+import type { Match } from './contract.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
 import { matchToRepeat, rematchDate } from './rematch.ts';

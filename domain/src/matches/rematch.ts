@@ -5,7 +5,7 @@
  * completed, or is over and not cancelled. None is offered for a weekly match, which repeats by itself, nor while an
  * upcoming match has the same list and weekday, since that match is the rematch even if it was edited.
  */
-import type { Match } from './match-reply.ts';
+import type { Match } from './contract.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { sortKey } from '../text/sort-key.ts';
 import { instantOf } from '../time/time-zones.ts';

@@ -1,9 +1,8 @@
 import { CAPACITY, isCurrent, isToTell } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { askingOf } from '../waitlist/last-hours.ts';
-import { queueOf, type Standing } from '../waitlist/places.ts';
+import { askingOf, queueOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
-import type { LinkedMatch, LinkedPlayers } from '../group-link/shown-match.ts';
+import type { LinkedMatch, LinkedPlayers } from '../group-link/linked-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 

@@ -5,9 +5,8 @@
  * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
  * rejected ones.
  */
-import type { AttendanceReply } from '../attendance/attendance-reply.ts';
-import { coalesce, type OutboxRequest } from './next-request.ts';
-import type { PendingChange } from './pending-change.ts';
+import type { AttendanceReply } from '../attendance/contract.ts';
+import { coalesce, type OutboxRequest, type PendingChange } from './next-request.ts';
 
 /**
  * Type of the server's response to a request of the outbox; null if none arrived. `code` is the error code in its body,

@@ -3,8 +3,7 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus, flagsOf } from '../attendan
 import { applyResponse, type OutboxResponse } from './apply-response.ts';
 import type { KnownResult } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
-import { nextRequest } from './next-request.ts';
-import { applyPending, type PendingChange } from './pending-change.ts';
+import { nextRequest, applyPending, type PendingChange } from './next-request.ts';
 
 const [PENDING, COMES, DECLINES] = ATTENDANCE_STATUSES;
 const DONE: OutboxResponse = { status: 200, code: null, body: {} };

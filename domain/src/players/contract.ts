@@ -1,11 +1,47 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
-import { noContent } from '../contract/values.ts';
-import { listReply } from './list-reply.ts';
+import {
+  noContent,
+  count,
+  id,
+  timestamp,
+  schemaMetadata,
+  percent,
+  rating,
+  skillLevel,
+  whatsapp,
+} from '../contract/values.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
-import { playerReply } from './player-reply.ts';
 import { listInput, listPatch } from './players-list.ts';
-import { LISTS, PLAYERS } from './routes.ts';
+import { LISTS, PLAYERS } from '../routes.ts';
+
+export const listReply = z
+  .strictObject({ id, userId: id, name: z.string(), playerCount: count, createdAt: timestamp })
+  .register(schemaMetadata, { id: 'List' });
+export type PlayersList = z.output<typeof listReply>;
+
+export const playerReply = z
+  .strictObject({
+    id,
+    listId: id,
+    userId: id,
+    name: z.string(),
+    rating,
+    skillLevel,
+    whatsapp,
+    createdAt: timestamp,
+  })
+  .register(schemaMetadata, { id: 'Player' });
+export type Player = z.output<typeof playerReply>;
+
+/** Schema of the statistics of a player (docs/specification.md#data). */
+export const playerStatReply = z
+  .strictObject({ playerId: id, matchesPlayed: count, attendanceRate: percent })
+  .register(schemaMetadata, {
+    id: 'PlayerStat',
+    description: '`attendanceRate` is a whole percent.',
+  });
+export type PlayerStat = z.output<typeof playerStatReply>;
 
 export const listContract = contract('Lists', LISTS, {
   list: {

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
+import { expect, test } from 'vitest';
 import { playerInput, playerPatch } from './player.ts';
+import { SKILL_LEVELS } from '../limits.ts';
+import { ratingOf, skillLevelOf } from './skill-level.ts';
 
 const ana = { name: 'Ana', skillLevel: '3', whatsapp: '11 5555 1234' };
 const broken = (value: unknown) =>
@@ -89,4 +91,9 @@ test('a patch of a player has only the named fields', () => {
   });
   expect(z.safeParse(playerPatch, { name: '' }).error?.issues[0]?.path).toEqual(['name']);
   expect(z.safeParse(playerPatch, { skillLevel: null }).success).toBe(false);
+});
+
+test('a level and its rating are the same', () => {
+  expect(SKILL_LEVELS.map((level) => skillLevelOf(ratingOf(level)))).toEqual([...SKILL_LEVELS]);
+  expect(() => skillLevelOf(6)).toThrow(RangeError);
 });

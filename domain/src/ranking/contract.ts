@@ -1,9 +1,81 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { playerStatReply } from '../players/player-reply.ts';
-import { figuresQuery, figuresReply } from './figures-reply.ts';
-import { playerStatInput } from './player-stat-input.ts';
-import { PLAYER_FIGURES, PLAYER_STATS } from './routes.ts';
+import { playerStatReply } from '../players/contract.ts';
+import { PLAYER_FIGURES, PLAYER_STATS } from '../routes.ts';
+import { count, id, percent, schemaMetadata } from '../contract/values.ts';
+import { ALL_SEASONS, LATEST_MATCHES, OUTCOMES } from './figures.ts';
+
+/** Schema of the query of the figures. An empty value means the same as a missing one. */
+export const figuresQuery = z.object({
+  season: z
+    .pipe(
+      z._default(
+        z
+          .string({ error: MESSAGES.seasonInvalid })
+          .check(
+            z.refine((text) => /^(all|\d{4}|)$/.test(text), { error: MESSAGES.seasonInvalid }),
+          ),
+        '',
+      ),
+      z.transform((text) => (text === '' ? ALL_SEASONS : text)),
+    )
+    .register(schemaMetadata, { description: 'A year, as `2026`, or `all`.' }),
+});
+
+const tally = { won: count, drawn: count, lost: count };
+
+const playerFigures = z
+  .strictObject({
+    playerId: id,
+    matchesPlayed: count,
+    attendanceRate: percent,
+    ...tally,
+    points: count,
+    goalsFor: count,
+    goalsAgainst: count,
+    goals: count,
+    streak: z.strictObject({ won: count, unbeaten: count, longest: count }),
+    latest: z.array(z.enum(OUTCOMES)).check(z.maxLength(LATEST_MATCHES)),
+    answered: count,
+    punctual: count,
+  })
+  .register(schemaMetadata, {
+    id: 'PlayerFigures',
+    description:
+      'Won, drawn and lost over completed matches with a result; `goals` have the player’s name, `latest` has the oldest first. Of answers by the link those of the last 30 days.',
+  });
+export type PlayerFigures = z.output<typeof playerFigures>;
+
+const pair = z.strictObject({ playerIds: z.tuple([id, id]), ...tally }).register(schemaMetadata, {
+  description: 'On one side in at least eight matches, more than half of them won; the best first.',
+});
+
+/** Schema of the figures of a season, for all players who have any (docs/specification.md#figures). */
+export const figuresReply = z
+  .strictObject({ season: z.string(), players: z.array(playerFigures), pairs: z.array(pair) })
+  .register(schemaMetadata, { id: 'Figures' });
+export type FiguresReply = z.output<typeof figuresReply>;
+
+const wholeNumber = (max: number, error: string) =>
+  z.optional(
+    z.nullable(
+      z
+        .number({ error })
+        .check(
+          z.refine((value) => Number.isInteger(value) && value >= 0 && value <= max, { error }),
+        ),
+    ),
+  );
+
+/** Schema of statistics that the organiser types in to override computed ones. Null restores the computed value. */
+export const playerStatInput = z.object(
+  {
+    matchesPlayed: wholeNumber(9999, MESSAGES.matchesPlayedInvalid),
+    attendanceRate: wholeNumber(100, MESSAGES.attendanceRateInvalid),
+  },
+  { error: MESSAGES.invalid },
+);
 
 export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {

@@ -1,4 +1,4 @@
-/**
+/*
  * Figures are computed from the completed matches with a result, for the players in claro or oscuro. A win gives 3
  * points, a draw 1 and a defeat 0. Goals for and against are the goals of the sides; the goals of a player are those
  * under the player's name, as far as the scorers fit the current teams. A streak is a run of matches that ends with the
@@ -152,4 +152,15 @@ function note(figures: Figures, outcome: Outcome, goals: number, against: number
   streak.longest = Math.max(streak.longest, streak.won);
   latest.push(outcome);
   if (latest.length > LATEST_MATCHES) latest.shift();
+}
+
+/** Season that includes all matches. Any other season is the year of a match's date, such as `2026`. */
+export const ALL_SEASONS = 'all';
+export type Season = string;
+
+/** Returns the first and last date of a season (YYYY-MM-DD), for comparisons of dates as text. */
+export function daysOf(season: Season): { from: string; to: string } {
+  return season === ALL_SEASONS
+    ? { from: '', to: '~' }
+    : { from: `${season}-01-01`, to: `${season}-12-31` };
 }

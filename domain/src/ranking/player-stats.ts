@@ -5,7 +5,7 @@
  * was entered if that was later, except the players removed from it. Before it has started, it calls the whole list. A
  * value that the organiser typed in overrides the computed one, field by field.
  */
-import type { PlayerStat } from '../players/player-reply.ts';
+import type { PlayerStat } from '../players/contract.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
 import {
   callsUntil,

@@ -1,11 +1,118 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { noContent } from '../contract/values.ts';
-import { PAGE_HEADERS, pageQuery } from '../matches/matches-query.ts';
-import { resultInput } from './result-input.ts';
-import { figuraReply, matchScore, resultReply } from './result-reply.ts';
-import { FIGURAS, RESULT } from './routes.ts';
-import { scoresQuery } from './scores-query.ts';
+import { noContent, schemaMetadata, count, id, timestamp } from '../contract/values.ts';
+import { PAGE_HEADERS, pageQuery } from '../matches/contract.ts';
+import { FIGURAS, RESULT } from '../routes.ts';
+import { TEAM_SIZE_MAX, SCORES_MAX } from '../limits.ts';
+import { GOALS_MAX } from './score.ts';
+
+const goals = (error: string) =>
+  z
+    .number({ error })
+    .check(
+      z.refine((value) => Number.isInteger(value) && value >= 0 && value <= GOALS_MAX, { error }),
+    );
+
+const scorer = z.object(
+  {
+    playerId: z.string({ error: MESSAGES.scorerNotPlaying }),
+    goals: goals(MESSAGES.scorerGoalsInvalid),
+    ownGoals: z._default(goals(MESSAGES.scorerGoalsInvalid), 0),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+
+const result = {
+  claro: goals(MESSAGES.scoreInvalid),
+  oscuro: goals(MESSAGES.scoreInvalid),
+  scorers: z._default(
+    z.array(scorer, { error: MESSAGES.fieldInvalid }).check(
+      z.refine((all) => all.length <= 2 * TEAM_SIZE_MAX, { error: MESSAGES.scorerNotPlaying }),
+      z.refine((all) => new Set(all.map(({ playerId }) => playerId)).size === all.length, {
+        error: MESSAGES.scorerRepeated,
+      }),
+    ),
+    [],
+  ),
+};
+
+/** Schema of the result of a match: the score and the known scorers (docs/specification.md#results). */
+export const resultInput = z.object(
+  {
+    ...result,
+    seen: z
+      .optional(z.nullable(z.object(result, { error: MESSAGES.fieldInvalid })))
+      .register(schemaMetadata, {
+        description:
+          'The result on screen before the change; null: none. Another one there is 409.',
+      }),
+  },
+  { error: MESSAGES.invalid },
+);
+export type ResultInput = z.output<typeof resultInput>;
+
+export const scoreReply = z.strictObject({ claro: count, oscuro: count });
+
+const scorers = z
+  .array(z.strictObject({ playerId: id, goals: count, ownGoals: count }))
+  .register(schemaMetadata, {
+    description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
+  });
+
+/** Schema of players with the names under which the teams were saved. */
+const players = z.array(z.strictObject({ playerId: id, name: z.string() }));
+
+const figura = z.strictObject({ players, votes: count });
+
+const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMetadata, {
+  description:
+    'The scores that players of the teams propose by the link of the list while there is none, and who: what most say first.',
+});
+
+export const resultReply = z
+  .strictObject({
+    matchId: id,
+    score: z
+      .nullable(scoreReply)
+      .register(schemaMetadata, { description: 'The goals of each side; null: not known.' }),
+    scorers,
+    decidedAt: z.nullable(timestamp),
+    figura: z.nullable(figura).register(schemaMetadata, {
+      description:
+        'Whom the players of the teams have voted for, several of equal votes; null until the votes are counted, 24 hours after the match, and with fewer than three.',
+    }),
+    proposals,
+  })
+  .register(schemaMetadata, { id: 'Result' });
+export type ResultReply = z.output<typeof resultReply>;
+
+/** Schema of the score of one match in a reply about several matches. */
+export const matchScore = z
+  .strictObject({ matchId: id, score: scoreReply })
+  .register(schemaMetadata, { id: 'MatchScore' });
+export type MatchScore = z.output<typeof matchScore>;
+
+export const figuraReply = z
+  .extend(figura, { matchId: id })
+  .register(schemaMetadata, { id: 'Figura' });
+export type FiguraReply = z.output<typeof figuraReply>;
+
+/** Schema of the query for the scores of several matches. */
+export const scoresQuery = z.object({
+  matches: z
+    .pipe(
+      z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
+      z.pipe(
+        z.transform((text: string) => text.split(',').filter((id) => id !== '')),
+        z.array(z.string()).check(z.maxLength(SCORES_MAX, { error: MESSAGES.tooManyScores })),
+      ),
+    )
+    .register(schemaMetadata, {
+      description: `The ids of at most ${SCORES_MAX} matches, with commas between.`,
+    }),
+});
+export type ScoresQuery = z.output<typeof scoresQuery>;
 
 export const resultContract = contract('Results', RESULT, {
   list: {

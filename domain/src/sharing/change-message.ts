@@ -1,4 +1,4 @@
-import type { TeamName } from '../teams/team-name.ts';
+import type { TeamName } from '../teams/teams.ts';
 import type { Assignment, LineUpChange } from '../teams/line-up-change.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttendanceStatus } from '../attendance/status.ts';
-import { groupCall } from './group-call.ts';
+import { groupCall, oneToOneCall } from './group-call.ts';
 
 const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -103,4 +103,24 @@ test('a match without players says when and where, and asks', () => {
 test('of many players the first are named and the others counted', () => {
   const names = Array.from({ length: 60 }, (_, index) => `J${index + 1}`);
   expect(groupCall(match, players(0, 0, names), null)).toContain('J39, J40 y 20 más.');
+});
+
+const MATCH = { date: '2026-11-27', time: '21:00', location: 'Cancha Núñez' };
+const WHEN = 'Viernes 27/11/2026 · 21:00 · Cancha Núñez';
+const [link, personalLink] = ['https://picadito.test/g/code', 'https://picadito.test/g/code/key'];
+
+test.each([
+  [{ link: null, personalLink: null }, `¿Venís? ${WHEN}\nContestá «voy» o «no voy».`],
+  [{ link, personalLink: null }, `¿Venís? ${WHEN}\nTocá tu nombre: ${link}?27-11`],
+  [{ link, personalLink }, `¿Venís? ${WHEN}\nContestá acá: ${personalLink}?27-11`],
+])('who has not answered is asked, by the own link where there is one: %j', (links, text) => {
+  expect(oneToOneCall(MATCH, { ...links, isAsked: true })).toBe(text);
+});
+
+test('to the others the text is that of the specification, with the own link where there is one', () => {
+  const greeting = `Hola! Te confirmo para el partido.\n${WHEN}`;
+  expect(oneToOneCall(MATCH, { link, personalLink: null, isAsked: false })).toBe(greeting);
+  expect(oneToOneCall(MATCH, { link, personalLink, isAsked: false })).toBe(
+    `${greeting}\nSi cambia algo: ${personalLink}?27-11`,
+  );
 });

@@ -2,7 +2,7 @@ import { type AttendanceStatus, IS_ANSWER } from '../attendance/status.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
-import { linkOfDay } from './link-of-day.ts';
+import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 
 type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; status: AttendanceStatus };
@@ -52,4 +52,35 @@ function missingLine(silent: readonly { name: string }[]): string {
   const named = silent.slice(0, NAMED_MAX).map(({ name }) => name);
   const others = silent.length - named.length;
   return `Falta que contesten ${nameList(others > 0 ? [...named, `${others} más`] : named)}.`;
+}
+
+/*
+ * A call to one player asks a player who has not answered to answer by the personal link; without one, by the group
+ * link; without any, in the chat. All other players get the text of docs/specification.md#confirm-attendance, with the
+ * personal link in case they change their mind.
+ */
+
+type Call = {
+  /** Group link; null while it is off. */
+  link: string | null;
+  personalLink: string | null;
+  isAsked: boolean;
+};
+
+export function oneToOneCall(
+  { date, time, location }: { date: string; time: string; location: string },
+  { link, personalLink, isAsked }: Call,
+): string {
+  const when = `${longDate(date)} · ${time} · ${location}`;
+  const own = personalLink && linkOfDay(personalLink, date);
+  if (isAsked) return `¿Venís? ${when}\n${own ? `Contestá acá: ${own}` : howToAnswer(date, link)}`;
+  return [`${ATTENDANCE_GREETING}\n${when}`, ...(own ? [`Si cambia algo: ${own}`] : [])].join('\n');
+}
+
+/**
+ * Returns the group link with the date of a match appended. Chats cache the preview of an address for days, so each
+ * match needs its own address.
+ */
+export function linkOfDay(link: string, date: string): string {
+  return `${link}?${date.slice(8)}-${date.slice(5, 7)}`;
 }

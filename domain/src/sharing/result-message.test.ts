@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultMessage } from './result-message.ts';
-import { sharedResult } from './shared-result.ts';
+import { resultMessage, sharedResult } from './result-message.ts';
 
 const MATCH = { date: '2026-11-26', location: 'Cancha Núñez' };
 const named = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));

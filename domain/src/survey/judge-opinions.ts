@@ -4,13 +4,12 @@
  * player of the survey, 'No jugué con él' included, and none about the player who answers. A refused answer stores
  * nothing, and opinions about players who have been deleted since are ignored.
  */
+import * as MESSAGES from '../text/messages.ts';
 import { SKILL_LEVELS } from '../limits.ts';
 import type { SkillLevel } from '../players/skill-level.ts';
-import * as MESSAGES from '../text/messages.ts';
 import { nameList } from '../text/name-list.ts';
 import { SURVEY_ABLE_MIN } from './opinions.ts';
-import { OPINIONS, type Opinion, type OpinionsInput } from './survey-input.ts';
-import type { Surveyed } from './survey-page.ts';
+import { OPINIONS, type Opinion, type OpinionsInput, type Surveyed } from './contract.ts';
 
 /** Returns the sentence that says why a survey cannot open when `able` players can answer; null if it can open. */
 export function openingProblem(able: number): string | null {
@@ -81,4 +80,9 @@ function missingSentence(missing: readonly Surveyed[]): string {
   const others = missing.length - named.length;
   const names = nameList(others > 0 ? [...named, `${others} más`] : named);
   return MESSAGES.surveyIncomplete.replace('{names}', names);
+}
+
+/** Returns the message that invites the group to a survey. */
+export function surveyCall(address: string): string {
+  return `¿Cómo juega cada uno? Contá en el link: es un minuto.\nNadie ve lo que dice cada uno.\n${address}`;
 }

@@ -1,7 +1,81 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { changeEvents } from './change-event.ts';
-import { eventsQuery } from './events-query.ts';
-import { EVENTS } from './routes.ts';
+import { EVENTS } from '../routes.ts';
+import { schemaMetadata, count } from '../contract/values.ts';
+import { matchPlayerReply, teamCountsReply } from '../matches/contract.ts';
+
+/**
+ * Kinds of data that the events of `GET /api/events` are about. 'match' includes the match's roster, attendance and
+ * teams. 'list' includes the players that were created with the list. 'account' means all data of the user.
+ */
+const CHANGE_KINDS = ['list', 'player', 'match', 'profile', 'badge', 'account'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * Maximum number of players whose attendance a change event contains, so that the event stays under 2 KB. If more
+ * players have changed, the event leaves them out, and the client reads the attendance again.
+ */
+export const EVENT_PLAYERS_MAX = 14;
+
+const attendance = z.pick(matchPlayerReply, {
+  id: true,
+  confirmed: true,
+  confirmedAt: true,
+  declined: true,
+});
+
+/** Schema of what has changed in a match, for events that say it: ids and values, but no names. */
+export const changeDetail = z
+  .discriminatedUnion('part', [
+    z.strictObject({
+      part: z.literal('attendance'),
+      confirmedCount: count,
+      players: z
+        .nullable(z.array(attendance).check(z.maxLength(EVENT_PLAYERS_MAX)))
+        .register(schemaMetadata, {
+          description: 'Whose attendance has changed; null: too many to name.',
+        }),
+    }),
+    z.strictObject({ part: z.literal('teams'), teamCounts: teamCountsReply }),
+    z.strictObject({ part: z.literal('lineup-context') }),
+  ])
+  .register(schemaMetadata, { id: 'ChangeDetail' });
+export type ChangeDetail = z.output<typeof changeDetail>;
+
+export const changeEvent = z
+  .strictObject({
+    kind: z.enum(CHANGE_KINDS),
+    id: z.string(),
+    tab: z.nullable(z.string()).register(schemaMetadata, {
+      description: 'The page that made it, as its `X-Picadito-Tab` said.',
+    }),
+    detail: z.optional(changeDetail).register(schemaMetadata, {
+      description: 'What has changed of a match; without it, anything of it may have.',
+    }),
+  })
+  .register(schemaMetadata, { id: 'ChangeEvent' });
+export type ChangeEvent = z.output<typeof changeEvent>;
+
+/** Schema of the text of the event stream, for the OpenAPI document. */
+export const changeEvents = z
+  .string()
+  .register(schemaMetadata, { contentSchema: { $ref: '#/components/schemas/ChangeEvent' } });
+
+export type AttendanceDetail = Extract<ChangeDetail, { part: 'attendance' }>;
+
+/**
+ * Schema of the query of the event stream: the user whose changes a page requests, and the version after which the
+ * changes start.
+ */
+export const eventsQuery = z.object({
+  user: z
+    .optional(z.string({ error: MESSAGES.fieldInvalid }))
+    .register(schemaMetadata, { description: 'Whom the page shows: 401 if it is another.' }),
+  since: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+    description: 'The `version` to go on from; `Last-Event-ID` wins. Without both: from now.',
+  }),
+});
 
 export const eventContract = contract('Session', EVENTS, {
   follow: {

@@ -2,7 +2,7 @@
  * The difference between two line-ups of a match consists of players who left, new players, suplentes who came in, and
  * players who changed sides or became suplentes. Several changes in a row count as one.
  */
-import { TEAM_NAMES, type TeamName } from './team-name.ts';
+import { TEAM_NAMES, type TeamName } from './teams.ts';
 
 type Named = { id: string; name: string };
 type LineUp = Record<TeamName, readonly Named[]>;

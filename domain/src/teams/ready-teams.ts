@@ -1,9 +1,8 @@
 import { type Split, splitTeams } from './split-teams.ts';
 import type { SplitCriteria } from './score-split.ts';
-import type { SitOut } from './sit-out.ts';
+import { type SitOut, whoSitsOut } from './who-sits-out.ts';
 import type { TeamCandidate } from './best-first.ts';
 import type { Teams } from './teams.ts';
-import { whoSitsOut } from './who-sits-out.ts';
 
 /** Type of the teams of an earlier match of the list, as player ids, with the date of the match (YYYY-MM-DD). */
 export type PlayedTeams = Teams<string> & { date: string };

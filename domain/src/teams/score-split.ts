@@ -4,7 +4,7 @@
  * are close; pairs marked to play together or apart do so; few pairs of teammates repeat from the last four matches.
  * Last comes a number drawn from a seed, so that every device orders equal splits alike.
  */
-import type { PairKind } from './pair-kind.ts';
+import type { PairKind } from './teams.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
 
 const LAST_MATCHES = 4;

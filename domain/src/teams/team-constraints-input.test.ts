@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairInput } from './team-constraints-input.ts';
+import { pairInput } from './contract.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 const faults = (body: unknown) =>

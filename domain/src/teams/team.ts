@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
-import { TEAM_ORIGINS } from './team-name.ts';
+import { TEAM_ORIGINS } from './teams.ts';
 
 const playerIds = z.array(z.string({ error: MESSAGES.teamForeignPlayer }), {
   error: MESSAGES.fieldInvalid,

@@ -2,13 +2,24 @@
  * The teams of a match are claro, oscuro and suplente. The program uses these names as keys; requests, replies and the
  * entries that browsers have stored use other names, which only this file translates.
  */
-import { TEAM_NAMES, type TeamName } from './team-name.ts';
-import type { TeamsReply } from './teams-reply.ts';
+export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
+export type TeamName = (typeof TEAM_NAMES)[number];
+
+/**
+ * Ways in which the teams of a match can have been made. A request without an origin means `manual`
+ * (docs/specification.md#data).
+ */
+export const TEAM_ORIGINS = ['manual', 'automatic'] as const;
+export type TeamOrigin = (typeof TEAM_ORIGINS)[number];
+
+/** Constraints on a pair of players: 'juntos' in the same team, 'separados' in different teams. */
+export const PAIR_KINDS = ['juntos', 'separados'] as const;
+export type PairKind = (typeof PAIR_KINDS)[number];
 
 export type Teams<Player> = Record<TeamName, Player[]>;
 
 /** Type of teams as player ids, under the field names of the API. */
-export type TeamsOnWire = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
+export type TeamsOnWire = { claroTeam: string[]; oscuroTeam: string[]; suplentes: string[] };
 
 const WIRE_NAMES: Record<TeamName, keyof TeamsOnWire> = {
   claro: 'claroTeam',

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SIT_OUT_RULES } from './sit-out.ts';
+import { SIT_OUT_RULES, whoSitsOut } from './who-sits-out.ts';
 import { balanceTeams } from './balance-teams.ts';
-import { whoSitsOut } from './who-sits-out.ts';
 
 const player = (name: string, rating: number, minute: number | null = 0) => ({
   id: `id-of-${name}`,

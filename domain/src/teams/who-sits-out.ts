@@ -1,11 +1,10 @@
-/**
+/*
  * When more players have confirmed than two full teams hold, a sit-out rule ranks them: the first ten play, and the
  * others are suplentes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
  * for automatic teams (docs/specification.md#constants). `orden` ranks by time of confirmation, then by name. `turno`
  * ranks the players who sat out most recently first, then by level and name.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
-import type { SitOut } from './sit-out.ts';
 import { bestFirst, byName, inOrder, type TeamCandidate } from './best-first.ts';
 
 type Confirmed = TeamCandidate & { confirmedAt: string | null };
@@ -62,3 +61,10 @@ function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
   }
   return dates;
 }
+
+/**
+ * Rules that decide who sits out when more players are confirmed than can play: 'nivel' by level
+ * (docs/specification.md#data), 'orden' by order of confirmation, 'turno' by who sat out last.
+ */
+export const SIT_OUT_RULES = ['nivel', 'orden', 'turno'] as const;
+export type SitOut = (typeof SIT_OUT_RULES)[number];

@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
+import { todayIn } from '../time/dates.ts';
 
 /** Possible answers by the link: VOY, NO VOY and NO SÉ. */
 export const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
@@ -100,4 +101,20 @@ export function isToTell(
   if (answer.toldAt !== null) return false;
   const isTaken = answer.queuedAt !== null && status === 'confirmed';
   return isTaken || (isCurrent(answer, status) && answer.promotedAt !== null);
+}
+
+/*
+ * On the day of the match the players who are in are asked once more ('Hoy se juega. ¿Venís seguro?'), until an own VOY
+ * of that day. The organiser sees the players who have not said so, without the players that the organiser confirmed
+ * that day.
+ */
+
+type Day = { date: string; timeZone: string };
+
+/**
+ * Tells whether the time `at` (a timestamp or epoch milliseconds) is on the day of the match, by the clock of the
+ * match.
+ */
+export function isOnTheDay(at: string | number, { date, timeZone }: Day): boolean {
+  return todayIn(timeZone, typeof at === 'string' ? Date.parse(at) : at) === date;
 }

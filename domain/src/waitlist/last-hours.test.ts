@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingOf, isInLastHours } from './last-hours.ts';
+import { askingOf, isInLastHours } from './places.ts';
 
 const startsAt = Date.parse('2026-11-27T00:00:00Z');
 const at = (clock: string) => Date.parse(`2026-11-26T${clock}Z`);

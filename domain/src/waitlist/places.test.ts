@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesAfter, movingUp, queueOf, type Standing } from './places.ts';
+import { placesAfter, movingUp, queueOf, type Standing, askingOf } from './places.ts';
 import { ANSWERS, isCurrent, isToTell } from './answer.ts';
-import { askingOf } from './last-hours.ts';
 
 /** The clock stands far before the match, so the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };

@@ -3,11 +3,10 @@
  * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first player of the
  * waitlist moves up, so with a free place the player is in at once. The order is that of the server's growing
  * timestamps, even when its clock is set back. A player who is in stays in until the player or the organiser says
- * otherwise: a smaller capacity removes none. In the last hours players are asked first (last-hours.ts).
+ * otherwise: a smaller capacity removes none. In the last hours the players on the waitlist are offered the place first; see `askingOf`.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer } from './answer.ts';
-import { askingOf, isInLastHours, type Clock } from './last-hours.ts';
 
 /**
  * Type of the position of a player in a match. `status` is the stored attendance. `queuedAt` is the timestamp since
@@ -107,4 +106,51 @@ function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: st
   if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };
   if (status === 'confirmed') return { playerId, status, queuedAt: null };
   return { playerId, status: 'pending', queuedAt: (status === 'pending' && queuedAt) || at };
+}
+
+/*
+ * In the last three hours before kick-off a free place is not given at once, because the players on the waitlist may
+ * have made other plans. The first two are asked '¿Entrás?', and the first to accept gets the place. When one of them
+ * says no, the next one gets the question. After 20 minutes, or in the last hour, the organiser chooses, and no other
+ * player gets in from the waitlist. No device answers for a guest: guests are skipped, and the organiser chooses at
+ * once where only guests wait. All of it follows from stored times and the clock of the server, so no timer has to run.
+ */
+const MINUTE_MS = 60_000;
+const LAST_HOURS_MS = 180 * MINUTE_MS;
+const ASKED_MS = 20 * MINUTE_MS;
+const LAST_HOUR_MS = 60 * MINUTE_MS;
+const ASKED_AT_ONCE = 2;
+
+/**
+ * Type of the times that decide how free places are given. `now` and `startsAt` (the start of the match) are in epoch
+ * milliseconds. `freeSince` is the timestamp at which a place last became free in the last three hours; null if none
+ * has.
+ */
+export type Clock = { now: number; startsAt: number; freeSince: string | null };
+
+export type Asking<T> =
+  | { whom: 'players'; asked: T[]; until: number }
+  | { whom: 'organiser'; queue: readonly T[] };
+
+export function isInLastHours({ now, startsAt }: Omit<Clock, 'freeSince'>): boolean {
+  return now >= startsAt - LAST_HOURS_MS && now < startsAt;
+}
+
+/**
+ * Returns the players who get the question '¿Entrás?' for a free place and the time until which they can accept, or the
+ * waitlist from which the organiser chooses. Returns null if there is no free place, if no player waits, and outside
+ * the last three hours. `queue` is the waitlist in its order, and `free` is the number of free places.
+ */
+export function askingOf<T>(
+  queue: readonly T[],
+  free: number,
+  { isGuest, ...clock }: Clock & { isGuest: (one: T) => boolean },
+): Asking<T> | null {
+  if (free < 1 || queue.length === 0 || !isInLastHours(clock)) return null;
+  const { now, startsAt, freeSince } = clock;
+  const since = freeSince === null ? -Infinity : Date.parse(freeSince);
+  const until = Math.min(since + ASKED_MS, startsAt - LAST_HOUR_MS);
+  const players = queue.filter((one) => !isGuest(one));
+  if (now >= until || players.length === 0) return { whom: 'organiser', queue };
+  return { whom: 'players', asked: players.slice(0, Math.max(ASKED_AT_ONCE, free)), until };
 }

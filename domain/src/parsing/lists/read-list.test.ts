@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListText } from '../../../corpus/list-text.ts';
+import type { ListText } from '../../../corpus/score-list.ts';
 import { LISTS_ARGENTINA } from '../../../corpus/lists-argentina.ts';
 import { LISTS_HELD_OUT } from '../../../corpus/lists-held-out.ts';
 import { LISTS_LATER } from '../../../corpus/lists-later.ts';

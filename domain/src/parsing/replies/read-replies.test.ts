@@ -3,7 +3,7 @@ import { REPLIES_ARGENTINA } from '../../../corpus/replies-argentina.ts';
 import { REPLIES_HELD_OUT } from '../../../corpus/replies-held-out.ts';
 import { REPLIES_LATER } from '../../../corpus/replies-later.ts';
 import { REPLIES_SPAIN_MEXICO } from '../../../corpus/replies-spain-mexico.ts';
-import type { ReplyText } from '../../../corpus/reply-text.ts';
+import type { ReplyText } from '../../../corpus/score-reply.ts';
 import { readReplies } from './read-replies.ts';
 
 const LEAST = 0.99;

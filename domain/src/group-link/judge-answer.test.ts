@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAtOnce, whoAnswers, type Speaking, type Weighing } from './who-answers.ts';
+import { countsAtOnce, whoAnswers, type Speaking, type Weighing } from './judge-answer.ts';
 
 const EITHER = [false, true] as const;
 const NOBODY = { isOwn: false, isClaim: false, hasName: false, hasPersonalLink: false };

@@ -1,0 +1,66 @@
+import type { AttendanceFlags } from '../attendance/status.ts';
+import type { MatchStatus } from '../matches/match.ts';
+import type { Score } from '../results/score.ts';
+import type { TeamName } from '../teams/teams.ts';
+import type { LinkAnswer } from '../waitlist/answer.ts';
+import type { Guest } from '../waitlist/guests.ts';
+
+/** Type of a match of the list as it is stored. */
+export type LinkedMatch = {
+  id: string;
+  date: string;
+  time: string;
+  location: string;
+  timeZone: string;
+  /** Start of the match in epoch milliseconds. */
+  startsAt: number;
+  /** Status that the organiser has set; null if the status follows from the clock. */
+  status: MatchStatus | null;
+  /** Number of places; null for the usual number (CAPACITY). */
+  capacity: number | null;
+  /** Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is the same in epoch ms. */
+  answersUntil: string | null;
+  closesAt: number | null;
+  /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
+  freeSince: string | null;
+  /** True if players see the teams. */
+  areTeamsShown: boolean;
+  /** True if the autopilot makes the teams of the match. */
+  hasAutopilot: boolean;
+};
+
+type Player = {
+  id: string;
+  name: string;
+  createdAt?: string | undefined;
+  confirmedAt: string | null;
+} & AttendanceFlags;
+
+type Saved = readonly { team: TeamName; playerId: string; name: string }[];
+
+/**
+ * Type of the outcome of a match. `figura` is null until the votes are counted. `isVoteOver` is true once they have
+ * been counted, after which no vote is accepted. `proposed` and `vote` are the score and the vote that this device has
+ * sent, with the player under whose name it sent them.
+ */
+export type EndedResult = {
+  score: Score | null;
+  figura: { playerIds: string[]; votes: number } | null;
+  isVoteOver: boolean;
+  proposed: { playerId: string; score: Score } | undefined;
+  vote: { playerId: string; figuraId: string } | undefined;
+};
+
+/** Type of the players of a match with their answers and teams. All of these refer to a player by the same id. */
+export type LinkedPlayers = {
+  roster: readonly Player[];
+  answers: readonly LinkAnswer[];
+  teams: Saved | null;
+  /** Saved teams, also if players do not see them. Only matches that ended have `saved` and `result`. */
+  saved?: Saved | null;
+  result?: EndedResult;
+  /** Guests whom players of the match have brought. */
+  guests?: readonly Guest[];
+};
+
+export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { cleanLine, lineProblem } from '../text/text-line.ts';
+import type { Answer } from '../waitlist/answer.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { schemaMetadata } from '../contract/values.ts';
+import {
+  COMMENT_MAX,
+  MORE_GOALS,
+  SPOKEN_ANSWERS,
+  type Given,
+  type SpokenAnswer,
+  type TypedScore,
+} from './shown-page.ts';
+import { NAME_MAX } from '../limits.ts';
+import { GOALS_MAX, type Score } from '../results/score.ts';
+
+/** Maximum size of a request with an answer, as a form or as JSON, in bytes. */
+export const ANSWER_MAX_BYTES = 4096;
+const NOTHING_TYPED = '';
+
+const text = z.string({ error: MESSAGES.fieldInvalid });
+const yes = z.optional(z.literal('si', { error: MESSAGES.fieldInvalid }));
+
+/** Schema of an answer as a form of the players' page, or the script of the page, sends it. */
+export const answerInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      date: text.register(schemaMetadata, { description: 'With time and place: as drawn.' }),
+      time: text,
+      place: text,
+      player: text.register(schemaMetadata, { description: 'The key of the player.' }),
+      answer: z.enum(SPOKEN_ANSWERS, { error: MESSAGES.fieldInvalid }),
+      comment: z.optional(text).register(schemaMetadata, {
+        description: `At most ${COMMENT_MAX} characters; without it the last one stays while the answer does.`,
+      }),
+      soy: yes.register(schemaMetadata, {
+        description: 'The name is the own one, although another device holds it.',
+      }),
+      other: yes.register(schemaMetadata, { description: 'The answer is for another player.' }),
+      undo: yes.register(schemaMetadata, {
+        description: 'Takes the last answer back to this one, with its place while that is free.',
+      }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'AnswerByLink' });
+export type AnswerInput = z.output<typeof answerInput>;
+
+export const ANSWER_OF: Record<SpokenAnswer, Answer> = {
+  voy: 'confirmed',
+  no: 'declined',
+  nose: 'maybe',
+};
+
+/**
+ * Returns the typed comment as it is stored, null if it has no visible characters, or the sentence that says why the
+ * comment is refused.
+ */
+export function commentOf(typed: string): Result<string | null, string> {
+  const rules = { max: COMMENT_MAX, missing: NOTHING_TYPED, tooLong: MESSAGES.commentTooLong };
+  const problem = lineProblem(typed, rules);
+  if (problem === null) return ok(cleanLine(typed));
+  return problem === NOTHING_TYPED ? ok(null) : fail(problem);
+}
+
+/** Returns the sent values with which the page fills its form again after an answer was not stored. */
+export function givenOf({ match, player, answer, comment = '', other }: AnswerInput): Given {
+  return { match, player, answer, comment, isForOther: other === 'si' };
+}
+
+/** Schema of a new guest ('+1 Dani') as a form of the players' page, or the script of the page, sends it. */
+export const guestInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      date: text.register(schemaMetadata, { description: 'With time and place: as drawn.' }),
+      time: text,
+      place: text,
+      player: text.register(schemaMetadata, {
+        description: 'The key of the player who brings the guest: the name of this device.',
+      }),
+      name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'GuestByLink' });
+export type GuestInput = z.output<typeof guestInput>;
+
+/** Schema of a request that removes a guest from a match. */
+export const guestGoneInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      guest: text.register(schemaMetadata, { description: 'The key of the guest.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'GuestGoneByLink' });
+export type GuestGoneInput = z.output<typeof guestGoneInput>;
+
+/**
+ * Returns a name that was typed on the players' page as it is stored, or the sentence that says why the name is
+ * refused. `missing` is the sentence for a name without visible characters.
+ */
+export function typedName(typed: string, missing: string): Result<string, string> {
+  const rules = { max: NAME_MAX, missing, tooLong: MESSAGES.nameTooLong };
+  const problem = lineProblem(typed, rules);
+  return problem === null ? ok(cleanLine(typed)) : fail(problem);
+}
+
+const ofMatch = {
+  match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+  player: text.register(schemaMetadata, {
+    description: 'The key of the player who says so: the name of this device, or of the own link.',
+  }),
+};
+
+const goals = z.optional(text).register(schemaMetadata, {
+  description: `0 to ${GOALS_MAX}, or «${MORE_GOALS}» for the field of more.`,
+});
+const more = z.optional(text);
+
+/** Schema of a proposed score as a form of the players' page, or the script of the page, sends it. */
+export const scoreInput = z
+  .object(
+    { ...ofMatch, claro: goals, claroMore: more, oscuro: goals, oscuroMore: more },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'ScoreByLink' });
+export type ScoreInput = z.output<typeof scoreInput>;
+
+/** Schema of a vote for La figura of a match. */
+export const voteInput = z
+  .object(
+    {
+      ...ofMatch,
+      figura: z.optional(text).register(schemaMetadata, { description: 'The key of a player.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'VoteByLink' });
+export type VoteInput = z.output<typeof voteInput>;
+
+export function typedScore({ claro, claroMore, oscuro, oscuroMore }: ScoreInput): TypedScore {
+  const typed = (chosen = '', further = '') => (chosen === MORE_GOALS ? further : chosen).trim();
+  return { claro: typed(claro, claroMore), oscuro: typed(oscuro, oscuroMore) };
+}
+
+export function scoreOf({ claro, oscuro }: TypedScore): Result<Score, string> {
+  if (claro === '' || oscuro === '') return fail(MESSAGES.scoreMissing);
+  const [one, other] = [goalsIn(claro), goalsIn(oscuro)];
+  return one === null || other === null
+    ? fail(MESSAGES.scoreInvalid)
+    : ok({ claro: one, oscuro: other });
+}
+
+function goalsIn(typed: string): number | null {
+  if (!/^\d{1,3}$/.test(typed)) return null;
+  const goals = Number(typed);
+  return goals <= GOALS_MAX ? goals : null;
+}
+
+/**
+ * Schema of the name of a newcomer ('No estoy en la lista') as a form of the players' page, or the script of the page,
+ * sends it.
+ */
+export const newcomerInput = z
+  .object(
+    { name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }) },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'NewcomerByLink' });
+
+/**
+ * Schema of the decision of a device that owns a name about an answer or a guest that another device has proposed for
+ * that name.
+ */
+export const dropOutInput = z
+  .object(
+    {
+      proposal: text.register(schemaMetadata, { description: 'The key of the proposal.' }),
+      answer: z
+        .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
+        .register(schemaMetadata, { description: 'Whether it is so.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'DropOutByLink' });
+export type DropOutInput = z.output<typeof dropOutInput>;
+
+/**
+ * Schema of the decision of a device that owns a name about a device that claims the name: whether both belong to the
+ * same player.
+ */
+export const claimInput = z
+  .object(
+    {
+      claim: text.register(schemaMetadata, { description: 'The key of the claim.' }),
+      answer: z
+        .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
+        .register(schemaMetadata, { description: 'Whether the device is the player’s.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'ClaimByLink' });
+
+/**
+ * Schema of a request that takes back a VOY which the device gave for another player, or under a name that it only
+ * claims.
+ */
+export const takeBackInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      player: text.register(schemaMetadata, { description: 'The key of the player.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'TakeBackByLink' });
+export type TakeBackInput = z.output<typeof takeBackInput>;
+
+/** Schema of the organiser's decision about a proposal. */
+export const proposalInput = z.object(
+  {
+    proposalId: text,
+    isAccepted: z.boolean({ error: MESSAGES.fieldInvalid }),
+    playerId: z.optional(text).register(schemaMetadata, {
+      description: 'Of a newcomer who is a player of the list already.',
+    }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type ProposalInput = z.output<typeof proposalInput>;

@@ -1,1 +1,0 @@
-export const HOME = { read: 'GET /api/home' } as const;

@@ -1,0 +1,241 @@
+/*
+ * The method and path of every operation of the API. This file imports nothing, because the browser needs only the
+ * routes, and its bundle must not contain the schemas of `contract.ts`.
+ */
+
+export const SIGN_IN = {
+  begin: 'GET /auth/google',
+  callback: 'GET /auth/callback',
+  signOut: 'POST /auth/sign-out',
+} as const;
+
+export const SESSION = {
+  read: 'GET /api/session',
+} as const;
+
+export const ACCOUNT = {
+  read: 'GET /api/me',
+  change: 'PATCH /api/me',
+  sessions: 'GET /api/sessions',
+  endOtherSessions: 'DELETE /api/sessions/others',
+  export: 'GET /api/me/export',
+  remove: 'DELETE /api/me',
+} as const;
+
+export const LISTS = {
+  list: 'GET /api/lists',
+  create: 'POST /api/lists',
+  read: 'GET /api/lists/:id',
+  rename: 'PATCH /api/lists/:id',
+  remove: 'DELETE /api/lists/:id',
+  players: 'GET /api/lists/:id/players',
+  addPlayer: 'POST /api/lists/:id/players',
+} as const;
+
+export const PLAYERS = {
+  list: 'GET /api/players',
+  add: 'POST /api/players',
+  replace: 'PUT /api/players/:id',
+  change: 'PATCH /api/players/:id',
+  remove: 'DELETE /api/players/:id',
+} as const;
+
+/** Routes by which the organiser of a list manages its group link. */
+export const GROUP_LINK = {
+  read: 'GET /api/lists/:id/link',
+  set: 'PUT /api/lists/:id/link',
+  page: 'GET /api/lists/:id/link/page',
+  devices: 'GET /api/lists/:id/devices',
+  releaseName: 'DELETE /api/lists/:id/devices/:playerId',
+  decideClaim: 'PUT /api/lists/:id/devices/:playerId',
+  dropDevice: 'PUT /api/lists/:id/devices/:playerId/dropped',
+  names: 'GET /api/lists/:id/link/names',
+  writeName: 'PUT /api/players/:id/shown-name',
+  personal: 'GET /api/lists/:id/link/personal',
+  changePersonal: 'PUT /api/players/:id/personal-link',
+} as const;
+
+/** Public routes that show the page of a group link. */
+export const GROUP_PAGE = {
+  read: 'GET /g/:code',
+  personal: 'GET /g/:code/:key',
+  changes: 'GET /g/:code/changes',
+  calendar: 'GET /g/:code/calendar/:match',
+} as const;
+
+/** Public routes by which players answer. */
+export const GROUP_ANSWERS = {
+  answer: 'POST /g/:code/answer',
+  personal: 'POST /g/:code/:key/answer',
+  forget: 'POST /g/:code/forget',
+} as const;
+
+/** Public routes by which players bring and remove guests ('+1 Dani'). */
+export const GROUP_GUESTS = {
+  bring: 'POST /g/:code/guest',
+  drop: 'POST /g/:code/guest-gone',
+} as const;
+
+/**
+ * Public routes for proposals. A device proposes a newcomer or withdraws that proposal, decides on the proposals of
+ * other devices about its name, and takes back a VOY that it gave for another name.
+ */
+export const GROUP_PROPOSALS = {
+  newcomer: 'POST /g/:code/newcomer',
+  withdraw: 'POST /g/:code/withdraw',
+  decide: 'POST /g/:code/drop-out',
+  claim: 'POST /g/:code/claim',
+  takeBack: 'POST /g/:code/take-back',
+} as const;
+
+/** Public routes by which players propose a score and vote for La figura after the match. */
+export const GROUP_PLAYED = {
+  score: 'POST /g/:code/score',
+  personalScore: 'POST /g/:code/:key/score',
+  vote: 'POST /g/:code/vote',
+  personalVote: 'POST /g/:code/:key/vote',
+} as const;
+
+export const MATCH_PROPOSALS = {
+  decide: 'PUT /api/matches/:id/proposals',
+  dismissNewcomers: 'PUT /api/matches/:id/proposals/newcomers',
+} as const;
+
+/** Routes by which the organiser reads the answers by the link and decides on them. */
+export const MATCH_ANSWERS = {
+  read: 'GET /api/matches/:id/answers',
+  set: 'PUT /api/matches/:id/answers/settings',
+  told: 'PUT /api/matches/:id/answers/:playerId/told',
+  keep: 'PUT /api/matches/:id/guests/:playerId',
+  undo: 'PUT /api/matches/:id/answers/undone',
+  redo: 'PUT /api/matches/:id/answers/redone',
+  removeComment: 'PUT /api/matches/:id/answers/:playerId/comment',
+} as const;
+
+export const MATCHES = {
+  list: 'GET /api/matches',
+  counts: 'GET /api/matches/counts',
+  create: 'POST /api/matches',
+  read: 'GET /api/matches/:id',
+  replace: 'PUT /api/matches/:id',
+  change: 'PATCH /api/matches/:id',
+  remove: 'DELETE /api/matches/:id',
+} as const;
+
+export const ROSTER = {
+  read: 'GET /api/matches/:id/players',
+  add: 'POST /api/matches/:id/players',
+  remove: 'DELETE /api/matches/:id/players/:playerId',
+} as const;
+
+export const ATTENDANCE = {
+  confirm: 'PUT /api/matches/:id/players/:playerId/confirm',
+  change: 'PUT /api/matches/:id/attendance',
+  call: 'PUT /api/matches/:id/players/:playerId/call',
+} as const;
+
+export const TEAMS = {
+  read: 'GET /api/matches/:id/teams',
+  create: 'POST /api/matches/:id/teams',
+  replace: 'PUT /api/matches/:id/teams',
+  show: 'PUT /api/matches/:id/teams/shown',
+} as const;
+
+export const LINEUP_CONTEXT = {
+  read: 'GET /api/matches/:id/evening',
+  change: 'PATCH /api/matches/:id/evening',
+} as const;
+
+export const TEAM_CONSTRAINTS = {
+  read: 'GET /api/marks',
+  setKeeper: 'PUT /api/players/:id/keeper',
+  changePair: 'PUT /api/pairs',
+} as const;
+
+export const AUTOPILOT = {
+  read: 'GET /api/matches/:id/autopilot',
+  set: 'PUT /api/matches/:id/autopilot',
+  undo: 'PUT /api/matches/:id/autopilot/undone',
+} as const;
+
+/** Routes of results. `list` returns the scores of several matches. */
+export const RESULT = {
+  list: 'GET /api/results',
+  read: 'GET /api/matches/:id/result',
+  set: 'PUT /api/matches/:id/result',
+  remove: 'DELETE /api/matches/:id/result',
+} as const;
+
+export const FIGURAS = { list: 'GET /api/figuras' } as const;
+
+export const LEVEL_SUGGESTION = {
+  read: 'GET /api/lists/:id/level-suggestion',
+  answer: 'PUT /api/players/:id/level-suggestion',
+} as const;
+
+export const PLAYER_STATS = {
+  list: 'GET /api/players/stats',
+  change: 'PUT /api/players/:id/stats',
+} as const;
+
+/**
+ * Route of the figures. Its path begins with the path of the statistics, because every change that makes cached
+ * statistics stale makes the figures stale too.
+ */
+export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;
+
+export const BADGES = {
+  list: 'GET /api/users/:id/badges',
+  claim: 'POST /api/badges',
+} as const;
+
+/** Routes by which the organiser manages the survey of a list. */
+export const SURVEY = {
+  read: 'GET /api/lists/:id/survey',
+  start: 'PUT /api/lists/:id/survey',
+  remove: 'DELETE /api/lists/:id/survey',
+  close: 'PUT /api/lists/:id/survey/closed',
+  decide: 'PUT /api/lists/:id/survey/:playerId',
+} as const;
+
+/** Public routes by which players answer a survey, by the group link or a personal link. */
+export const GROUP_SURVEY = {
+  read: 'GET /g/:code/survey',
+  send: 'POST /g/:code/survey',
+  readOwn: 'GET /g/:code/:key/survey',
+  sendOwn: 'POST /g/:code/:key/survey',
+} as const;
+
+export const HOME = { read: 'GET /api/home' } as const;
+
+/** Routes by which a device of the organiser turns notices on and off. */
+export const NOTICES = {
+  read: 'GET /api/notices',
+  subscribe: 'PUT /api/notices',
+  unsubscribe: 'DELETE /api/notices',
+} as const;
+
+/** Public routes by which a device that owns a player's name turns notices for that player on and off. */
+export const GROUP_NOTICES = {
+  read: 'GET /g/:code/notices',
+  subscribe: 'POST /g/:code/notices',
+  unsubscribe: 'POST /g/:code/notices-off',
+} as const;
+
+export const EVENTS = {
+  follow: 'GET /api/events',
+} as const;
+
+/** Routes for health checks of load balancers, which need no session and give no details. */
+export const HEALTH = {
+  alive: 'GET /healthz',
+  ready: 'GET /readyz',
+} as const;
+
+export const DIAGNOSIS = {
+  read: 'GET /api/health',
+} as const;
+
+export const DOCUMENTATION = {
+  document: 'GET /api/openapi.json',
+} as const;

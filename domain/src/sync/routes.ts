@@ -1,3 +1,0 @@
-export const EVENTS = {
-  follow: 'GET /api/events',
-} as const;
