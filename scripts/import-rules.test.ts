@@ -39,7 +39,7 @@ test.each([
   ['domain/src/limits.ts', './time/dates.ts'],
   ['domain/src/planted.ts', './time/dates.ts'],
   ['server/src/logging/planted.ts', '../built-web.ts'],
-  ['server/src/program.ts', './http/files/web-files.ts'],
+  ['server/src/program.ts', './http/web-files.ts'],
   ['server/src/app-error.ts', './program.ts'],
   ['server/src/matches/match-routes.ts', '../store/tables/lists.ts'],
   ['server/src/matches/match-routes.ts', 'kysely'],
