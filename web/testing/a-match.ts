@@ -1,4 +1,4 @@
-import type { Match } from '@picadito/domain';
+import type { Match, Home } from '@picadito/domain';
 
 /**
  * Returns a pending match on a Thursday evening in Buenos Aires, without players, with the fields in `differs`
@@ -24,5 +24,18 @@ export function aMatch(differs: Partial<Match> = {}): Match {
     teamCounts: null,
     createdAt: '2026-11-21T13:25:00.123456Z',
     ...differs,
+  };
+}
+
+/** Returns the home of an organiser who has these matches and nothing else. */
+export function aHome(matches: readonly Match[] = []): Home {
+  return {
+    matches: [...matches],
+    scores: {},
+    asked: null,
+    figura: null,
+    waiting: null,
+    lists: [],
+    achievements: { count: 0, latest: [] },
   };
 }

@@ -1,12 +1,13 @@
-import { Router } from 'wouter';
-import type { AroundNavHandler } from 'wouter';
+import { Router, type AroundNavHandler } from 'wouter';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Screens } from './router.tsx';
-import { useCentralHandler } from './use-central-handler.ts';
 import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+import { useEffect } from 'react';
+import { describeError } from '../sync/describe-error.ts';
+import { toastError } from '../ui/toast/toasts.ts';
 
 /**
  * Scrolls to the top when the app navigates to a new screen. On a back navigation the browser restores the position.
@@ -30,4 +31,13 @@ export function App() {
       </Frame>
     </Router>
   );
+}
+
+/** Shows a toast for each rejection that no screen has handled (docs/specification.md#central-handler). */
+export function useCentralHandler(): void {
+  useEffect(() => {
+    const report = ({ reason }: PromiseRejectionEvent) => toastError(describeError(reason));
+    window.addEventListener('unhandledrejection', report);
+    return () => window.removeEventListener('unhandledrejection', report);
+  }, []);
 }

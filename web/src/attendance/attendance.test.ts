@@ -8,8 +8,7 @@ import {
 } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';

@@ -2,8 +2,7 @@ import type { ChangeDetail, Home, Match, MatchPlayerReply } from '@picadito/doma
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { unanswered } from '../matches/create-match.ts';
 import { patchMatch } from './patch-match.ts';
 

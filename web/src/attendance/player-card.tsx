@@ -1,6 +1,6 @@
 import { type MatchPlayer, SKILL_NAMES } from '@picadito/domain';
 import type { ReactNode } from 'react';
-import { phoneText } from '../players/phone-text.ts';
+import { phoneText } from '../players/players-text.ts';
 
 type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
 

@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/clock.ts';
 import { useMatches } from '../matches/matches.ts';
 import { nextMatch } from '../matches/next-match.ts';
 import { useAutopilot } from './autopilot.ts';

@@ -1,5 +1,5 @@
 import { type Match, type Autopilot, todayIn } from '@picadito/domain';
-import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';

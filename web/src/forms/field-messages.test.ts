@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { fieldMessages } from './field-messages.ts';
+import { expect, test, beforeEach } from 'vitest';
+import { fieldMessages, toastFirstError } from './field-messages.ts';
+import { toastStore } from '../ui/toast/toasts.ts';
 
 const WHOLE = 'Completá todos los campos para crear el partido.';
 const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
@@ -21,4 +22,14 @@ test('a field with its own message keeps it, a valid field has none', () => {
     time: undefined,
     location: WHOLE,
   });
+});
+
+const FIELDS = ['date', 'location', 'recurringDay'];
+const shown = () => toastStore.getState().toasts.map(({ description }) => description);
+
+beforeEach(() => toastStore.setState({ toasts: [] }));
+
+test('the error of the first invalid field is toasted', () => {
+  toastFirstError({ recurringDay: wrong('el día'), location: wrong('el lugar') }, FIELDS);
+  expect(shown()).toEqual(['el lugar']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-window.ts';
 import { draftOf, undoOffer } from './draft.ts';
 
 const offer = () => undoOffer(draftOf('ana', 'late'));

@@ -6,13 +6,12 @@ import {
   type Resolver,
   useForm,
   type UseFormReturn,
-  type FieldErrors,
 } from 'react-hook-form';
 import { useSession } from '../identity/session.ts';
 import { useAfterPress } from '../lib/use-after-press.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { draftOf, changedFields } from './draft.ts';
-import { toastError } from '../ui/toast/toasts.ts';
+import { toastFirstError } from './field-messages.ts';
 
 /**
  * Creates a form that loses no input: its values are stored as the draft `name` of the user `uid` until `draft.clear`.
@@ -120,17 +119,4 @@ function usePersistDraft<Values extends FieldValues, Output>(
       }),
     [form, uid, name, base],
   );
-}
-
-/**
- * Shows the error of the first invalid field as a toast; `fields` gives the order
- * (docs/specification.md#rules-matches). Each error also shows at its field.
- */
-export function toastFirstError<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  fields: readonly string[],
-): void {
-  const sentences = fields.map((field) => errors[field]?.message);
-  const first = sentences.find((sentence) => typeof sentence === 'string');
-  if (typeof first === 'string') toastError(first);
 }

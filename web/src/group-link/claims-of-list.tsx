@@ -1,8 +1,7 @@
 import type { Answer } from '@picadito/domain';
-import { browserTimeZone } from '../lib/browser-time-zone.ts';
-import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { browserTimeZone, A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { YesNo } from '../ui/yes-no.tsx';
-import { claimText } from './claim-text.ts';
+import { claimText } from './device-text.ts';
 import { useDecideClaim } from './claims.ts';
 import { type HeldName, useHeldNames } from './name-holders.ts';
 import type { Waiting } from './waiting.ts';

@@ -1,4 +1,5 @@
-import { clockIn, dayText, todayIn } from '@picadito/domain';
+import { clockIn, dayText, todayIn, type Answer } from '@picadito/domain';
+import { clockText } from '../lib/clock.ts';
 
 /** Limit of a recent use: within 28 days the day of the month alone identifies a day. */
 const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
@@ -14,4 +15,27 @@ export function usedText(timestamp: string, now: number, timeZone: string): stri
   const isNear = now - at < A_MONTH_MS;
   const shown = day.includes(' ') ? `el ${isNear ? day.replace(/\/.*/, '') : day}` : day;
   return `lo usó ${shown} a las ${time}`;
+}
+
+/**
+ * The claims of a player's name, by `times` devices. `answer` is the answer that the newest of these devices has sent
+ * and that waits until the claim is decided; null for none.
+ */
+export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
+
+const SAID: Record<Answer, string> = {
+  confirmed: ' y dice VOY',
+  declined: ' y se baja',
+  maybe: ' y dice NO SÉ',
+};
+
+/** Returns a text such as 'Otro celu dice ser Nico y se baja · 3 veces, la última 20:14'. */
+export function claimText(
+  { name, times, claimedAt, answer }: ShownClaim,
+  { now, timeZone }: { now: number; timeZone: string },
+): string {
+  const said = answer === null ? '' : SAID[answer];
+  const when = clockText(claimedAt, now, timeZone);
+  const count = times > 1 ? `${times} veces, la última ${when}` : when;
+  return `Otro celu dice ser ${name}${said} · ${count}`;
 }

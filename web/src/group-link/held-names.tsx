@@ -1,6 +1,5 @@
 import type { PlayersList } from '@picadito/domain';
-import { browserTimeZone } from '../lib/browser-time-zone.ts';
-import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { browserTimeZone, A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usedText } from './device-text.ts';

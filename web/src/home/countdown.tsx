@@ -1,5 +1,5 @@
 import { countdown } from '@picadito/domain';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/clock.ts';
 
 const REFRESH_MS = 60_000;
 

@@ -2,8 +2,7 @@ import type { Home, PlayersList } from '@picadito/domain';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { HOME_QUERY, refreshOnHome, refreshWaiting } from './home.ts';
 

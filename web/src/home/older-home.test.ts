@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 import { persistQueries } from '../sync/cache/query-persistence.ts';
 import { claim } from '../sync/storage.ts';
-import { aHome } from '../../testing/a-home.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { aHome } from '../../testing/a-match.ts';
+import { fakeStorage } from '../../testing/fake-window.ts';
 import { recordedProfile } from '../../testing/recorded-profile.ts';
 import { restoreOlderHome } from './older-home.ts';
 

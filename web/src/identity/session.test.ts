@@ -1,7 +1,7 @@
 import type { Profile } from '@picadito/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { local } from '../sync/storage.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-window.ts';
 import {
   forgetUser,
   refreshProfile,

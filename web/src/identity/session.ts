@@ -1,9 +1,7 @@
 import { ACCOUNT, type Profile, type ProfilePatch, SESSION, SIGN_IN } from '@picadito/domain';
 import { create } from 'zustand';
 import { http, setActingUser } from '../sync/http/http.ts';
-import { claim, isOwner, local, wipe } from '../sync/storage.ts';
-import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
-import { dropEndedSession } from './drop-ended-session.ts';
+import { claim, isOwner, local, wipe, STORE_PREFIX, dropEndedSession } from '../sync/storage.ts';
 
 /**
  * State of the session of this browser. It is not a query, because the landing needs it and does without the query

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-window.ts';
 import {
   endAttempt,
   forgetReturn,

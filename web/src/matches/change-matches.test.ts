@@ -1,8 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { removeMatch } from './change-matches.ts';
 
 const thursday = aMatch({ id: 'thursday' });

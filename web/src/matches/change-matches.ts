@@ -8,11 +8,10 @@ import {
   TEAMS,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
+import { LOGGED_MATCH_FAILURES, MATCH_FAILURES, MATCH_DEPENDENTS } from './matches.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
-import { MATCH_DEPENDENTS } from './matches.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /** Changes some fields of a match; changes of the other fields by another device stay. */

@@ -1,7 +1,6 @@
 import type { Home, Match, MatchPlayer, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { cacheCreatedMatch } from './create-match.ts';
 import { withMatch } from '../home/home.ts';
 import { newQueryClient } from '../sync/cache/query-client.ts';

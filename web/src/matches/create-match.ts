@@ -17,7 +17,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { LOGGED_MATCH_FAILURES } from './failures.ts';
+import { LOGGED_MATCH_FAILURES } from './matches.ts';
 import { http } from '../sync/http/http.ts';
 import { updateMatches, withMatch } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';

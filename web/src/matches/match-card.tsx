@@ -10,7 +10,7 @@ import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { repeatsText } from './match-repeats.ts';
+import { repeatsText } from './match-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /**

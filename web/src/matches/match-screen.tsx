@@ -1,7 +1,7 @@
 import { HOME_PAST, type Match } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { MATCH_FAILURES } from './failures.ts';
+import { MATCH_FAILURES } from './matches.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useArrival } from '../ui/use-arrival.ts';
 import { MatchActions } from './actions/match-actions-bar.tsx';
 import { MatchSelector } from './match-selector.tsx';
 import { Stepper } from './stepper.tsx';
-import type { Step } from './steps-done.ts';
+import type { Step } from './match-facts.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
 import { PendingNotice } from '../sync/outbox/pending-notice.tsx';
 

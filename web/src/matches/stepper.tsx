@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type Step, stepsDone } from './steps-done.ts';
+import { type Step, stepsDone } from './match-facts.ts';
 
 const STEPS: readonly { step: Step; label: string; href: (matchId: string) => string }[] = [
   { step: 'convocar', label: 'CONVOCAR', href: paths.confirmAttendance },

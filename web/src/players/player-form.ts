@@ -1,5 +1,5 @@
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/domain';
-import { phoneText } from './phone-text.ts';
+import { phoneText } from './players-text.ts';
 import { restoreValues } from '../forms/draft.ts';
 
 /** Values of the form of a player as typed. */

@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { phoneText } from './phone-text.ts';
+import { phoneText } from './players-text.ts';
 
 /** Shows a player in a list: level, name, the level's word, number and actions. */
 export function PlayerRow({

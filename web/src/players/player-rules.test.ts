@@ -2,7 +2,7 @@ import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NO_PLAYER, valuesOf } from './player-form.ts';
-import { playerRules } from './player-rules.ts';
+import { playerRules, isDuplicate } from './player-rules.ts';
 
 async function problems(rules: ReturnType<typeof playerRules>, values: unknown) {
   const parsed = await z.safeParseAsync(rules, values);
@@ -47,4 +47,15 @@ test('a screen that requires the number has its own messages', async () => {
 test('an unchanged number is stored unchanged', async () => {
   const ana = { name: 'Ana', skillLevel: '4' as const, whatsapp: '+525512345678' };
   expect(await z.parseAsync(playerRules({ country: 'AR' }), valuesOf(ana))).toEqual(ana);
+});
+
+const ana = { name: 'Ana Peña' };
+
+test('a name that differs only in case is a duplicate', () => {
+  expect(isDuplicate([ana], ' ana PEÑA ')).toBe(true);
+  expect(isDuplicate([ana], 'Ana Pen\u0303a')).toBe(true);
+});
+
+test('names that differ by an accent are distinct', () => {
+  expect(isDuplicate([ana], 'Aná Peña')).toBe(false);
 });

@@ -32,3 +32,20 @@ export function playerRules({
 export function playerResolver(rules: PlayerRules): Resolver<PlayerValues, unknown, PlayerInput> {
   return (...typed) => zodResolver(playerRules(rules))(...typed);
 }
+
+/**
+ * Tells whether a player has this name already. Names that differ only in case are the same
+ * (docs/specification.md#rules-players-and-lists); names that differ in accents are not.
+ */
+export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
+  return players.some((player) => sameName(player.name) === sameName(name));
+}
+
+function sameName(name: string): string {
+  return name.normalize('NFC').trim().toLocaleLowerCase('es');
+}
+
+/** Returns a resolver for the name of a list alone; `missing` is the screen's text for an empty name. */
+export function listNameResolver(missing: string) {
+  return zodResolver(z.object({ name: textField(NAME_MAX, missing, MESSAGES.nameTooLong) }));
+}

@@ -1,7 +1,7 @@
 import { type FiguraReply, FIGURAS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../sync/cache/paged-query-of.ts';
-import { MATCH_FAILURES } from '../matches/failures.ts';
+import { MATCH_FAILURES } from '../matches/matches.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Returns what `select` makes of the figuras (best players by vote) of all matches; undefined while loading. */

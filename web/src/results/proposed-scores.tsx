@@ -1,6 +1,5 @@
 import { nameList, type ResultReply, type Score, type Teams } from '@picadito/domain';
-import type { SavedPlayer } from '../teams/teams.ts';
-import { namesIn } from '../teams/names-in.ts';
+import { type SavedPlayer, namesIn } from '../teams/teams.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Shows the scores that players propose on the players' page; one tap saves a score as the result. */

@@ -1,5 +1,5 @@
 import { calendarFile, type Match } from '@picadito/domain';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../lib/share.ts';
 import { toast } from '../ui/toast/toasts.ts';
 
 /** Downloads the match as a calendar file, which the device opens with its calendar. */

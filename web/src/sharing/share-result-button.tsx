@@ -12,16 +12,14 @@ import {
 } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useGroupLink } from '../group-link/link.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/clock.ts';
 import { canShare } from '../lib/share.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { namesIn } from '../teams/names-in.ts';
-import type { SavedPlayer } from '../teams/teams.ts';
+import { namesIn, type SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { savePicture } from './save-picture.ts';
+import { savePicture, toastShareOutcome } from './share-outcome.ts';
 import { prepareResult } from './share-result.ts';
-import { toastShareOutcome } from './toast-share-outcome.ts';
 import { usePrepared } from './use-prepared.ts';
 
 type Props = {

@@ -1,7 +1,9 @@
-import { shareLink } from '@picadito/domain';
+import { shareLink, groupCall, type Match, type MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
 import { canShare, share } from '../lib/share.ts';
-import { toastShareOutcome } from './toast-share-outcome.ts';
+import { toastShareOutcome } from './share-outcome.ts';
+import { useGroupCalled } from '../attendance/calls.ts';
+import { useGroupAddress } from '../group-link/link.ts';
 
 /**
  * Returns the means to send a message to the whole group. With a share sheet `send` opens it, and `href` is null.
@@ -19,4 +21,14 @@ export function useGroupMessage(message: string, onSent: () => void) {
   }
 
   return { href: hasSheet ? null : shareLink(message), send: () => void send() };
+}
+
+/**
+ * Returns `send` and `href` of `useGroupMessage` for the call to the whole group, and whether that call was sent before
+ * (`isSent`).
+ */
+export function useGroupCall(match: Match, players: readonly MatchPlayer[], capacity?: number) {
+  const { wasCalled, note } = useGroupCalled(match.id);
+  const message = groupCall(match, players, useGroupAddress(match.listId), capacity);
+  return { ...useGroupMessage(message, note), isSent: wasCalled };
 }

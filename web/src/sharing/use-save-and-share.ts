@@ -2,10 +2,9 @@ import { type Match, teamIds, type TeamOrigin, type Teams } from '@picadito/doma
 import { useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
-import { TEAM_FAILURES, type SavedPlayer, useSaveTeams } from '../teams/teams.ts';
-import { showTeams } from '../teams/show-teams.ts';
+import { TEAM_FAILURES, type SavedPlayer, useSaveTeams, showTeams } from '../teams/teams.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
-import { toastShareOutcome } from './toast-share-outcome.ts';
+import { toastShareOutcome } from './share-outcome.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatTimestampDate, surveyCall } from '@picadito/domain';
 import { useState } from 'react';
-import { browserTimeZone } from '../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../lib/clock.ts';
 import { GroupMessageButton } from '../sharing/group-message-button.tsx';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claim, dropOrphans, local, onStorageChange, session, wipe } from './storage.ts';
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-window.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });

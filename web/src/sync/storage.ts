@@ -124,3 +124,15 @@ function attempt<T>(action: () => T): T | undefined {
 function notify(): void {
   for (const listener of listeners) listener();
 }
+
+/**
+ * The prefix of the keys of persisted server data (docs/specification.md#data). Its number increases when the shape of
+ * a reply changes, so that entries of an older version of the app are never read.
+ */
+export const STORE_PREFIX = 'picadito-store:1:';
+
+/** Removes the stored data of a session that has ended. Drafts stay for their user. */
+export function dropEndedSession(): void {
+  for (const key of local.keys()) if (key.startsWith(STORE_PREFIX)) local.remove(key);
+  dropOrphans();
+}

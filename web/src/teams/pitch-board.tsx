@@ -1,7 +1,7 @@
 import type { SkillLevel, TeamName } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useTabStop } from '../ui/use-tab-stop.ts';
+import { useTabStop } from '../ui/use-is-wide.ts';
 import { playersText } from '../players/players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };

@@ -1,8 +1,7 @@
 import type { TeamsReply } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aHome } from '../../testing/a-home.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aHome, aMatch } from '../../testing/a-match.ts';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { ApiError } from '../sync/http/api-error.ts';
 import { claim } from '../sync/storage.ts';

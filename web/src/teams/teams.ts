@@ -23,6 +23,7 @@ import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
+import { http } from '../sync/http/http.ts';
 
 /** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const TEAM_FAILURES = {
@@ -144,4 +145,26 @@ function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): Tea
     .filter(({ id }) => placed.has(id))
     .map(({ id, name, skillLevel }) => ({ id, name, skillLevel }));
   return { matchId, ...teamsToWire(target), createdBy: target.createdBy, players };
+}
+
+/**
+ * Tells the server that the teams of a match have been shared, so that the players' page shows them. A failure is only
+ * logged; the next share tries again.
+ */
+export function showTeams({ id }: Pick<Match, 'id'>): void {
+  http(TEAMS.show, { params: { id }, body: {} }).catch((error: unknown) =>
+    console.info('shown teams', error),
+  );
+}
+
+/**
+ * Returns the names of players of a result. Players of the saved teams have the names there, which tell players with
+ * the same name apart; the others have their names in the result.
+ */
+export function namesIn(
+  teams: Teams<SavedPlayer> | null,
+  players: readonly { playerId: string; name: string }[],
+): string[] {
+  const all = teams ? TEAM_NAMES.flatMap((team) => teams[team]) : [];
+  return players.map(({ playerId, name }) => all.find(({ id }) => id === playerId)?.name ?? name);
 }

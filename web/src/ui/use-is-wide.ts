@@ -18,3 +18,11 @@ function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+/**
+ * Returns the `tabIndex` of a box that scrolls on screens from 768 px of width up: 0 there, so that the keyboard can
+ * reach it, and undefined on narrower screens.
+ */
+export function useTabStop(): 0 | undefined {
+  return useIsWide() ? 0 : undefined;
+}

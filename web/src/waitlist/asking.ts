@@ -5,6 +5,8 @@ import {
   type Match,
   type MatchAnswers,
   type MatchPlayer,
+  chatLink,
+  shareLink,
 } from '@picadito/domain';
 import { type AnswersByPlayer, groupOf, inOrder } from './answer-group.ts';
 
@@ -63,4 +65,12 @@ export function askingNow<Player extends Attending>(
   const clock = { now, startsAt: instantOf(date, time, timeZone), freeSince: answers.freeSince };
   const isGuest = ({ id }: Player) => answers.guests.some(({ playerId }) => playerId === id);
   return askingOf(inOrder(queued, current), answers.capacity - going, { ...clock, isGuest });
+}
+
+/**
+ * Returns the address that opens the WhatsApp chat with a player and puts in the message. For a player without a number
+ * WhatsApp lets the organiser choose the chat.
+ */
+export function chatWith({ whatsapp }: Pick<MatchPlayer, 'whatsapp'>, message: string): string {
+  return whatsapp ? chatLink(whatsapp, message) : shareLink(message);
 }

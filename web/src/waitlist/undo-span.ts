@@ -3,7 +3,7 @@
  * the moment. A time of day that the organiser chooses instead means the nearest such moment in the past.
  */
 import { addDays, clockIn, instantOf, type MatchAnswers } from '@picadito/domain';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/clock.ts';
 
 type Span = NonNullable<MatchAnswers['span']>;
 type Clock = { now: number; timeZone: string };

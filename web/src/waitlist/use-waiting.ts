@@ -2,7 +2,7 @@ import { useMatchAnswers } from './answers.ts';
 import { useHeldNames } from '../group-link/name-holders.ts';
 import { useGroupLink } from '../group-link/link.ts';
 import type { Waiting } from '../group-link/waiting.ts';
-import { A_MINUTE_MS, useNow } from '../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { useMatches } from '../matches/matches.ts';
 import { nextMatch } from '../matches/next-match.ts';
 

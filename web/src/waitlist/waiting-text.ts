@@ -1,5 +1,5 @@
 import { type Answer, type MatchAnswers, nameList } from '@picadito/domain';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/clock.ts';
 
 export type ShownProposal = MatchAnswers['proposals'][number];
 export type NewcomerProposal = ShownProposal & { kind: 'newcomer' };

@@ -1,5 +1,5 @@
 import { SESSION } from '@picadito/domain';
-import { dropEndedSession } from '../../identity/drop-ended-session.ts';
+import { dropEndedSession } from '../../sync/storage.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
 import { targetAfterSignIn } from '../../identity/sign-in.ts';

@@ -7,7 +7,7 @@ import { sendRequest, TAB } from '../../sync/http/http.ts';
 import { local } from '../../sync/storage.ts';
 import { toastStore } from '../../ui/toast/toasts.ts';
 import { fakeEventSources } from '../../../testing/fake-event-source.ts';
-import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-window.ts';
 import { subscribeToChanges } from './live-updates.ts';
 
 const signedOut = useSession.getInitialState();

@@ -6,8 +6,7 @@ import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
 import { TAB, lostWrite } from '../../sync/http/http.ts';
-import { handleAccountDeleted } from './account-deleted.ts';
-import { verifySession } from './session-expired.ts';
+import { handleAccountDeleted, verifySession } from './session-expired.ts';
 
 const TYPES = ['ready', 'change', 'resync'] as const;
 

@@ -4,7 +4,7 @@ import { queryOf } from '../../sync/cache/query-of.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
 import { updateProfile, useSession } from '../../identity/session.ts';
 import { http, sendRequest, signedOut } from '../../sync/http/http.ts';
-import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-window.ts';
 import { toastError, toastStore } from '../../ui/toast/toasts.ts';
 import { handleSessionExpired } from './session-expired.ts';
 

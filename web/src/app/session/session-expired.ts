@@ -1,6 +1,7 @@
 import { refreshSession, useSession } from '../../identity/session.ts';
 import { CENTRAL_FAILURES } from '../../sync/describe-error.ts';
-import { toastError } from '../../ui/toast/toasts.ts';
+import { toastError, toast } from '../../ui/toast/toasts.ts';
+import { wipe } from '../../sync/storage.ts';
 
 let isRefreshing = false;
 
@@ -23,4 +24,13 @@ export async function verifySession(): Promise<void> {
   await refreshSession();
   const hasEnded = status === 'signed-in' && useSession.getState().status === 'signed-out';
   if (hasEnded) toastError(CENTRAL_FAILURES.authentication);
+}
+
+/**
+ * Clears everything that this browser stores after the account was deleted on another device, and notifies the user.
+ */
+export function handleAccountDeleted(): void {
+  wipe();
+  toast({ title: 'Tu cuenta se eliminó', description: 'La eliminaste desde otro dispositivo.' });
+  void refreshSession();
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { updateProfile, useSession } from '../../identity/session.ts';
-import { browserPlace, missingPlace } from '../../account/browser-place.ts';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { browserPlace, missingPlace } from '../../account/organiser.ts';
+import { browserTimeZone } from '../../lib/clock.ts';
 
 /** The profile is completed this long after the screen has rendered, in milliseconds, so that home loads first. */
 const AFTER_MS = 1_500;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, Link } from 'wouter';
 import { useSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { UserChip } from './user-chip.tsx';
 
@@ -58,5 +57,17 @@ export function Header() {
       </div>
       {withMenu && <Menu open={menuOpen} path={path} />}
     </header>
+  );
+}
+
+export function Logo({ href }: { href: string }) {
+  return (
+    <Link href={href} className="logo">
+      <Icon name="ball" size={30} className="text-ink" />
+      PICADITO
+      <span className="font-score text-score-sm leading-none text-cyan [text-shadow:none] max-[359px]:hidden">
+        BETA
+      </span>
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteMatch, useUpdateMatch } from '../change-matches.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { MATCH_FAILURES } from '../failures.ts';
+import { MATCH_FAILURES } from '../matches.ts';
 import { useKeyedSingleFlight } from '../../lib/use-keyed-single-flight.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';

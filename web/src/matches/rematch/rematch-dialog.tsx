@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { useId } from 'react';
 import { useCreateMatch } from '../create-match.ts';
-import { MATCH_FAILURES } from '../failures.ts';
+import { MATCH_FAILURES } from '../matches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { usePlayersApart } from '../../players/players.ts';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';

@@ -2,9 +2,9 @@ import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useCreateMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { MATCH_FAILURES } from '../failures.ts';
+import { MATCH_FAILURES } from '../matches.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { useSelectedList } from '../../players/lists/selected-list.ts';
+import { useSelectedList } from '../../players/lists/lists.ts';
 
 /**
  * Creates a match again on `date`. A double tap creates one match. `failure` holds the text of an error, after which

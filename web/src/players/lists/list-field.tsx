@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLists, LIST_FAILURES } from './lists.ts';
+import { useLists, LIST_FAILURES, useSelectedList, startingList } from './lists.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from './selected-list.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
-import { startingList } from './starting-list.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';
 
 /**

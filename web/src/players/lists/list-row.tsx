@@ -1,5 +1,5 @@
 import { formatTimestampDate, type PlayersList } from '@picadito/domain';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../../lib/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { playersText } from '../players-text.ts';
 

@@ -1,6 +1,7 @@
 import { LISTS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
+import { useStoredValue } from '../../sync/use-stored-value.ts';
 
 /** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
 export const LIST_FAILURES = {
@@ -23,4 +24,27 @@ export function useLists({ enabled = true } = {}) {
     enabled,
     meta: { failure: LIST_FAILURES.load },
   });
+}
+
+/**
+ * Holds the id of the list chosen in "Mis Listas", whose players add-players shows (docs/specification.md#data, storage
+ * keys).
+ */
+export function useSelectedList() {
+  return useStoredValue('selected_list_id');
+}
+
+/**
+ * Returns the id of the list that a form starts with. With a list chosen in the form (`chosen`) it is that list, or ''
+ * if the list is gone. Otherwise it is the list selected in "Mis Listas" (`selected`), else the only list, else ''.
+ */
+export function startingList(
+  lists: readonly { id: string }[],
+  chosen: string,
+  selected: string | null,
+): string {
+  const known = (id: string | null) => lists.some((list) => list.id === id);
+  if (chosen !== '') return known(chosen) ? chosen : '';
+  if (selected !== null && known(selected)) return selected;
+  return lists.length === 1 ? (lists[0]?.id ?? '') : '';
 }

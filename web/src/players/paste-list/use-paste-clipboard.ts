@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readClipboard } from '../../lib/read-clipboard.ts';
+import { readClipboard } from '../../lib/share.ts';
 
 /** The dialog waits this many milliseconds for the clipboard, whose content may have to come from another device. */
 const PATIENCE_MS = 200;

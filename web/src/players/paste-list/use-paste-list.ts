@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readClipboard } from '../../lib/read-clipboard.ts';
+import { readClipboard } from '../../lib/share.ts';
 import type { PasteRow } from './paste-list-rows.ts';
 import { type PasteReview, reviewOfContacts, reviewOfText, withLine } from './paste-review.ts';
 import type { PasteTarget } from './paste-target.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
-import { isDuplicate } from '../../players/is-duplicate.ts';
+import { isDuplicate } from '../../players/player-rules.ts';
 import type { DuplicateQuestion } from './duplicate-dialog.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { useAddToMatch } from '../../matches/change-roster.ts';
 import { useMatches } from '../../matches/matches.ts';
 import { useLastMatch } from '../../matches/create-match.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/clock.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';
 
 const LOOK_EVERY_MS = 10_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../players/lists/selected-list.ts';
+import { useSelectedList } from '../../players/lists/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';

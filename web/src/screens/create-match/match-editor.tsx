@@ -1,7 +1,7 @@
 import { type Match, MESSAGES, type MatchStatus } from '@picadito/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import { StickyAction } from '../../ui/sticky-action.tsx';
+import { StickyAction } from '../../ui/page.tsx';
 import type { MatchChoices } from './chip-choices.ts';
 import {
   type MatchForm,

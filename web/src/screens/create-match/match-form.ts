@@ -14,7 +14,7 @@ import {
   todayIn,
 } from '@picadito/domain';
 import type { UseFormReturn, Resolver } from 'react-hook-form';
-import { repeatsText } from '../../matches/match-repeats.ts';
+import { repeatsText } from '../../matches/match-facts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { typedDate, typedTime } from '../../forms/when-rules.ts';

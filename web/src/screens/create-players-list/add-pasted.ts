@@ -1,7 +1,7 @@
 import type { PastedPlayer } from '../../players/paste-list/paste-target.ts';
 import { playersText } from '../../players/players-text.ts';
 import { toast } from '../../ui/toast/toasts.ts';
-import { isDuplicate } from '../../players/is-duplicate.ts';
+import { isDuplicate } from '../../players/player-rules.ts';
 import { type DraftPlayer, duplicateSentence } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 

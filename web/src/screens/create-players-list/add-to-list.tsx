@@ -6,7 +6,7 @@ import { usePlayerForm } from '../../players/use-player-form.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isDuplicate } from '../../players/is-duplicate.ts';
+import { isDuplicate } from '../../players/player-rules.ts';
 import { type DraftPlayer, duplicateSentence, type NotAdded } from './list-draft.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { lineProblem, MESSAGES, NAME_MAX, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
-import { isDuplicate } from '../../players/is-duplicate.ts';
+import { isDuplicate } from '../../players/player-rules.ts';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 

@@ -10,11 +10,10 @@ import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { useSelectedList } from '../../players/lists/selected-list.ts';
+import { useSelectedList, LIST_FAILURES } from '../../players/lists/lists.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
-import { LIST_FAILURES } from '../../players/lists/lists.ts';
 
 /** Screens that need a list and send organisers who have none to this screen. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;

@@ -15,7 +15,7 @@ import { draftOf } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StickyAction } from '../../ui/sticky-action.tsx';
+import { StickyAction } from '../../ui/page.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
 

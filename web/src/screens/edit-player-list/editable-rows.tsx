@@ -1,5 +1,5 @@
 import { type TeamConstraints, type Player, SKILL_NAMES } from '@picadito/domain';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerRow } from '../../players/player-row.tsx';

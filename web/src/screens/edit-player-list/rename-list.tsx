@@ -5,7 +5,7 @@ import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { listNameResolver } from '../../players/lists/list-name-rules.ts';
+import { listNameResolver } from '../../players/player-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/lists.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';

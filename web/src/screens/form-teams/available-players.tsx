@@ -5,7 +5,7 @@ import type { Formation, FormationAction } from '../../teams/formation.ts';
 import { Place, PlayerRow } from './player-row.tsx';
 import { TeamCard } from './team-card.tsx';
 import { Unconfirmed } from '../../teams/team-tag.tsx';
-import { useTabStop } from '../../ui/use-tab-stop.ts';
+import { useTabStop } from '../../ui/use-is-wide.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
 /**

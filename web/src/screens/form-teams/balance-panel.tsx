@@ -3,9 +3,9 @@ import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
 import type { TeamOption } from '../../teams/ready-teams.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FormationError } from './formation-error.tsx';
 import { OptionControl, optionOf } from './option-control.tsx';
 import { SplitReason } from './split-reason.tsx';
+import { FieldError } from '../../ui/inputs/field.tsx';
 
 /**
  * Shows how even the teams are, the reason for this split of the players, and a control that cycles through other
@@ -47,6 +47,15 @@ export function BalancePanel({
           <FormationError error={formation.error} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Announces why the last step was refused; the next step removes the message. */
+export function FormationError({ error }: { error: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import type { Formation, FormationAction } from '../../teams/formation.ts';
-import { FormationError } from './formation-error.tsx';
+import { FormationError } from './balance-panel.tsx';
 
 const METHODS: readonly { value: TeamOrigin; label: string }[] = [
   { value: 'automatic', label: 'Automático' },

@@ -14,7 +14,7 @@ import { savedTeams } from '../../teams/teams.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StickyAction } from '../../ui/sticky-action.tsx';
+import { StickyAction } from '../../ui/page.tsx';
 import { Place, PlayerRow } from './player-row.tsx';
 
 const GROUPS: readonly { status: AttendanceStatus; title: string }[] = [

@@ -9,7 +9,7 @@ import {
 } from '../../teams/formation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StickyAction } from '../../ui/sticky-action.tsx';
+import { StickyAction } from '../../ui/page.tsx';
 import { toastError } from '../../ui/toast/toasts.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type Teams,
   type TeamsReply,
 } from '@picadito/domain';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import {
   type ComponentProps,
   type ComponentType,
@@ -30,7 +30,7 @@ import { LateArrivals } from './late/late-arrivals.tsx';
 import { LeftBehind } from './late/left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
-import { showTeams } from '../../teams/show-teams.ts';
+import { showTeams } from '../../teams/teams.ts';
 import { SaveTeams } from './save-teams.tsx';
 import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useHistory } from '../../matches/history.ts';
-import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { MATCH_FAILURES } from '../../matches/matches.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,9 @@
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
-import { useMatches } from '../../matches/matches.ts';
+import { useMatches, MATCH_FAILURES } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
-import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -7,7 +7,7 @@ import {
   type Match,
   AUTOPILOT_MIN,
 } from '@picadito/domain';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
@@ -16,7 +16,7 @@ import { useHome } from '../../home/home.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/clock.ts';
 import { ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';

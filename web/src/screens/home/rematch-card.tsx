@@ -2,7 +2,7 @@ import { type Match, matchToRepeat, rematchDate, shortDate } from '@picadito/dom
 import { useMemo } from 'react';
 import { useHomeLists } from '../../home/home.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../../lib/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Card that creates a rematch of the last match in two taps; nothing is rendered if there is no match to repeat. */

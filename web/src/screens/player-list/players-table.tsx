@@ -1,6 +1,6 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { memo } from 'react';
-import { phoneText } from '../../players/phone-text.ts';
+import { phoneText } from '../../players/players-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**

@@ -5,7 +5,7 @@ import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { listNameResolver } from '../../players/lists/list-name-rules.ts';
+import { listNameResolver } from '../../players/player-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/lists.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';

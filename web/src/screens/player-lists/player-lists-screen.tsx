@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
-import { useLists, LIST_FAILURES } from '../../players/lists/lists.ts';
+import { useLists, LIST_FAILURES, useSelectedList } from '../../players/lists/lists.ts';
 import { ListRow } from '../../players/lists/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -5,7 +5,7 @@ import { exportAccount, ACCOUNT_FAILURES } from '../../account/account.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveJson } from '../../lib/save-file.ts';
+import { saveJson } from '../../lib/share.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION, TEXT_LINK } from '../../ui/button.tsx';

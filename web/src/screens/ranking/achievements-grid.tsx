@@ -6,7 +6,7 @@ import {
   type Player,
 } from '@picadito/domain';
 import { AchievementIcon } from '../../badges/achievement-icon.tsx';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../../lib/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**

@@ -9,8 +9,7 @@ import {
 import { useMemo } from 'react';
 import { useSession } from '../../identity/session.ts';
 import { earnedAchievements } from '../../badges/badges.ts';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { browserTimeZone, useNow } from '../../lib/clock.ts';
 import { useFigures } from '../../ranking/ranking.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AchievementsGrid } from './achievements-grid.tsx';

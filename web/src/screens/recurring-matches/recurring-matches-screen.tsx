@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMatches } from '../../matches/matches.ts';
-import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { useMatches, MATCH_FAILURES } from '../../matches/matches.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -4,7 +4,7 @@ import { ListField } from '../../players/lists/list-field.tsx';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { TimeInput } from '../../forms/when-input.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/clock.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';

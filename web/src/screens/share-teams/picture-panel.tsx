@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Picture, PreparedShare } from '../../sharing/prepare-share.ts';
-import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
-import { savePicture } from '../../sharing/save-picture.ts';
+import { toastShareOutcome, savePicture } from '../../sharing/share-outcome.ts';
 import { canShare } from '../../lib/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { Suspense } from 'react';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';

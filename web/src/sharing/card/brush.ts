@@ -1,5 +1,5 @@
-import { COLOURS } from './colours.ts';
 import type { Box } from './size.ts';
+import { COLOURS } from './colours.ts';
 
 export type Brush = Pick<
   CanvasRenderingContext2D,

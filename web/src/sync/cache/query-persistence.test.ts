@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../storage.ts';
-import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-window.ts';
 import { persistQueries } from './query-persistence.ts';
 import { newQueryClient } from './query-client.ts';
 import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';

@@ -1,7 +1,6 @@
 import { BADGES, HOME, LISTS, parsePath, pathOf, PLAYERS } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwner, local } from '../storage.ts';
-import { STORE_PREFIX } from './store-prefix.ts';
+import { isOwner, local, STORE_PREFIX } from '../storage.ts';
 
 /** Persisted routes whose data is an array. */
 const ARRAYS = [LISTS.list, LISTS.players, PLAYERS.list, BADGES.list];

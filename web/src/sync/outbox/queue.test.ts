@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-window.ts';
 import { claim } from '../storage.ts';
 import { restorePendingChanges, usePendingChanges, openQueue } from './queue.ts';
 

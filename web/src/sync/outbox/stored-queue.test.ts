@@ -1,6 +1,6 @@
 import type { PendingChange } from '@picadito/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { fakeStorage } from '../../../testing/fake-window.ts';
 import { claim } from '../storage.ts';
 import { readStoredQueue, removeStoredChange, storeChange } from './queue.ts';
 import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';

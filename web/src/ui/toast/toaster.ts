@@ -1,8 +1,7 @@
 import { element, icon } from '../element.ts';
 import type { IconName } from '../icon.tsx';
 import { countdown } from './countdown.ts';
-import type { ShownToast } from './shown-toast.ts';
-import { dismissToast, toastStore } from './toasts.ts';
+import { type ShownToast, dismissToast, toastStore } from './toasts.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 const TAP_TOLERANCE_PX = 10;

@@ -1,5 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import type { ShownToast } from './shown-toast.ts';
+
+/** A toast in the store of `toasts.ts`, which `toaster.ts` renders while it is `open`. */
+export type ShownToast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'good' | 'bad' | 'info';
+  /** Time until the toast closes, in milliseconds, or Infinity if only the user closes it. */
+  duration: number;
+  /** True if the screen already shows the message, so that the toast is short and has no close button. */
+  isEcho: boolean;
+  open: boolean;
+};
 
 /** One toast shows at a time, and a dismissed toast is removed after 1,000,000 ms (docs/specification.md#constants). */
 const LIMIT = 1;

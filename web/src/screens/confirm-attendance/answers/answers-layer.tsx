@@ -15,7 +15,7 @@ import { useAutopilot } from '../../../autopilot/autopilot.ts';
 import { noticeText } from '../../../autopilot/autopilot-text.ts';
 import { usePersonalLinks } from '../../../group-link/link.ts';
 import { waitingIn } from '../../../group-link/waiting.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { useAttendanceChanges } from '../../../attendance/attendance.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';

@@ -12,7 +12,7 @@ import { useGroupAddress } from '../../../group-link/link.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsRoomy } from '../../../ui/use-is-wide.ts';
-import { chatWith } from './chat-with.ts';
+import { chatWith } from '../../../waitlist/asking.ts';
 
 type Props = {
   match: Match;

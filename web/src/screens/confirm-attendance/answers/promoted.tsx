@@ -7,14 +7,13 @@ import {
   todayIn,
 } from '@picadito/domain';
 import { useTold, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
-import { readerOf } from '../../../waitlist/asking.ts';
+import { readerOf, chatWith } from '../../../waitlist/asking.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { chatWith } from './chat-with.ts';
 
 /**
  * Notice that a player has moved up from the waitlist and must be notified. One tap opens the player's chat. For a

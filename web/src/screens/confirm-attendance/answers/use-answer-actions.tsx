@@ -10,7 +10,7 @@ import { untilText } from '../../../waitlist/when-text.ts';
 import { stateText } from '../../../autopilot/autopilot-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';

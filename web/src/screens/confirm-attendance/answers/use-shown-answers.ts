@@ -6,7 +6,7 @@ import {
   decidedByOrganiser,
   overCapacity,
 } from '../../../waitlist/shown-answer.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 
 /**

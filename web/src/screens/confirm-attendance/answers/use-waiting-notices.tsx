@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
 import { lastTimeText, newcomersText } from '../../../waitlist/waiting-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Notice } from './notices.tsx';
 import { ClaimRow, ProposalRow } from './waiting-rows.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PasteForm } from '../../../forms/paste-form.tsx';
 import { queryKeyOf } from '../../../sync/cache/query-of.ts';
-import { readClipboard } from '../../../lib/read-clipboard.ts';
+import { readClipboard } from '../../../lib/share.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { repliesOf, type Reply } from './reply-review.ts';

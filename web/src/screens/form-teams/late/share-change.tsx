@@ -1,11 +1,11 @@
 import { shareLink } from '@picadito/domain';
 import { useState } from 'react';
-import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
+import { toastShareOutcome } from '../../../sharing/share-outcome.ts';
 import { canShare, share } from '../../../lib/share.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { StickyAction } from '../../../ui/sticky-action.tsx';
+import { StickyAction } from '../../../ui/page.tsx';
 import { LateNotice } from './late-notice.tsx';
 
 /** Panel that shares a late change of saved teams with the group in one tap. The message contains only what changed. */

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchHealth } from './health.ts';
+import { fetchHealth, missingCollections } from './health.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { logReport } from './log-report.ts';
-import { missingCollections } from './missing-collections.ts';
 
 /**
  * Returns the names of the collections that lack a database index, from the health report. The report is requested only

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeError, CENTRAL_FAILURES } from '../../../sync/describe-error.ts';
-import { healthReport } from './health.ts';
+import { healthReport, missingCollections } from './health.ts';
 
 const index = { collection: 'teams', fields: ['matchId'], present: true };
 const report = {
@@ -32,4 +32,20 @@ test.each([
   }
   expect(thrown).toBeInstanceOf(TypeError);
   expect(describeError(thrown)).toBe(CENTRAL_FAILURES.unexpected);
+});
+
+const INDEXES = [
+  { collection: 'playersLists', fields: ['userId', 'createdAt'], present: true },
+  { collection: 'teams', fields: ['matchId'], present: false },
+  { collection: 'confirmations', fields: ['matchId'], present: false },
+  { collection: 'confirmations', fields: ['playerId'], present: false },
+];
+
+test('a collection without two indexes is listed once, a complete one is not', () => {
+  expect(missingCollections({ indexes: INDEXES })).toEqual(['teams', 'confirmations']);
+});
+
+test('with every index no collection is listed', () => {
+  const indexes = INDEXES.map((index) => ({ ...index, present: true }));
+  expect(missingCollections({ indexes })).toEqual([]);
 });

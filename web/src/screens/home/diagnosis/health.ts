@@ -43,3 +43,8 @@ function isIndex(index: unknown): boolean {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Returns the collections that lack an index, each once. */
+export function missingCollections({ indexes }: Pick<HealthReport, 'indexes'>): string[] {
+  return [...new Set(indexes.filter(({ present }) => !present).map((index) => index.collection))];
+}

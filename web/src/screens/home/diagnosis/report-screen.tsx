@@ -8,8 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { HEALTH_QUERY } from './health.ts';
-import { missingCollections } from './missing-collections.ts';
+import { HEALTH_QUERY, missingCollections } from './health.ts';
 
 /** Shows the health report to which 'Ver informe' leads. */
 export function ReportScreen() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../../../identity/session.ts';
 import { describeError } from '../../../sync/describe-error.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
-import { keepFoundEveryIndex, useFoundEveryIndex } from './diagnosis.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
+import { local, onStorageChange } from '../../../sync/storage.ts';
 
 const load = () => import('./diagnose.ts');
 
@@ -49,4 +49,16 @@ export function useDiagnosis() {
   });
 
   return { run, busy, button, missing, bannerStands: !foundEveryIndex || missing.length > 0 };
+}
+
+const COMPLETE = 'complete';
+const keyOf = (uid: string) => `picadito:${uid}:diagnosis`;
+
+/** Returns whether this user has run a diagnosis in this browser that found all database indexes. */
+export function useFoundEveryIndex(uid: string): boolean {
+  return useSyncExternalStore(onStorageChange, () => local.get(keyOf(uid)) === COMPLETE);
+}
+
+export function keepFoundEveryIndex(uid: string): void {
+  local.set(keyOf(uid), COMPLETE);
 }

@@ -1,7 +1,7 @@
 import { formatTimestampDate, type PlayersList } from '@picadito/domain';
 import { Link } from 'wouter';
 import { playersText } from '../../../players/players-text.ts';
-import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
+import { browserTimeZone } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { optionalPart } from '../../../lib/optional-part.ts';
+import { optionalPart } from '../../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { useGroupLink } from '../../../group-link/link.ts';
 

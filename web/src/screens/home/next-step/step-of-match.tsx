@@ -1,13 +1,13 @@
 import type { Match } from '@picadito/domain';
-import { optionalPart } from '../../../lib/optional-part.ts';
+import { optionalPart } from '../../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { useMatchAnswers } from '../../../waitlist/answers.ts';
 import { nextStep } from '../../../waitlist/next-step.ts';
 import { useCalled } from '../../../attendance/calls.ts';
 import { useMatchPlayers } from '../../../attendance/attendance.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
-import { useGroupCall } from '../../../sharing/use-group-call.ts';
+import { useGroupCall } from '../../../sharing/use-group-message.ts';
 
 /**
  * Button that shares the teams. Only matches that have teams or are ready for them load its code. If it does not load,

@@ -1,5 +1,5 @@
 import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
-import { phoneText } from '../../../players/phone-text.ts';
+import { phoneText } from '../../../players/players-text.ts';
 import { changedKeys } from '../../../forms/draft.ts';
 import { fieldErrors } from '../../../sync/field-errors.ts';
 import { ACCOUNT_FAILURES } from '../../../account/account.ts';

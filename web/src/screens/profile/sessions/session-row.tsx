@@ -1,6 +1,5 @@
 import { type DeviceSession, formatDate, formatTimestampDate, todayIn } from '@picadito/domain';
-import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
-import { A_MINUTE_MS, useNow } from '../../../lib/use-now.ts';
+import { browserTimeZone, A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { deviceName } from './device-name.ts';
 

@@ -5,7 +5,7 @@ import { spanFrom, spanText, spanTime } from '../../../../waitlist/undo-span.ts'
 import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
 import { readTypedTime } from '../../../../forms/read-when.ts';
 import { TimeInput } from '../../../../forms/when-input.tsx';
-import { A_MINUTE_MS, useNow } from '../../../../lib/use-now.ts';
+import { A_MINUTE_MS, useNow } from '../../../../lib/clock.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/inputs/field.tsx';

@@ -1,5 +1,6 @@
-import type { share } from '../lib/share.ts';
+import { type share, saveFile } from '../lib/share.ts';
 import { toast } from '../ui/toast/toasts.ts';
+import type { Picture } from './prepare-share.ts';
 
 type ShareOutcome = Awaited<ReturnType<typeof share>>;
 
@@ -15,4 +16,14 @@ export function toastShareOutcome(outcome: ShareOutcome, refused: string): void 
     const description = `Tu teléfono no abrió el menú de compartir. ${refused}`;
     toast({ title: 'No se abrió', description, tone: 'info' });
   }
+}
+
+/** Downloads a picture that cannot be shared. */
+export function savePicture({ file }: Picture, onSaved?: () => void): void {
+  saveFile(file.name, file);
+  onSaved?.();
+  toast({
+    title: 'Imagen descargada',
+    description: 'Buscala en tus descargas y mandala al grupo.',
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsDone } from './steps-done.ts';
+import { stepsDone, repeatsText } from './match-facts.ts';
 
 const done = (confirmedCount: number, hasTeams = false) => [
   ...stepsDone({
@@ -24,4 +24,12 @@ test('teams are done once they are saved', () => {
 
 test('teams saved before everyone dropped out stay saved', () => {
   expect(done(0, true)).toEqual(['equipos']);
+});
+
+test.each([
+  [{ isRecurring: true, recurringDay: 4 }, 'Se repite cada jueves'],
+  [{ isRecurring: true, recurringDay: 0 }, 'Se repite cada domingo'],
+  [{ isRecurring: false, recurringDay: null }, null],
+])('the text of the repetition: %j', (match, text) => {
+  expect(repeatsText(match)).toBe(text);
 });

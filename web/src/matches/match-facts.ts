@@ -1,4 +1,4 @@
-import { type Match, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
+import { type Match, MIN_CONFIRMED_FOR_TEAMS, weekdayName } from '@picadito/domain';
 
 export type Step = 'convocar' | 'equipos' | 'compartir';
 
@@ -11,4 +11,10 @@ export function stepsDone(
   if (match.confirmedCount >= MIN_CONFIRMED_FOR_TEAMS) done.add('convocar');
   if (match.teamCounts) done.add('equipos');
   return done;
+}
+
+/** Returns 'Se repite cada jueves'; null for a match that does not repeat. */
+export function repeatsText(match: Pick<Match, 'isRecurring' | 'recurringDay'>): string | null {
+  if (!match.isRecurring || match.recurringDay === null) return null;
+  return `Se repite cada ${weekdayName(match.recurringDay).toLowerCase()}`;
 }

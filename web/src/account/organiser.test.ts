@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserPlace, missingPlace } from './browser-place.ts';
+import { browserPlace, missingPlace } from './organiser.ts';
 
 const ELSEWHERE = 'Etc/UTC';
 

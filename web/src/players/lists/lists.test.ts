@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startingList } from './starting-list.ts';
+import { startingList } from './lists.ts';
 
 const lists = [{ id: 'a' }, { id: 'b' }];
 

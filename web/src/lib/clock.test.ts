@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './clock-text.ts';
+import { clockText } from './clock.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const NOW = Date.parse('2026-11-25T15:00:00Z');
