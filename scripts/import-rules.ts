@@ -9,7 +9,7 @@ export const LAYERS: Record<string, string[]> = {
     `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
     parsing players health contract routes.ts text time limits.ts pick.ts result.ts`.split(/\s+/),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    commands background-jobs.ts startup health metrics.ts backups config account group-link notices autopilot home attendance levels results teams matches players waitlist badges ranking sync http
+    commands background-jobs.ts startup health metrics.ts backups config account survey notices group-link autopilot home attendance levels results teams matches players waitlist badges ranking sync http
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),
@@ -47,22 +47,22 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
     why: 'app.ts wires the modules',
   },
   {
-    files: /^server\/src\/(.*-routes\.ts|http\/|identity\/)/,
+    files: /^server\/src\/(.*-(routes|requests)\.ts|http\/|identity\/)/,
     except: /^server\/src\/identity\/sessions\//,
     not: /^(server\/src\/store\/|kysely|pg$|node:sqlite)/,
     why: 'routes and plugins reach the store through use cases',
   },
   {
     files:
-      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions|demo\/sample-data)\//,
-    except: /-routes\.ts$/,
+      /^server\/src\/(account|survey|notices|group-link|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions|demo\/sample-data)\//,
+    except: /-(routes|requests)\.ts$/,
     not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
     why: 'use cases know no HTTP and no engine',
   },
   {
     files:
-      /^server\/src\/(account|group-link|notices|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|identity\/sessions)\//,
-    except: /-routes\.ts$/,
+      /^server\/src\/(account|survey|notices|group-link|autopilot|home|attendance|levels|results|teams|matches|players|waitlist|badges|ranking|identity\/sessions)\//,
+    except: /-(routes|requests)\.ts$/,
     not: /^server\/src\/identity\/(?!identity\.ts|sessions\/)/,
     why: 'use cases know who an identity is, not how it signs in',
   },

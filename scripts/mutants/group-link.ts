@@ -29,7 +29,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'answers from pages of others',
     file: 'server/src/group-link/answers/answer-routes.ts',
-    from: 'done(foreignOrigin(request, publicUrl));',
+    from: 'done(foreignOrigin(request, requests.site.publicUrl));',
     to: 'done();',
     tests: ['server/src/group-link/answers/refused-answers.test.ts'],
   },
@@ -73,13 +73,13 @@ export const groupLinkMutants: readonly Mutant[] = [
     file: 'domain/src/survey/opinions.ts',
     from: 'export const OPINIONS_MIN = 4;',
     to: 'export const OPINIONS_MIN = 3;',
-    tests: ['server/src/group-link/survey/survey.test.ts'],
+    tests: ['server/src/survey/survey.test.ts'],
   },
   {
     name: 'devices that have come since the survey was opened',
     file: 'domain/src/survey/judge-opinions.ts',
     from: '  if (!own) return MESSAGES.surveyOfOtherDevices;\n',
     to: '',
-    tests: ['server/src/group-link/survey/survey.test.ts'],
+    tests: ['server/src/survey/survey.test.ts'],
   },
 ];

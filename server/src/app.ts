@@ -40,9 +40,10 @@ import { watchOutages, type Outage } from './health/outage.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
-import { noticeRoutes } from './notices/notice-routes.ts';
+import { noticeRoutes, noticesByLinkRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { SUBJECTS } from './subjects.ts';
+import { surveyPageRoutes } from './survey/survey-page-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import type { Context } from './transactions/context.ts';
 import {
@@ -193,12 +194,15 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   const auth = { identityClient, cookies, secure, sessions, now: context.now };
   await app.register(authRoutes(auth));
   const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
-  const site = { publicUrl, headers, pushServices, deviceCookie: cookies.device };
+  const site = { publicUrl, headers, deviceCookie: cookies.device };
   await app.register(async (compressed) => {
     await compressResponses(compressed);
     contractRoutes(compressed);
-    if (renderer)
-      pageRoutes(compressed, context, { ...site, renderer, unknownCodes, isAnsweringLimited });
+    if (!renderer) return;
+    const linkSite = { ...site, renderer, unknownCodes, isAnsweringLimited };
+    const requests = pageRoutes(compressed, context, linkSite);
+    surveyPageRoutes(compressed, context, requests);
+    noticesByLinkRoutes(compressed, context, requests, pushServices);
   });
   if (demoProvider) await app.register(demoProvider);
 }

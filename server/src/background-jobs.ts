@@ -4,7 +4,7 @@ import type { Context } from './transactions/context.ts';
 import { runAutopilots } from './autopilot/run-autopilots.ts';
 import { deleteExpired } from './identity/sessions/delete-expired.ts';
 import { weighClaims } from './group-link/devices/weigh-claims.ts';
-import { closeDueSurveys } from './group-link/survey/close-survey.ts';
+import { closeDueSurveys } from './survey/close-survey.ts';
 import { rollForward } from './matches/roll-forward.ts';
 import { countAllDueVotes } from './results/count-votes.ts';
 

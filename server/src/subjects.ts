@@ -1,7 +1,7 @@
 import { badgeRoutes } from './badges/badge-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes } from './health/health-routes.ts';
-import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
+import { matchProposalsRoutes } from './group-link/proposals/proposal-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
@@ -14,6 +14,7 @@ import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes } from './ranking/figures-routes.ts';
 import { playerStatRoutes } from './ranking/player-stat-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
+import { surveyRoutes } from './survey/survey-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 
 /** The routes of the signed-in organiser that need nothing but the context. */
@@ -28,6 +29,7 @@ export const SUBJECTS = [
   attendanceRoutes,
   matchAnswersRoutes,
   matchProposalsRoutes,
+  surveyRoutes,
   teamRoutes,
   autopilotRoutes,
   resultRoutes,

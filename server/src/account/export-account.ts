@@ -14,7 +14,7 @@ import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals
 import { shownOfMatches } from '../store/tables/teams/shown-teams.ts';
 import { proposalsOf } from '../store/tables/group-link/proposals.ts';
 import { devicesOf } from '../store/tables/group-link/devices.ts';
-import { everySurvey } from '../group-link/survey/survey.ts';
+import { everySurvey } from '../survey/survey.ts';
 import { linksOf } from '../store/tables/group-link/group-links.ts';
 import { writtenNames } from '../store/tables/group-link/written-names.ts';
 import { listsOf } from '../store/tables/players/lists.ts';

@@ -11,22 +11,19 @@ import {
   releaseName,
 } from './devices/name-holders.ts';
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
-import { pageSender, type Site } from './page/page-routes.ts';
-import { surveyRoutes } from './survey/survey-routes.ts';
+import { pageSender, type PageSite } from './page/link-requests.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 
-type Routes = typeof surveyRoutes;
-
 /**
- * Returns the function that registers the organiser's routes of group links and surveys. Without a renderer the
- * organiser's preview of the players' page is 404.
+ * Returns the function that registers the organiser's routes of group links. Without a renderer the organiser's
+ * preview of the players' page is 404.
  */
-export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): Routes {
+export function groupLinkRoutes(site: Omit<PageSite, 'renderer'> & Partial<PageSite>) {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];
   const [personal, changePersonal] = [readPersonalLinks(site), changePersonalLink(site)];
   const pages = renderer && pageSender({ publicUrl, headers, renderer });
-  const ownRoutes = signedInRoutes(groupLinkContract, {
+  return signedInRoutes(groupLinkContract, {
     read: (context, organiser, { params }) => read(context, organiser, params.id),
     set: {
       notFoundUnless: ownedList,
@@ -66,8 +63,4 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): R
       return pages.send(reply, 200, pages.made(html));
     },
   });
-  return (app, context) => {
-    ownRoutes(app, context);
-    surveyRoutes(app, context);
-  };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
-import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
+import { closeDueSurveys } from '../survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
 import { duePushes } from '../store/tables/notices/pushes.ts';

@@ -1,7 +1,20 @@
-import { noticesContract } from '@picadito/domain';
-import { signedInRoutes } from '../http/route.ts';
+import { groupNoticesContract, noticesContract } from '@picadito/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { INVALID, type LinkRequests } from '../group-link/page/link-requests.ts';
+import { listOfCode } from '../group-link/page/read-page.ts';
+import { publicRoutes, signedInRoutes } from '../http/route.ts';
+import type { Context } from '../transactions/context.ts';
 import type { PushServices } from './push/push-services.ts';
-import { readNotices, subscribe, unsubscribe, validSubscription } from './subscribe.ts';
+import {
+  readNotices,
+  readNoticesByLink,
+  subscribe,
+  subscribeByLink,
+  unsubscribe,
+  unsubscribeByLink,
+  validSubscription,
+  type NoticesSender,
+} from './subscribe.ts';
 
 /** Registers the routes by which the organiser turns notices to the browser of the session on and off. */
 export const noticeRoutes = (services: PushServices) =>
@@ -11,3 +24,45 @@ export const noticeRoutes = (services: PushServices) =>
       subscribe(context, organiser, validSubscription(body, services)),
     unsubscribe,
   });
+
+/**
+ * Registers the routes by which the script of the players' page turns notices to a device on and off; only a device
+ * that owns a name of the list can turn them on.
+ */
+export function noticesByLinkRoutes(
+  app: FastifyInstance,
+  context: Context,
+  requests: LinkRequests,
+  pushServices: PushServices,
+): void {
+  const { deviceOf, accept, refuse } = requests;
+  const sendNotices = async (sender: NoticesSender, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'private, no-store')
+      .send(await readNoticesByLink(context, sender));
+
+  publicRoutes(groupNoticesContract, {
+    read: async ({ params: { code }, request, reply }) => {
+      const list = await listOfCode(context, code);
+      if (!list) return requests.refuseDeadLink(request, reply);
+      return sendNotices({ list, device: deviceOf(request) }, reply);
+    },
+    subscribe: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        accept({ request, reply, code }, async (linkRequest) => {
+          if (request.validationError) return refuse(linkRequest, INVALID, 422);
+          const sender = { list: linkRequest.list, device: deviceOf(request) };
+          const given = { input: body, services: pushServices };
+          await subscribeByLink(context, sender, given);
+          return sendNotices(sender, reply);
+        }),
+    },
+    unsubscribe: ({ params: { code }, request, reply }) =>
+      accept({ request, reply, code }, async ({ list }) => {
+        const sender = { list, device: deviceOf(request) };
+        await unsubscribeByLink(context, sender);
+        return sendNotices(sender, reply);
+      }),
+  })(app);
+}

@@ -1,10 +1,14 @@
 import {
   MESSAGES,
+  SUBSCRIPTIONS_PER_LIST_MAX,
   SUBSCRIPTIONS_PER_USER_MAX,
   type NoticesReply,
   type SubscriptionInput,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
+import { hashDevice } from '../group-link/devices/device.ts';
+import type { OpenedList } from '../group-link/page/read-page.ts';
+import { holderOf } from '../store/tables/group-link/devices.ts';
 import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
@@ -39,10 +43,7 @@ export async function readNotices(context: Context, organiser: Organiser): Promi
  * Returns whether notices to a recipient are on, and the public key that a browser needs to subscribe. `device` is null
  * for a device that owns no name; notices to it are off.
  */
-export async function noticesOf(
-  { store }: Context,
-  device: Recipient | null,
-): Promise<NoticesReply> {
+async function noticesOf({ store }: Context, device: Recipient | null): Promise<NoticesReply> {
   const [key, found] = await Promise.all([
     findServerKey(store.read, 'pushes'),
     device === null ? undefined : findSubscription(store.read, device),
@@ -63,7 +64,7 @@ export async function subscribe(
     const recipient = ofSession(organiser);
     const isHere = ({ listId, hash }: Recipient) => listId === null && hash === recipient.hash;
     const limit = { max: SUBSCRIPTIONS_PER_USER_MAX, sentence: MESSAGES.noticesOfUser };
-    await startNotices(tx, writeContext, { recipient, isHere, subscription, limit });
+    await startSubscription(tx, writeContext, { recipient, isHere, subscription, limit });
   });
 }
 
@@ -80,7 +81,7 @@ type Start = {
  * Stores the subscription of a recipient. An endpoint identifies one browser, so recipients outside the browser of the
  * request that used the same endpoint lose their subscriptions (docs/decisions/300).
  */
-export async function startNotices(
+async function startSubscription(
   tx: Writer,
   writeContext: WriteContext,
   { recipient, subscription, isHere, limit }: Start,
@@ -113,3 +114,48 @@ export function validSubscription(
   if (!arePushKeys({ p256dh, auth })) throw invalid('p256dh', MESSAGES.noticesOfService);
   return { endpoint, p256dh, auth };
 }
+
+/** The list of the link, and the token of the device that sent the request; null without a cookie. */
+export type NoticesSender = { list: OpenedList; device: string | null };
+
+const recipientOf = ({ userId, listId }: OpenedList, device: string) => {
+  return { userId, listId, hash: hashDevice(device, listId) };
+};
+
+export function readNoticesByLink(
+  context: Context,
+  { list, device }: NoticesSender,
+): Promise<NoticesReply> {
+  return noticesOf(context, device === null ? null : recipientOf(list, device));
+}
+
+/** Turns on notices to the device of a player; throws `failed-precondition` if the device owns no name of the list. */
+export async function subscribeByLink(
+  context: Context,
+  { list, device }: NoticesSender,
+  { input, services }: { input: SubscriptionInput; services: PushServices },
+): Promise<void> {
+  const subscription = validSubscription(input, services);
+  if (device === null) throw nameFirst();
+  const recipient = recipientOf(list, device);
+  await write(context, list.owner, async (tx, writeContext) => {
+    const { userId, listId, hash: deviceHash } = recipient;
+    const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
+    if (!held || held.isClaim) throw nameFirst();
+    const isHere = (other: Recipient) =>
+      other.listId !== null && other.hash === hashDevice(device, other.listId);
+    const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, sentence: MESSAGES.noticesOfList };
+    await startSubscription(tx, writeContext, { recipient, isHere, subscription, limit });
+  });
+}
+
+export async function unsubscribeByLink(
+  context: Context,
+  { list, device }: NoticesSender,
+): Promise<void> {
+  if (device === null) return;
+  await write(context, list.owner, (tx) => storeSubscription(tx, recipientOf(list, device), null));
+}
+
+const nameFirst = () =>
+  new AppError('failed-precondition', MESSAGES.noticesNameFirst, { reason: 'notices' });

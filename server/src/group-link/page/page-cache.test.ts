@@ -8,10 +8,13 @@ function aKeeper() {
   const clock = { now: 0 };
   const keep = pageCache(() => clock.now);
   let made = 0;
-  const ask = async (differs: Partial<typeof MARIA> | { device: null } = {}, isKept = true) => {
+  const ask = async (
+    differs: Partial<typeof MARIA> | { device: null } = {},
+    isCacheable = true,
+  ) => {
     const page = await keep({ ...MARIA, ...differs }, async () => {
       made += 1;
-      return { page: Buffer.from(String(made)), isKept };
+      return { page: Buffer.from(String(made)), isCacheable };
     });
     return Number(page.toString());
   };
@@ -44,7 +47,7 @@ test('no device gets the page of another, nor one of another code or of older da
 test('pages of devices without a name and of large lists, and failures, are not kept', async () => {
   const { ask, keep } = aKeeper();
   expect([await ask({}, false), await ask({}, false)]).toEqual([1, 2]);
-  const large = async () => ({ page: Buffer.alloc(100_000), isKept: true });
+  const large = async () => ({ page: Buffer.alloc(100_000), isCacheable: true });
   await keep(MARIA, large);
   await expect(keep(MARIA, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await ask()).toBe(3);

@@ -13,7 +13,7 @@ const LIFETIME_MS = 1000;
  * `device` is the hash of the reader's device, or null without a cookie.
  */
 type Reader = { codeHash: string; version: string; device: string | null };
-type Made = { page: Buffer; isKept: boolean };
+type MadePage = { page: Buffer; isCacheable: boolean };
 
 /**
  * Returns a function that takes a page from the cache, or calls `make` and caches its page. A page is cached until the
@@ -21,23 +21,23 @@ type Made = { page: Buffer; isKept: boolean };
  * simultaneous requests of that device wait for the same page.
  */
 export function pageCache(now: () => number) {
-  const kept = new Map<string, Promise<Made>>();
+  const pages = new Map<string, Promise<MadePage>>();
 
-  return async (reader: Reader, make: () => Promise<Made>): Promise<Buffer> => {
+  return async (reader: Reader, make: () => Promise<MadePage>): Promise<Buffer> => {
     const { codeHash, version, device } = reader;
     const key = [codeHash, version, Math.floor(now() / LIFETIME_MS), device ?? ''].join(' ');
-    const known = kept.get(key);
+    const known = pages.get(key);
     if (known) return (await known).page;
     const making = make();
-    kept.set(key, making);
-    const [oldest] = kept.keys();
-    if (kept.size > PAGES_MAX && oldest !== undefined) kept.delete(oldest);
+    pages.set(key, making);
+    const [oldest] = pages.keys();
+    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
     try {
-      const { page, isKept } = await making;
-      if (!isKept || page.length > BYTES_MAX) kept.delete(key);
+      const { page, isCacheable } = await making;
+      if (!isCacheable || page.length > BYTES_MAX) pages.delete(key);
       return page;
     } catch (error) {
-      kept.delete(key);
+      pages.delete(key);
       throw error;
     }
   };

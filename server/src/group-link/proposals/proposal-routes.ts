@@ -1,9 +1,17 @@
-import { groupProposalsContract, MESSAGES, typedName } from '@picadito/domain';
+import {
+  groupProposalsContract,
+  matchProposalsContract,
+  MESSAGES,
+  typedName,
+  type DropOutInput,
+  type TakeBackInput,
+} from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
-import { publicRoutes } from '../../http/route.ts';
+import { publicRoutes, signedInRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
-import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from '../answers/answer-routes.ts';
-import { newDeviceToken } from '../devices/device.ts';
+import { ownedMatch } from '../../transactions/load-owned.ts';
+import { decideProposal, dismissNewcomers } from './decide-proposal.ts';
+import { formRoute, type LinkRequests } from '../page/link-requests.ts';
 import { decideClaimByLink } from '../devices/decide-claim.ts';
 import { takeBackByLink } from '../answers/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
@@ -12,60 +20,49 @@ import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-
  * Registers the routes by which a device proposes a newcomer ('No estoy en la lista'), withdraws its proposals, or
  * takes back a VOY, and by which a player decides on proposals and claims of other devices.
  */
-export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
-  const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
-  /**
-   * Returns the list and the device of a request. A browser without a cookie gets a new token, which owns no name yet.
-   */
-  const askingOf = ({ list, request }: Inquiry) => {
-    return { list, device: deviceOf(request) ?? newDeviceToken() };
-  };
+export function proposalRoutes(
+  app: FastifyInstance,
+  context: Context,
+  requests: LinkRequests,
+): void {
+  const { deviceOf, senderOf, accept, refuse, sendOutcome, sendSuccess } = requests;
 
   publicRoutes(groupProposalsContract, {
-    newcomer: {
-      attachValidation: true,
-      handle: ({ params: { code }, body, request, reply }) =>
-        opened({ request, reply, code }, async (inquiry) => {
-          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          const typed = body.name;
-          const name = typedName(typed, MESSAGES.newcomerNameMissing);
-          if (!name.ok)
-            return refuse(inquiry, { kind: 'newcomer', sentence: name.error, name: typed }, 422);
-          const given = { name: name.value, typed };
-          return sendAnswered(inquiry, await proposeNewcomer(context, askingOf(inquiry), given));
-        }),
-    },
+    newcomer: formRoute(requests, async (linkRequest, body: { name: string }) => {
+      const typed = body.name;
+      const name = typedName(typed, MESSAGES.newcomerNameMissing);
+      const refused = (sentence: string) => ({ kind: 'newcomer', sentence, name: typed }) as const;
+      if (!name.ok) return refuse(linkRequest, refused(name.error), 422);
+      const given = { name: name.value, typed };
+      return sendOutcome(linkRequest, await proposeNewcomer(context, senderOf(linkRequest), given));
+    }),
     withdraw: ({ params: { code }, request, reply }) =>
-      opened({ request, reply, code }, async (inquiry) => {
-        const device = deviceOf(request);
+      accept({ request, reply, code }, async (linkRequest) => {
         // A browser without a cookie has no proposals.
-        if (device === null) return sendOn(inquiry, null);
-        const asking = { list: inquiry.list, device };
-        return sendAnswered(inquiry, await withdrawProposal(context, asking));
+        if (deviceOf(request) === null) return sendSuccess(linkRequest, null);
+        return sendOutcome(linkRequest, await withdrawProposal(context, senderOf(linkRequest)));
       }),
-    decide: {
-      attachValidation: true,
-      handle: ({ params: { code }, body, request, reply }) =>
-        opened({ request, reply, code }, async (inquiry) => {
-          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          return sendAnswered(inquiry, await decideByLink(context, askingOf(inquiry), body));
-        }),
-    },
-    claim: {
-      attachValidation: true,
-      handle: ({ params: { code }, body, request, reply }) =>
-        opened({ request, reply, code }, async (inquiry) => {
-          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          return sendAnswered(inquiry, await decideClaimByLink(context, askingOf(inquiry), body));
-        }),
-    },
-    takeBack: {
-      attachValidation: true,
-      handle: ({ params: { code }, body, request, reply }) =>
-        opened({ request, reply, code }, async (inquiry) => {
-          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          return sendAnswered(inquiry, await takeBackByLink(context, askingOf(inquiry), body));
-        }),
-    },
+    decide: formRoute(requests, async (linkRequest, body: DropOutInput) =>
+      sendOutcome(linkRequest, await decideByLink(context, senderOf(linkRequest), body)),
+    ),
+    claim: formRoute(requests, async (linkRequest, body: { claim: string; answer: 'si' | 'no' }) =>
+      sendOutcome(linkRequest, await decideClaimByLink(context, senderOf(linkRequest), body)),
+    ),
+    takeBack: formRoute(requests, async (linkRequest, body: TakeBackInput) =>
+      sendOutcome(linkRequest, await takeBackByLink(context, senderOf(linkRequest), body)),
+    ),
   })(app);
 }
+
+/** Registers the routes by which the organiser decides proposals. */
+export const matchProposalsRoutes = signedInRoutes(matchProposalsContract, {
+  decide: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      decideProposal(context, organiser, params.id, body),
+  },
+  dismissNewcomers: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params }) => dismissNewcomers(context, organiser, params.id),
+  },
+});

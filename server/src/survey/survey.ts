@@ -11,17 +11,17 @@ import {
   type VerdictInput,
 } from '@picadito/domain';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, invalid, notFound } from '../../app-error.ts';
-import { ownDevicesOfList } from '../../store/tables/group-link/devices.ts';
-import { findLink } from '../../store/tables/group-link/group-links.ts';
-import { playersOfList, updatePlayer } from '../../store/tables/players/players.ts';
+import { AppError, invalid, notFound } from '../app-error.ts';
+import { ownDevicesOfList } from '../store/tables/group-link/devices.ts';
+import { findLink } from '../store/tables/group-link/group-links.ts';
+import { playersOfList, updatePlayer } from '../store/tables/players/players.ts';
 import {
   deleteVerdict,
   storeOpinions,
   surveyedPlayers,
   verdictsOf,
-} from '../../store/tables/survey/survey-opinions.ts';
-import { storeSurveyDevices } from '../../store/tables/survey/survey-devices.ts';
+} from '../store/tables/survey/survey-opinions.ts';
+import { storeSurveyDevices } from '../store/tables/survey/survey-devices.ts';
 import {
   deleteSurvey,
   findSurvey,
@@ -29,13 +29,13 @@ import {
   surveysOf,
   type OfSurvey,
   type StoredSurvey,
-} from '../../store/tables/survey/surveys.ts';
-import { timestamp } from '../../store/timestamps.ts';
-import type { Reader, Writer } from '../../store/store.ts';
-import type { Context, Organiser } from '../../transactions/context.ts';
-import { lockOwnedList, ownedList, ownedPlayer } from '../../transactions/load-owned.ts';
-import { write } from '../../transactions/write.ts';
-import { ownedName } from '../devices/name-holders.ts';
+} from '../store/tables/survey/surveys.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedList, ownedList, ownedPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { ownedName } from '../group-link/devices/name-holders.ts';
 import { closeSurvey } from './close-survey.ts';
 
 const DAYS_MS = SURVEY_DAYS * 24 * 60 * 60 * 1000;
@@ -185,21 +185,23 @@ async function surveyThere(tx: Writer, list: OfList): Promise<StoredSurvey> {
 async function surveyOfList(db: Reader, list: OfList, now: number): Promise<SurveyReply> {
   const { able } = await whoCanAnswer(db, list, now);
   const found = await findSurvey(db, list);
-  const told = found ? await surveysTold(db, list.userId, [{ ...found, listId: list.listId }]) : [];
-  const survey = told[0]?.survey ?? null;
+  const replies = found
+    ? await surveyReplies(db, list.userId, [{ ...found, listId: list.listId }])
+    : [];
+  const survey = replies[0]?.survey ?? null;
   return { listId: list.listId, able, survey };
 }
 
 /** Returns all surveys of the user, for the export. */
 export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfList[]> {
-  return surveysTold(db, userId, await surveysOf(db, userId));
+  return surveyReplies(db, userId, await surveysOf(db, userId));
 }
 
 /**
  * Returns surveys as the organiser sees them: an open survey with the players it is about, a closed one with its
  * verdicts. The opinions in an open survey stay hidden.
  */
-async function surveysTold(
+async function surveyReplies(
   db: Reader,
   userId: string,
   surveys: readonly (StoredSurvey & { listId: string })[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
+import { DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
 import {
   afterAnswers,
   answered,
   beforeAnswers,
   type Answers,
-} from '../../../testing/surveys/worlds.ts';
-import type { Client } from '../../../testing/test-app.ts';
+} from '../../testing/surveys/worlds.ts';
+import type { Client } from '../../testing/test-app.ts';
 
 const SAID = [
   { 5: '2', 6: '5' },

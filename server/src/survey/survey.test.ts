@@ -1,13 +1,13 @@
 import type { AccountExport, Player, SurveyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { asForm, aLinkedGroup, aLinkedGroupOf } from '../../../testing/a-linked-group.ts';
-import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
-import { everyRow } from '../../../testing/every-row.ts';
-import { howMany } from '../../../testing/how-many.ts';
-import { aSurvey, surveyIn, withSurvey } from '../../../testing/surveys/a-survey.ts';
-import { ownDevices } from '../../../testing/surveys/own-devices.ts';
-import { hashDevice } from '../devices/device.ts';
+import { asForm, aLinkedGroup, aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { twoServers } from '../../testing/answer-histories/two-servers.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { aSurvey, surveyIn, withSurvey } from '../../testing/surveys/a-survey.ts';
+import { ownDevices } from '../../testing/surveys/own-devices.ts';
+import { hashDevice } from '../group-link/devices/device.ts';
 import { closeDueSurveys } from './close-survey.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

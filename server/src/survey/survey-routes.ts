@@ -1,7 +1,7 @@
 import { surveyContract } from '@picadito/domain';
-import { signedInRoutes } from '../../http/route.ts';
-import { ownedList } from '../../transactions/load-owned.ts';
-import { ownedName } from '../devices/name-holders.ts';
+import { signedInRoutes } from '../http/route.ts';
+import { ownedList } from '../transactions/load-owned.ts';
+import { ownedName } from '../group-link/devices/name-holders.ts';
 import { closeSurveyOf, decideVerdict, readSurvey, removeSurvey, startSurvey } from './survey.ts';
 
 /** Registers the routes by which the organiser manages the survey of a list. */

@@ -1,14 +1,13 @@
 import { MESSAGES } from '@picadito/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
-import type { AnswerSite } from '../answers/answer-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Functions that complete the pages of the renderer (`made`) and send them. */
-export type Sender = {
+type Sender = {
   made: (html: string) => Buffer;
   send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;
 };
@@ -20,7 +19,7 @@ export type Sender = {
 export function deadLinks(
   { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },
   { made, send }: Sender,
-): AnswerSite['answerDead'] {
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const unknown = unknownCodes && tokenBuckets(unknownCodes);
   const dead = made(renderer.renderSentence(MESSAGES.linkIsDead));
   const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));

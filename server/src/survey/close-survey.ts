@@ -3,18 +3,18 @@ import {
   deleteOpinions,
   opinionsOf,
   storeVerdicts,
-} from '../../store/tables/survey/survey-opinions.ts';
-import { deleteSurveyDevices } from '../../store/tables/survey/survey-devices.ts';
+} from '../store/tables/survey/survey-opinions.ts';
+import { deleteSurveyDevices } from '../store/tables/survey/survey-devices.ts';
 import {
   dueSurveys,
   findSurvey,
   storeClosed,
   type OfSurvey,
-} from '../../store/tables/survey/surveys.ts';
-import { timestamp } from '../../store/timestamps.ts';
-import type { Writer } from '../../store/store.ts';
-import type { Context } from '../../transactions/context.ts';
-import { type WriteContext, writeDue } from '../../transactions/write.ts';
+} from '../store/tables/survey/surveys.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Writer } from '../store/store.ts';
+import type { Context } from '../transactions/context.ts';
+import { type WriteContext, writeDue } from '../transactions/write.ts';
 
 /** The maximum number of surveys that one run closes; the rest follows in the next run. */
 const AT_ONCE = 500;

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import {
+  DEVICE_UNUSED_DAYS,
+  GROUP_PAGE,
+  heldSentence,
+  MESSAGES,
+  pathOf,
+  type Asked,
+  type Given,
+  type GroupPage,
+  type SpokenAnswer,
+} from '@picadito/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { answerLimits } from '../../http/limits/answer-limits.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
+import type { Rate } from '../../http/limits/token-buckets.ts';
+import { isForm } from '../../http/read-form.ts';
+import type { Headers } from '../../http/security-headers.ts';
+import { cookieOptions } from '../../identity/cookies.ts';
+import type { Context } from '../../transactions/context.ts';
+import type { Answered } from '../answers/answer-by-link.ts';
+import { deviceTokenOf, newDeviceToken, ownsName } from '../devices/device.ts';
+import { deadLinks } from './dead-link-requests.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { listOfCode, playerOfKey, readPage, type OpenedList } from './read-page.ts';
+import { versionOf } from './stream-routes.ts';
+
+const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
+
+export type PageSite = { publicUrl: string; headers: Headers; renderer: PageRenderer };
+export type LinkSite = PageSite & {
+  deviceCookie: string;
+  /** The rate at which one address may request codes that open no page; null means no limit. */
+  unknownCodes: Rate | null;
+  isAnsweringLimited: boolean;
+};
+
+/** The link that a request came by; with a key, it is a personal link. */
+export type Link = { code: string; key?: string };
+export type LinkRequest = Link & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  list: OpenedList;
+  /** Id of the player whose personal link the request used; null for the group link. */
+  own: string | null;
+};
+type Status = keyof typeof CODES;
+type Opening = Omit<LinkRequest, 'list' | 'own'> & {
+  /** The content of the answer, which the page shows again when it is refused. */
+  given?: Given | null;
+  /** Replies to a request beyond the rate limits. */
+  refuseLimited?: (linkRequest: LinkRequest) => Promise<FastifyReply>;
+};
+
+/** Headers that keep the pages of links out of caches and search engines. */
+export const UNSEEN = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+/**
+ * Returns the functions that complete the pages of the renderer and send them. The style sheet is in the page itself,
+ * and the Content-Security-Policy allows it by its hash.
+ */
+export function pageSender({ headers, renderer: { style } }: PageSite) {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const own = {
+    'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+      "style-src 'self'",
+      `style-src 'self' 'sha256-${hash}'`,
+    ),
+    ...UNSEEN,
+  };
+  const made = (html: string) =>
+    Buffer.from(html.replace('</head>', () => `<style>${style}</style></head>`));
+  const send = (reply: FastifyReply, status: number, page: Buffer): FastifyReply =>
+    reply.code(status).headers(own).type('text/html; charset=utf-8').send(page);
+  return { made, send };
+}
+
+/** Returns the functions that send the players' page, and that read and set the cookie of a device. */
+function pageReplies(site: LinkSite) {
+  const { publicUrl, renderer, deviceCookie } = site;
+  const { made, send } = pageSender(site);
+  const refuseDeadLink = deadLinks(site, { made, send });
+  const cookieAttributes = cookieOptions(publicUrl.startsWith('https:'));
+  const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
+  const rememberDevice = (reply: FastifyReply, token: string) =>
+    reply.setCookie(deviceCookie, token, { ...cookieAttributes, maxAge: DEVICE_SECONDS });
+  const forgetCookie = (reply: FastifyReply) => reply.clearCookie(deviceCookie, cookieAttributes);
+
+  const render = (page: GroupPage, { code, key }: Link): Buffer => {
+    const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
+    const personal = key === undefined ? undefined : pathOf(GROUP_PAGE.personal, { code, key });
+    return made(
+      renderer.renderPage(page, { publicUrl, address, version: versionOf(page), personal }),
+    );
+  };
+  const sendPage = (reply: FastifyReply, status: number, page: GroupPage, link: Link) =>
+    send(reply, status, render(page, link));
+
+  /**
+   * Returns the list, device and personal link of a request. A browser without a cookie gets a new token, which owns no
+   * name yet.
+   */
+  const senderOf = ({ list, request, code, key }: LinkRequest) => ({
+    list,
+    device: deviceOf(request) ?? newDeviceToken(),
+    link: key === undefined ? null : { code, key },
+  });
+
+  return {
+    site,
+    senderOf,
+    made,
+    send,
+    render,
+    sendPage,
+    deviceOf,
+    rememberDevice,
+    forgetCookie,
+    refuseDeadLink,
+  };
+}
+
+export type LinkRequests = ReturnType<typeof linkRequests>;
+
+/** Returns the functions by which all routes of the players' page check a request and reply to it. */
+export function linkRequests(context: Context, site: LinkSite) {
+  const replies = pageReplies(site);
+  const { deviceOf, rememberDevice, refuseDeadLink, sendPage } = replies;
+  const limits = site.isAnsweringLimited ? answerLimits() : null;
+
+  const find = async ({ code, key }: Link) => {
+    if (key !== undefined) return playerOfKey(context.store.read, { code, key });
+    const list = await listOfCode(context, code);
+    return list && { list, playerId: null };
+  };
+
+  /**
+   * Finds the list of a request's link code and calls `handle`. Replies itself when the code opens no page, or when the
+   * sender has sent too many answers (429, by `refuseLimited`).
+   */
+  async function accept(
+    {
+      given = null,
+      refuseLimited = (one) => refuse(one, refusal(MESSAGES.tooMany, given), 429),
+      ...opening
+    }: Opening,
+    handle: (linkRequest: LinkRequest) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const { request, reply } = opening;
+    const found = await find(opening);
+    if (!found) return refuseDeadLink(request, reply);
+    const { list, playerId: own } = found;
+    const [network, device] = [networkOf(request.ip), deviceOf(request)];
+    const owner = own ?? ((await ownsName(context, list, device)) ? device : null);
+    const sender = { codeHash: list.codeHash, network, device, owner };
+    const waitMs = limits?.(sender, performance.now()) ?? 0;
+    if (waitMs === 0) return handle({ ...opening, list, own });
+    reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    return refuseLimited({ ...opening, list, own });
+  }
+
+  async function refuse(linkRequest: LinkRequest, asked: Asked, status: Status) {
+    const { request, reply, list, own } = linkRequest;
+    if (!isForm(request.headers)) throw problemOf(asked, status);
+    const page = await readPage(context, list, { device: deviceOf(request), own });
+    return sendPage(reply, status, { ...page, asked }, linkRequest);
+  }
+
+  /**
+   * Replies to a successful request: redirects a form to the page, so that a reload does not send the form again, and
+   * sends a script the page as JSON.
+   */
+  async function sendSuccess(linkRequest: LinkRequest, device: string | null) {
+    const { request, reply, code, list } = linkRequest;
+    if (isForm(request.headers)) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+    return reply.send(await readPage(context, list, { device }));
+  }
+
+  function sendOutcome(linkRequest: LinkRequest, answered: Answered | null) {
+    const { request, reply, code, key } = linkRequest;
+    if (!answered) return refuseDeadLink(request, reply);
+    if ('asked' in answered) {
+      // A device that gets the question '¿Sos vos?' claims the name in its next request, and the server recognises it
+      // by this cookie.
+      if (answered.token !== undefined) rememberDevice(reply, answered.token);
+      return refuse(linkRequest, answered.asked, 409);
+    }
+    const { token, sent } = answered;
+    rememberDevice(reply, token);
+    if (sent === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+      return sendSuccess(linkRequest, token);
+    const path =
+      key === undefined
+        ? pathOf(GROUP_PAGE.read, { code })
+        : pathOf(GROUP_PAGE.personal, { code, key });
+    return reply.redirect(`${path}?${sentQuery(sent)}`, 303);
+  }
+
+  return { ...replies, accept, refuse, sendSuccess, sendOutcome };
+}
+
+/**
+ * Returns the query of the address to which a form from a browser without the device's cookie is redirected. The query
+ * states the outcome: `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits for a decision. If the next
+ * request has no cookie either, the browser stores none, and the page shows the outcome from the query
+ * (docs/decisions/241).
+ */
+function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
+  const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
+  return new URLSearchParams([['soy', player], became]).toString();
+}
+
+type Sent<Body> = { params: Link; body: Body; request: FastifyRequest; reply: FastifyReply };
+
+/** Returns a route of the players' page that refuses an invalid body, and otherwise replies by `work`. */
+export function formRoute<Body>(
+  { accept, refuse }: LinkRequests,
+  work: (linkRequest: LinkRequest, body: Body) => Promise<FastifyReply>,
+) {
+  return {
+    attachValidation: true,
+    handle: ({ params, body, request, reply }: Sent<Body>) =>
+      accept({ request, reply, ...params }, async (linkRequest) =>
+        request.validationError ? refuse(linkRequest, INVALID, 422) : work(linkRequest, body),
+      ),
+  } as const;
+}
+
+export const refusal = (sentence: string, given: Given | null): Asked => {
+  return { kind: 'refused', sentence, given };
+};
+/** The refusal of a request whose body is not a valid answer. */
+export const INVALID = refusal(MESSAGES.invalid, null);
+
+/** The codes of the errors by which a script learns that its request is refused. */
+export const CODES = {
+  409: 'failed-precondition',
+  422: 'invalid-argument',
+  429: 'resource-exhausted',
+} as const;
+
+function problemOf(asked: Asked, status: Status): AppError {
+  const sentence = 'sentence' in asked ? asked.sentence : heldSentence(asked);
+  return new AppError(CODES[status], sentence, { reason: asked.kind });
+}
