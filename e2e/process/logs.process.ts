@@ -102,7 +102,9 @@ test('the log has every request, sign-in, refusal and failure, and no personal d
   const ofStart = all.filter((line) => line.startsWith('Picadito: '));
   expect(ofStart.toSorted()).toEqual([
     `Picadito: ${new URL(server.url).origin}`,
-    `Picadito: new database ${databaseUrl.replace('file:', '')}`,
+    expect.stringMatching(
+      `^Picadito: version \\S+, new database ${databaseUrl.replace('file:', '')} \\(sqlite, schema \\d+\\), 0 users$`,
+    ),
   ]);
   const lines = all
     .filter((line) => !ofStart.includes(line))

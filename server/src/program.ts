@@ -23,9 +23,7 @@ export type Program = {
   call: (command: string, args?: string) => string;
   /** The arguments with which Node runs this command line in a child process. */
   entry: readonly string[];
-  /**
-   * True for a packaged program. Such a program prints the folder of its data at the start, since it may be anywhere.
-   */
+  /** True for a packaged program. Such a program writes nowhere but into the folder of its data. */
   isPackaged: boolean;
 };
 

@@ -123,14 +123,9 @@ function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): v
   process.on('SIGINT', stop);
 }
 
-/**
- * Prints the folder of the data, and makes SQLite use that folder for temporary files. Called for packaged programs.
- */
+/** Makes SQLite use the folder of its database for temporary files. Called for packaged programs. */
 function keepTo(database: DatabaseAddress): void {
-  if (database.engine !== 'sqlite') return;
-  const folder = dirname(database.file);
-  process.env['TMPDIR'] ||= folder;
-  process.stdout.write(`Picadito ${PROGRAM.version}: data in ${folder}\n`);
+  if (database.engine === 'sqlite') process.env['TMPDIR'] ||= dirname(database.file);
 }
 
 async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {

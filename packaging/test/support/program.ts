@@ -34,7 +34,7 @@ export async function start(call: Call): Promise<Running> {
   return {
     url,
     readyMs: performance.now() - began,
-    said: () => output.out,
+    said: () => output.out + output.error,
     stop: async () => {
       const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { nameOf } from '../config/database-url.ts';
 import { openDatabase } from './open-database.ts';
+import { PROGRAM } from '../program.ts';
+import { schemaVersion } from '../store/migrations/migrate.ts';
+import { insertUser } from '../store/tables/account/users.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
@@ -10,6 +14,14 @@ const wayBack = (address: DatabaseAddress, options = '') =>
     : `DATABASE_URL=postgres://… npm run restore -- BACKUP${options}, with the address of an empty database`;
 
 const PASSWORD = 'very-secret';
+const NOBODY = {
+  issuer: 'https://id.test',
+  name: null,
+  email: null,
+  photoUrl: null,
+  timeZone: null,
+  country: null,
+};
 
 /** Adds a password to the address; the PostgreSQL of the tests accepts any. */
 function withPassword(address: DatabaseAddress): DatabaseAddress {
@@ -17,16 +29,21 @@ function withPassword(address: DatabaseAddress): DatabaseAddress {
   return { ...address, url: Object.assign(new URL(address.url), { password: PASSWORD }).href };
 }
 
-test('a new database is said with its name and without a password, an existing one is not', async () => {
-  const { address } = await anEmptyDatabase();
-  const said: string[] = [];
-  for (let start = 1; start <= 2; start += 1) {
+test('each start says in one line the version, the database and whether it is new, its schema, and how many users it has', async () => {
+  const { address, db } = await anEmptyDatabase();
+  const startLines = async () => {
+    const said: string[] = [];
     const opened = await openDatabase(withPassword(address), { say: (line) => said.push(line) });
     if (opened.ok) await opened.value.close();
-    expect(opened.ok).toBe(true);
-    expect(said).toEqual([`new database ${nameOf(address)}`]);
-  }
-  expect(said[0]).not.toContain(PASSWORD);
+    return said;
+  };
+  const lineOf = (kind: string, users: string) =>
+    `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${ENGINE}, schema ${schemaVersion()}), ${users}`;
+  expect(await startLines()).toEqual([lineOf('new', '0 users')]);
+  await db.transaction().execute((tx) => insertUser(tx, { ...NOBODY, subject: 'ana' }, 0));
+  expect(await startLines()).toEqual([lineOf('existing', '1 user')]);
+  await db.transaction().execute((tx) => insertUser(tx, { ...NOBODY, subject: 'beto' }, 0));
+  expect(await startLines()).toEqual([lineOf('existing', '2 users')]);
 });
 
 test('a schema of a newer version is refused with one line that says what to do', async () => {

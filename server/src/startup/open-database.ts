@@ -18,6 +18,7 @@ import {
   type BeforeUpgrade,
 } from '../store/migrations/migrate.ts';
 import { openStore, type OpenOptions, type Store } from '../store/store.ts';
+import { countUsers } from '../store/tables/account/users.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade, UpgradeError } from './before-upgrade.ts';
 
@@ -41,7 +42,7 @@ type Options = Pick<OpenOptions, 'onRetry'> & {
   backupDir?: string | null | undefined;
   /** True if a server opens the database, false for a command; only one server may use an SQLite file. */
   isForServer?: boolean;
-  /** Called with a line about a new database, and about an upgrade. */
+  /** Called with a line about an upgrade, and with one about the opened database. */
   say?: (line: string) => void;
 };
 
@@ -68,9 +69,15 @@ export async function openDatabase(
     );
     return discard;
   };
-  const onCreated = () => say(`new database ${nameOf(address)}`);
+  let kind: 'new' | 'existing' = 'existing';
+  const onCreated = () => (kind = 'new');
   try {
-    return ok(await openStore(engine, { onRetry, beforeUpgrade, onCreated }));
+    const store = await openStore(engine, { onRetry, beforeUpgrade, onCreated });
+    const users = await countUsers(store.read);
+    say(
+      `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${engine.name}, schema ${schemaVersion()}), ${users} ${users === 1 ? 'user' : 'users'}`,
+    );
+    return ok(store);
   } catch (error) {
     return fail(`DATABASE_URL: ${failureLine(error, { address, engine, folder })}`);
   } finally {

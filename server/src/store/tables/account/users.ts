@@ -13,6 +13,15 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Returns the number of all users, for the operator. */
+export async function countUsers(db: Reader): Promise<number> {
+  const { users } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow();
+  return users;
+}
+
 /** Returns the newest timestamp of the user's data, which every change advances; undefined without such a user. */
 export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
   const row = await db
