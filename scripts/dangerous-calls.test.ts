@@ -89,7 +89,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   },
   {
     what: 'the demonstration provider and its library are loaded by no import but those of its mode',
-    pattern: /^import (?!type )[^;]*'([^']*demo-provider\/[^']+|\.\/provider\.ts|oidc-provider)'/m,
+    pattern: /^import (?!type )[^;]*'([^']*demo\/provider\/[^']+|\.\/provider\.ts|oidc-provider)'/m,
     only: ['server/src/demo/provider/provider.ts'],
   },
   {
@@ -142,7 +142,7 @@ test.each([
   ['random', 'const id = Math.random();'],
   ['hashes', "createHash('md5');"],
   ['ciphers', "createCipheriv('aes-256-ecb', key, null);"],
-  ['provider', "import { demoProvider } from './identity/demo-provider/plugin.ts';"],
+  ['provider', "import { demoProvider } from './demo/provider/plugin.ts';"],
   ['provider', "import { Provider } from 'oidc-provider';"],
   ['patterns', 'new RegExp(query);'],
   ['compared', 'if (id == 7) open();'],

@@ -33,22 +33,27 @@ const END_MS = 4700;
 
 /** Runs the server until a signal ends it. The log goes to stderr; stdout gets one line with the address. */
 export async function serve(): Promise<void> {
-  const log = logStream(process.stderr);
+  const output = logStream(process.stderr);
   const { config, leavePort } = await configure();
   const metrics = config.metricsPort === null ? null : createMetrics();
   if (metrics && config.metricsPort !== null) await serveMetricsAt(config.metricsPort, metrics);
   const opened = await open(config, metrics);
   if (PROGRAM.isPackaged) keepTo(config.database);
   const store = metrics?.watchStore(opened) ?? opened;
+  const log = (note: string) => app.log.warn(note);
   const context: Context = {
     store,
     now: Date.now,
-    log: (note) => app.log.warn(note),
-    feed: changeFeed(store),
+    log,
+    feed: changeFeed(store, log),
     hasDailyBackups: config.backupDir !== null,
   };
-  const app = await appOf(config, { context, metrics, logger: logOptions(config.logLevel, log) });
-  limitDescriptors(app.server, descriptorLimit(), context.log);
+  const app = await appOf(config, {
+    context,
+    metrics,
+    logger: logOptions(config.logLevel, output),
+  });
+  limitDescriptors(app.server, descriptorLimit(), log);
   await leavePort();
   await app
     // Fastify would log a line for each network interface of the machine.
@@ -59,10 +64,10 @@ export async function serve(): Promise<void> {
     say: (line) => app.log.info(line),
     onLast: (at) => metrics?.noteBackup(at),
   });
-  endsBySignal(log, () => Promise.all([drain(app), jobs.stop()]).then(() => store.close()));
+  endsBySignal(output, () => Promise.all([drain(app), jobs.stop()]).then(() => store.close()));
   process.on('uncaughtException', (error) => {
     app.log.fatal(error, 'the server ends by a failure of its own');
-    log.flush();
+    output.flush();
     process.exit(1);
   });
   // The reader of stdout may close it (EPIPE), or its disk may be full.
@@ -107,10 +112,10 @@ function startJobs(
  * Makes the first SIGTERM or SIGINT shut the server down. Further signals are ignored: a Ctrl+C may arrive twice, from
  * the terminal and from npm, which forwards it.
  */
-function endsBySignal(log: { flush: () => void }, close: () => Promise<void>): void {
+function endsBySignal(output: { flush: () => void }, close: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
-    log.flush();
+    output.flush();
     process.exit(0);
   };
   const stop = () => {

@@ -25,11 +25,12 @@ function playedSignals() {
 
 async function aFeed(signals: Signals | null) {
   const { read, engine } = await temporaryStore();
-  const feed = changeFeed({ read, engine: { ...engine, signals } });
+  const logged: string[] = [];
+  const feed = changeFeed({ read, engine: { ...engine, signals } }, (text) => logged.push(text));
   onTestFinished(() => feed.close());
   const heard: string[] = [];
   for (const user of ['ana', 'beto']) feed.subscribe(user, () => heard.push(user));
-  return { feed, heard };
+  return { feed, heard, logged };
 }
 
 test('a subscriber gets the changes of its user only, until it unsubscribes', async () => {
@@ -53,6 +54,23 @@ test('other servers are notified, and a notification that fails disturbs nothing
   feed.notify('beto');
   expect(published).toEqual(['ana', 'beto']);
   expect(heard).toEqual(['ana', 'ana', 'beto']);
+});
+
+test('a notification that fails is logged once, and again after one has succeeded', async () => {
+  const { signals, played } = playedSignals();
+  const { feed, logged } = await aFeed(signals);
+  for (const [isAway, lines] of [
+    [true, 1],
+    [true, 1],
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    played.isAway = isAway;
+    feed.notify('ana');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logged).toHaveLength(lines);
+  }
+  expect(logged[0]).toBe('other servers are not notified: Error');
 });
 
 test('a notification of another server reaches its user, a gap all users', async () => {

@@ -1,4 +1,6 @@
 import type { Store, Reader } from '../store/store.ts';
+import { logOnce } from '../logging/log-once.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 import { versionsOf } from '../store/tables/account/users.ts';
 
 const POLL_EVERY_MS = 1000;
@@ -27,9 +29,14 @@ export type WriteListener = (userId: string, by: 'this server' | 'another') => v
 /**
  * Creates the change feed of a server. Subscribers on this server are notified at once. Other servers of the database
  * are notified by signals of the engine (PostgreSQL). If the connection does not support signals, this server polls the
- * versions of the users that have subscribers.
+ * versions of the users that have subscribers. `log` gets a text once when other servers cannot be notified, and again
+ * after a notification has succeeded.
  */
-export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): ChangeFeed {
+export function changeFeed(
+  { read, engine }: Pick<Store, 'read' | 'engine'>,
+  log: (text: string) => void = () => {},
+): ChangeFeed {
+  const logFailure = logOnce(log);
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<WriteListener>();
   let stopPolling: (() => void) | null = null;
@@ -52,9 +59,11 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
   return {
     notify(userId) {
       notifyWritten(userId, 'this server');
-      // A failure is not reported: other servers find the change at the next heartbeat of their streams, and the next
-      // request logs that the database is unavailable.
-      engine.signals?.publish(userId).catch(() => {});
+      // After a failure the other servers find the change at the next heartbeat of their streams.
+      engine.signals?.publish(userId).then(
+        () => logFailure(),
+        (error: unknown) => logFailure(`other servers are not notified: ${reasonOf(error)}`),
+      );
     },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { bindable } from './dialect.ts';
 import {
@@ -38,6 +38,8 @@ const PLANNED = /^(with|select|insert|update|delete)\b/;
  * database would cache a plan for each length.
  */
 const VALUES_MAX = 32;
+/** The commands that Kysely reads from the result of a statement; the result of any other is treated as a SELECT's. */
+const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 /** Message of pg-pool's error when no connection became free in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
@@ -126,7 +128,10 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
   /** Error with which the connection failed; null while it works. Every later statement throws the same error. */
   let failure: Error | null = null;
 
-  async function query(statement: string, parameters: readonly unknown[]) {
+  async function run<R>(
+    statement: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
     if (failure) throw failure;
     if (statement === NO_TIME_LIMITS) responseMs = 0;
     const text = BEGINS.test(statement) ? `${statement}; ${setLimits}` : statement;
@@ -135,7 +140,9 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     const isNamed = direct.has(client) && values.length <= VALUES_MAX && PLANNED.test(text);
     const named = isNamed ? { ...timed, name: nameOf(text) } : timed;
     try {
-      return await client.query(named);
+      const { command, rowCount, rows } = await client.query(named);
+      const known = COMMANDS.find((name) => name === command) ?? 'SELECT';
+      return { command: known, rowCount: rowCount ?? 0, rows };
     } catch (error) {
       // The parser of numbers throws it for a number that JavaScript cannot hold exactly.
       if (error instanceof RangeError) throw error;
@@ -147,9 +154,21 @@ function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient 
     }
   }
 
+  function query<R>(
+    statement: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    statement: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof statement !== 'string') throw new TypeError('rows are not streamed');
+    return run<R>(statement, parameters);
+  }
+
   return {
-    // Kysely's second overload takes a cursor, which is for streaming; the program never streams rows.
-    query: query as unknown as PostgresPoolClient['query'],
+    query,
     release: (isDiscarded) => client.release(failure !== null || isDiscarded),
   };
 }
