@@ -42,20 +42,19 @@ import { setLineupSettings } from './tables/teams/recent-teams.ts';
 import { deleteLink } from './tables/group-link/group-links.ts';
 import { storePersonalVersion } from './tables/group-link/personal-links.ts';
 import { storeWrittenName } from './tables/group-link/written-names.ts';
-import { deleteAnsweredSuggestions } from './tables/levels/level-suggestions.ts';
 import { replaceResponsesAbout } from './tables/sync/idempotency.ts';
 import { deleteList, renameList } from './tables/players/lists.ts';
 import {
   deleteKeeper,
   deletePair,
-  deleteConstraintsOfPlayers,
+  deletePairsOfPlayers,
   insertKeeper,
   setPair,
 } from './tables/teams/team-constraints.ts';
 import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches/matches.ts';
 import { deletePlayers, updatePlayer } from './tables/players/players.ts';
 import { endRecurrence } from './tables/matches/recurrence.ts';
-import { deletePlayersFromRosters } from './tables/waitlist/delete-from-rosters.ts';
+import { forgetAuthors } from './tables/waitlist/forget-authors.ts';
 import { setRosterChanges } from './tables/matches/roster.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -65,7 +64,7 @@ import {
 import { countVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/account/sessions.ts';
-import { deleteTypedStats, setTypedStat } from './tables/ranking/stats.ts';
+import { setTypedStat } from './tables/ranking/stats.ts';
 import type { Store, Writer } from './store.ts';
 import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
 
@@ -203,8 +202,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], null),
   deleteConfirmation: (tx, userId, { here }) =>
     deleteConfirmation(tx, { userId, ...placeOf(here) }),
-  deletePlayersFromRosters: (tx, userId, { players }) =>
-    deletePlayersFromRosters(tx, userId, players),
+  forgetAuthors: (tx, userId, { players }) => forgetAuthors(tx, userId, players),
   touchDevice: (tx, userId, { device }) =>
     touchDevice(tx, deviceOf(userId, device), NOW.replace('20T', '21T')),
   acceptClaim: (tx, userId, { claim }) => acceptClaim(tx, deviceOf(userId, claim)),
@@ -252,10 +250,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
-  deleteConstraintsOfPlayers: (tx, userId, { players }) =>
-    deleteConstraintsOfPlayers(tx, userId, players),
-  deleteAnsweredSuggestions: (tx, userId, { players }) =>
-    deleteAnsweredSuggestions(tx, userId, players),
+  deletePairsOfPlayers: (tx, userId, { players }) => deletePairsOfPlayers(tx, userId, players),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
   storeTeams: (tx, userId, { place }) => {
     const match = { userId, matchId: place.match_id, createdBy: 'manual', createdAt: NOW } as const;
@@ -268,7 +263,6 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteTeamPlayer: (tx, userId, { place }) => deleteTeamPlayer(tx, { userId, ...placeOf(place) }),
   deleteTeamPlayersOfOpenMatches: (tx, userId, { players }) =>
     deleteTeamPlayersOfOpenMatches(tx, userId, players, BEFORE_ALL),
-  deleteTypedStats: (tx, userId, { players }) => deleteTypedStats(tx, userId, players),
   clearPlayersInBadges: (tx, userId, { players }) => clearPlayersInBadges(tx, userId, players),
   replaceResponsesAbout: (tx, userId, { matches }) =>
     replaceResponsesAbout(

@@ -70,27 +70,73 @@ export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',
 );
 
-type PartOfMatch = Exclude<OwnedTable, 'matches'>;
-type TableOfMatch = {
-  [T in PartOfMatch]: 'match_id' extends keyof Schema[T] ? T : never;
-}[PartOfMatch];
-type KeyedByMatch = {
-  [T in TableOfMatch]: 'match_id' extends (typeof TABLES)[T][number] ? T : never;
-}[TableOfMatch];
+type TableWith<Column extends string> = {
+  [T in OwnedTable]: Column extends keyof Schema[T] ? T : never;
+}[OwnedTable];
+type TableKeyedBy<Column extends string> = {
+  [T in OwnedTable]: Column extends (typeof TABLES)[T][number] ? T : never;
+}[OwnedTable];
 
 /** Tables with a column `match_id` that is not part of their primary key; a table missing here is a type error. */
-const NOT_KEYED_BY_MATCH: Record<Exclude<TableOfMatch, KeyedByMatch>, true> = {
+const NOT_KEYED_BY_MATCH: Record<Exclude<TableWith<'match_id'>, TableKeyedBy<'match_id'>>, true> = {
   teams: true,
   proposals: true,
   pushes: true,
 };
 
 /**
- * Names of the tables whose rows are deleted along with their match. Referencing tables come first, so that no foreign
- * key is violated.
+ * Names of the tables whose rows are deleted along with their match, and `matches`. Here and below, referencing tables
+ * come first, so that no foreign key is violated.
  */
 export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
-  (table): table is TableOfMatch =>
-    table !== 'matches' &&
-    (TABLES[table].some((column) => column === 'match_id') || table in NOT_KEYED_BY_MATCH),
+  (table): table is TableWith<'match_id'> =>
+    TABLES[table].some((column) => column === 'match_id') || table in NOT_KEYED_BY_MATCH,
+);
+
+/** Names of the tables whose rows are deleted along with their survey, and `surveys`. */
+export const TABLES_OF_SURVEY = OWNED_TABLES.toReversed().filter(
+  (table): table is TableKeyedBy<'survey_id'> =>
+    TABLES[table].some((column) => column === 'survey_id'),
+);
+
+/**
+ * What the deletion of a player does with the rows about the player: it deletes them; a statement of its own deletes or
+ * changes some of them; or they stay, because the teams of completed matches outlive their players. A table missing
+ * here is a type error.
+ */
+const ROWS_OF_DELETED_PLAYER = {
+  players: 'deleted',
+  match_roster_changes: 'deleted',
+  confirmations: 'deleted',
+  calls: 'deleted',
+  answers: 'deleted',
+  answer_log: 'deleted',
+  guests: 'deleted',
+  devices: 'deleted',
+  keepers: 'deleted',
+  player_stats: 'deleted',
+  level_suggestions: 'deleted',
+  survey_devices: 'deleted',
+  survey_opinions: 'deleted',
+  survey_verdicts: 'deleted',
+  pairs: 'by statement',
+  proposals: 'by statement',
+  badges: 'by statement',
+  team_players: 'by statement',
+  scorers: 'retained',
+  score_proposals: 'retained',
+  figura_votes: 'retained',
+  figura_totals: 'retained',
+} as const satisfies Record<TableWith<'player_id'>, 'deleted' | 'by statement' | 'retained'>;
+
+type Outcomes = typeof ROWS_OF_DELETED_PLAYER;
+type TableOfPlayer = {
+  [T in keyof Outcomes]: Outcomes[T] extends 'deleted' ? T : never;
+}[keyof Outcomes];
+
+/** Names of the tables whose rows are deleted along with their player, and `players`. */
+export const TABLES_OF_PLAYER = OWNED_TABLES.toReversed().filter((table): table is TableOfPlayer =>
+  Object.entries(ROWS_OF_DELETED_PLAYER).some(
+    ([name, outcome]) => name === table && outcome === 'deleted',
+  ),
 );

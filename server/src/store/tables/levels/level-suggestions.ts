@@ -40,18 +40,6 @@ export async function storeAnsweredSuggestion(
     .execute();
 }
 
-export async function deleteAnsweredSuggestions(
-  tx: Writer,
-  userId: string,
-  playerIds: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('level_suggestions')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
-}
-
 function select(db: Reader, userId: string) {
   return db
     .selectFrom('level_suggestions')

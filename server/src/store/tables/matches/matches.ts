@@ -63,7 +63,7 @@ export async function updateMatch(
 
 /** Deletes a match with every row about it. */
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of [...TABLES_OF_MATCH, 'matches'] as const) {
+  for (const table of TABLES_OF_MATCH) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)

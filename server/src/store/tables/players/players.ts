@@ -2,6 +2,7 @@ import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/
 import { newId } from '../../ids.ts';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { TABLES_OF_PLAYER } from '../../table-list.ts';
 
 /** Returns the players of one list by name, in the alphabetical order of Spanish. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
@@ -152,12 +153,19 @@ export async function updatePlayer(
     .execute();
 }
 
-export async function deletePlayers(tx: Writer, userId: string, playerIds: readonly string[]) {
-  await tx
-    .deleteFrom('players')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
+/** Deletes players with their rows in all tables of `TABLES_OF_PLAYER`. */
+export async function deletePlayers(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const table of TABLES_OF_PLAYER) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('player_id', 'in', playerIds)
+      .execute();
+  }
 }
 
 function columns({ name, rating, whatsapp }: PlayerValues) {

@@ -153,15 +153,3 @@ export async function setTypedStat(
     .onConflict((conflict) => conflict.columns(['user_id', 'player_id']).doUpdateSet(changes))
     .execute();
 }
-
-export async function deleteTypedStats(
-  tx: Writer,
-  userId: string,
-  playerIds: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('player_stats')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import { TABLES_OF_SURVEY } from '../../table-list.ts';
 import { isSurveyClosed } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { Reader, Writer } from '../../store.ts';
@@ -73,32 +74,13 @@ export async function storeClosed(tx: Writer, { userId, surveyId }: OfSurvey): P
     .execute();
 }
 
-const PARTS = ['survey_devices', 'survey_opinions', 'survey_verdicts'] as const;
-
 /** Deletes a survey with its devices, opinions and verdicts. */
 export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
-  for (const table of [...PARTS, 'surveys'] as const)
+  for (const table of TABLES_OF_SURVEY)
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
       .where('survey_id', '=', surveyId)
-      .execute();
-}
-
-/**
- * Deletes these players from surveys: their devices, and the opinions and verdicts about them. Opinions that these
- * players gave about others stay, because opinions are stored as counts without their author.
- */
-export async function deletePlayersFromSurveys(
-  tx: Writer,
-  userId: string,
-  playerIds: readonly string[],
-): Promise<void> {
-  for (const table of PARTS)
-    await tx
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('player_id', 'in', playerIds)
       .execute();
 }
 

@@ -85,17 +85,12 @@ export async function deletePair(tx: Writer, two: Two): Promise<void> {
     .execute();
 }
 
-/** Deletes these players' marks as goalkeepers, and all pairs with at least one of these players. */
-export async function deleteConstraintsOfPlayers(
+/** Deletes all pairs with at least one of these players. */
+export async function deletePairsOfPlayers(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('keepers')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
   for (const column of ['player_id', 'other_id'] as const) {
     await tx
       .deleteFrom('pairs')

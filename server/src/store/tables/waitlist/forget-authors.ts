@@ -1,0 +1,22 @@
+import { forgetInLog } from './answer-log.ts';
+import { deleteUndosNaming } from './answer-undos.ts';
+import type { Writer } from '../../store.ts';
+
+/** Removes players from the answers of others, from undos and from the states that the answer log stores. */
+export async function forgetAuthors(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const table of ['answers', 'answer_log'] as const) {
+    await tx
+      .updateTable(table)
+      // The answer of a deleted author is still not the player's own.
+      .set((eb) => ({ author_id: eb.ref('player_id') }))
+      .where('user_id', '=', userId)
+      .where('author_id', 'in', playerIds)
+      .execute();
+  }
+  await deleteUndosNaming(tx, userId, playerIds);
+  await forgetInLog(tx, userId, playerIds);
+}
