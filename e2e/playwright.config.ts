@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { DESKTOP, PHONE } from './support/browser/sizes.ts';
+import { DESKTOP, PHONE } from './support/browser/devices.ts';
 
 /**
  * Selects the journeys that run on a desktop: journeys about its windows, its keyboard or its mouse, and long ones that

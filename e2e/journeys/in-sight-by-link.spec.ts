@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
 import { inSight, outOfSight } from '../support/browser/in-sight.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { answer } from '../support/group-link.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test, type Phones } from '../support/server/settable-clock.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@picadito/domain';
 import { hold } from '../support/browser/hold.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 

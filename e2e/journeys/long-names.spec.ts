@@ -1,5 +1,5 @@
 import { outOfSight } from '../support/browser/in-sight.ts';
-import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { actionOf, card } from '../support/attendance.ts';
 import { inSight, outOfSight, smallTexts } from '../support/browser/in-sight.ts';
-import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { phone } from '../support/group-link.ts';
 import { seedLink, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

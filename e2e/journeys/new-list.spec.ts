@@ -1,6 +1,6 @@
 import { hold } from '../support/browser/hold.ts';
 import { outOfSight } from '../support/browser/in-sight.ts';
-import { DESKTOP, PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { refuseField } from '../support/failures.ts';
 import { typeList } from '../support/new-list.ts';
 import { seedList } from '../support/seed.ts';

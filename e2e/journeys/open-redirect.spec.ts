@@ -1,7 +1,7 @@
 import type { SessionReply } from '@picadito/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerWhatsApp, PLAYERS } from '../support/attendance.ts';
-import { rawGet } from '../support/server/raw-http.ts';
+import { rawGet } from '../support/server/http-client.ts';
 import { REDIRECTS } from '../support/security/redirects.ts';
 import { ask, seedList, seedMatch, seedRoster } from '../support/seed.ts';
 import { newDatabase, startDemo } from '../support/server/server.ts';

@@ -1,9 +1,8 @@
 import type { LineupContext, SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { isCheckedAfterTap } from '../support/browser/checked-after-tap.ts';
+import { isCheckedAfterTap, names, openTeams, rated, team } from '../support/teams.ts';
 import { hold } from '../support/browser/hold.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
-import { names, openTeams, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 

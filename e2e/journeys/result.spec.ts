@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { outOfSight } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 

@@ -5,7 +5,7 @@ import { cutTexts, overflow, smallTargets, violations } from '../support/browser
 import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
-import { DESKTOP, PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { test as visitor } from '../support/test.ts';
 
 const NOWHERE = {

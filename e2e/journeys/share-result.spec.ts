@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/browser/look.ts';
-import { SMALL_PHONE } from '../support/browser/sizes.ts';
+import { SMALL_PHONE } from '../support/browser/devices.ts';
 import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { toast } from '../support/toast.ts';

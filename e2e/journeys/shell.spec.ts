@@ -1,4 +1,4 @@
-import { answerSession } from '../support/session.ts';
+import { answerSession } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const MENU = [

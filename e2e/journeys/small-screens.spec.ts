@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { outOfSight } from '../support/browser/in-sight.ts';
-import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { paste } from '../support/paste-list.ts';
 import { ask, chooseList, rosterOf, seedRoster } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';

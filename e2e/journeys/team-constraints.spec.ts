@@ -1,8 +1,7 @@
 import type { TeamConstraints } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { isCheckedAfterTap } from '../support/browser/checked-after-tap.ts';
+import { isCheckedAfterTap, names, team } from '../support/teams.ts';
 import { ask, seedList, seedMatch, rosterOf } from '../support/seed.ts';
-import { names, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 

@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test';
 import { act, answerWhatsApp } from '../support/attendance.ts';
-import { seedRoster } from '../support/seed.ts';
-import { answerSession } from '../support/session.ts';
+import { seedRoster, answerSession } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 

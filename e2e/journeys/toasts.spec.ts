@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { act, PLAYERS, toggle } from '../support/attendance.ts';
 import { outOfSight } from '../support/browser/in-sight.ts';
-import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toast.ts';

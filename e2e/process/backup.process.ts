@@ -7,9 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
-import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { FULL_SPEED, newDatabase, startServer } from '../support/server/server.ts';
 import { type HttpClient, signedInClient } from '../support/server/http-client.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -4,9 +4,8 @@ import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { openEvents } from '../support/server/event-stream.ts';
-import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { FULL_SPEED, startServer } from '../support/server/server.ts';
 import { signedInClient } from '../support/server/http-client.ts';
-import { startServer } from '../support/server/server.ts';
 import { startTwo } from '../support/server/several-servers.ts';
 
 const KILLS = 20;

@@ -11,10 +11,9 @@ import { engineAt } from '../../server/src/store/engines/engine-at.ts';
 import { openStore, type Store } from '../../server/src/store/store.ts';
 import { timesLonger } from '../../server/testing/how-many.ts';
 import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
-import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { FULL_SPEED, newDatabase, startServer } from '../support/server/server.ts';
 import { answer } from '../support/group-link.ts';
 import { signedInClient, visitor, type HttpClient } from '../support/server/http-client.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
 
 const KILLS = timesLonger(3);
 const PER_KILL_MS = 10_000;

@@ -4,9 +4,8 @@ import { expect, test } from '@playwright/test';
 import { timesLonger } from '../../server/testing/how-many.ts';
 import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
-import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { FULL_SPEED, newDatabase, startServer } from '../support/server/server.ts';
 import { signedInClient } from '../support/server/http-client.ts';
-import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ON_SQLITE = timesLonger(20);
 const ON_POSTGRES = timesLonger(5);

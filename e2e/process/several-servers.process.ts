@@ -16,9 +16,8 @@ import { matchesOfTwo } from '../../server/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/testing/two-devices/history.ts';
 import { answer } from '../support/group-link.ts';
 import { openEvents } from '../support/server/event-stream.ts';
-import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { FULL_SPEED, startServer } from '../support/server/server.ts';
 import { signedInClient, visitor, type HttpClient } from '../support/server/http-client.ts';
-import { startServer } from '../support/server/server.ts';
 import { sending, startTwo, test } from '../support/server/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);

@@ -1,6 +1,6 @@
 import type { GroupPage, PersonalLinks, SpokenAnswer } from '@picadito/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { PHONE } from './browser/sizes.ts';
+import { PHONE } from './browser/devices.ts';
 import { ask } from './seed.ts';
 import { expect } from './test.ts';
 

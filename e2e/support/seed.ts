@@ -5,6 +5,8 @@ import {
   type PlayersList,
   type SkillLevel,
   todayIn,
+  type Profile,
+  type SessionReply,
 } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
@@ -106,4 +108,13 @@ export function hoursAgo(): { date: string; time: string; timeZone: string } {
   });
   const timeZone = Number(clock.format(now)) >= 3 ? NEIGHBOUR : 'Asia/Tokyo';
   return { date: todayIn(timeZone, now), time: '00:00', timeZone };
+}
+
+/** Makes the page read a session whose user has these changes to the profile. */
+export async function answerSession(page: Page, changes: Partial<Profile>): Promise<void> {
+  const session = await ask<SessionReply>(page, 'GET', '/api/session');
+  // The app stores a missing country or time zone, and the response would replace this profile. The user therefore has
+  // both.
+  const user = { ...session.user, timeZone: ZONE, country: 'AR', ...changes };
+  await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user } }));
 }

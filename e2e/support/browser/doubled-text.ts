@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOfRoom } from './look.ts';
-import { PHONE } from './sizes.ts';
+import { PHONE } from './devices.ts';
 
 const USUAL_PX = 16;
 /** Maximum share of the window's height for the sticky bar, so that the content above the bar stays visible. */

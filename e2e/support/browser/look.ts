@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { howMany } from '../../../server/testing/how-many.ts';
-import { PHONE, SMALL_PHONE } from './sizes.ts';
+import { PHONE, SMALL_PHONE } from './devices.ts';
 
 /**
  * Source of axe, changed to read `color` instead of the text fill colour. Under forced colours Chromium paints the

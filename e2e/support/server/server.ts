@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import manifest from '../../../package.json' with { type: 'json' };
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -97,3 +98,10 @@ function address(child: ChildProcess): Promise<string> {
     child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
   });
 }
+
+/** Settings of a server without rate limits, for tests that write a lot. */
+export const FULL_SPEED = {
+  RATE_LIMIT_USER: 'off',
+  RATE_LIMIT_ADDRESS: 'off',
+  LOG_LEVEL: 'error',
+};

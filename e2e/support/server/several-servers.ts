@@ -4,9 +4,8 @@ import {
   type PostgresServer,
 } from '../../../server/testing/postgres/postgres-server.ts';
 import type { Send } from '../../../server/testing/two-devices/device.ts';
-import { FULL_SPEED } from '../browser/full-speed.ts';
+import { FULL_SPEED, startServer, type Server } from './server.ts';
 import { signedInClient, type HttpClient } from './http-client.ts';
-import { startServer, type Server } from './server.ts';
 
 type Servers = {
   postgres: PostgresServer;
