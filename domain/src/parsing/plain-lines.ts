@@ -1,7 +1,8 @@
 /**
- * Splits pasted text into lines without invisible characters and with keycap emoji as digits. Text above the limits is
- * cut, and the result says so.
+ * Splits pasted text into lines without invisible characters, with keycap emoji as digits and the addresses of WhatsApp
+ * chats as numbers. Text above the limits is cut, and the result says so.
  */
+import { withChatNumber } from '../players/whatsapp-digits.ts';
 import { cleanLine } from '../text/text-line.ts';
 
 export const READ_LINES_MAX = 2000;
@@ -37,5 +38,5 @@ function plainText(typed: string): string {
     .replace(/^\s*(?:\d\ufe0f?\u20e3)+/u, (keys) => `${keys.replaceAll(/\D/g, '')}. `)
     .replaceAll(/(\d)\ufe0f?\u20e3/gu, ' $1 ')
     .replaceAll(/[\p{Cf}\p{Co}\ufe00-\ufe0f]/gu, '');
-  return cleanLine(visible);
+  return cleanLine(withChatNumber(visible));
 }

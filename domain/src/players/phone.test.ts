@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseWhatsapp, showPhone } from './phone.ts';
+import { normaliseWhatsapp, showPhone, suggestedWhatsapp } from './phone.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 const BUENOS_AIRES = '+5491155551234';
@@ -65,6 +65,22 @@ test.each([
   // Letters are removed before the rest is checked.
   ['Cel: 11 5555 1234 (Ana)', 'AR', BUENOS_AIRES],
   ['11 5555 123O', 'AR', MESSAGES.whatsappInvalid],
+  // Addresses of WhatsApp chats are international, whatever the country of the organiser.
+  ['wa.me/5491155551234', 'ES', BUENOS_AIRES],
+  ['https://wa.me/5491155551234', null, BUENOS_AIRES],
+  ['https://wa.me/+54 9 11 5555-1234', 'UY', BUENOS_AIRES],
+  ['https://wa.me/59899123456?text=Hola%2C%20soy%2010', 'AR', '+59899123456'],
+  ['api.whatsapp.com/send?phone=5215512345678', 'AR', MEXICO],
+  [
+    'https://api.whatsapp.com/send/?phone=%2B34612345678&text&type=phone_number',
+    'AR',
+    '+34612345678',
+  ],
+  ['https://api.whatsapp.com/send?text=hola&phone=34612345678', 'AR', '+34612345678'],
+  ['https://web.whatsapp.com/send?phone=56961234567', 'ES', '+56961234567'],
+  ['whatsapp://send?phone=5511987654321', 'AR', '+5511987654321'],
+  ['wa.me/1155551234', 'AR', MESSAGES.whatsappInvalid],
+  ['https://wa.me/message/ABCDEFG', 'AR', MESSAGES.whatsappDigits],
   // These numbers do not exist.
   ['+999 1234 5678', null, MESSAGES.whatsappInvalid],
   ['12345678', 'ES', MESSAGES.whatsappInvalid],
@@ -73,6 +89,31 @@ test.each([
   const result = normaliseWhatsapp(typed, country);
   expect(result.ok ? result.value : result.error).toBe(wanted);
   expect(result.ok).toBe(wanted.startsWith('+'));
+});
+
+test.each([
+  ['5491155551234', 'ES', BUENOS_AIRES],
+  ['5491155551234', 'UY', BUENOS_AIRES],
+  ['5491155551234', null, BUENOS_AIRES],
+  ['54 11 5555 1234', 'ES', BUENOS_AIRES],
+  ['5215512345678', 'UY', MEXICO],
+  ['56961234567', 'AR', '+56961234567'],
+  ['598 99 123 456', 'AR', '+59899123456'],
+  ['34 612 34 56 78', 'AR', '+34612345678'],
+  ['5511987654321', 'AR', '+5511987654321'],
+  // Numbers of the organiser's country are stored without a question.
+  ['5491155551234', 'AR', null],
+  ['11 5555 1234', 'AR', null],
+  ['612 34 56 78', 'ES', null],
+  ['+598 99 123 456', 'AR', null],
+  // Short numbers, numbers with a trunk 0 and numbers that exist nowhere are refused without a question.
+  ['5555 1234', 'AR', null],
+  ['0598 99 123 456', 'AR', null],
+  ['999 1234 56789', 'AR', null],
+  ['11 5555 12345', 'AR', null],
+  ['wa.me/1155551234', 'ES', null],
+])('"%s" typed in %s may be meant as %s', (typed, country, wanted) => {
+  expect(suggestedWhatsapp(typed, country)).toBe(wanted);
 });
 
 test.each([[null], [''], ['   ']])('empty input (%j) is no number and no error', (typed) => {
@@ -115,6 +156,7 @@ test('a normalised number is E.164 and stays unchanged with any country', () => 
       expect(result.value).not.toMatch(/^\+54(?:11|[23])|^\+521\d{10}$/);
       expect(normaliseWhatsapp(result.value, again)).toEqual(result);
       expect(normaliseWhatsapp(showPhone(result.value), again)).toEqual(result);
+      expect(normaliseWhatsapp(`wa.me/${result.value.slice(1)}`, again)).toEqual(result);
     }),
     { numRuns: 3000 },
   );

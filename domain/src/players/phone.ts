@@ -1,20 +1,20 @@
 import { isSupportedCountry, parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { hasPhoneDigits } from './whatsapp-digits.ts';
+import { hasPhoneDigits, withoutChatLink } from './whatsapp-digits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 /**
  * Converts a typed number to E.164 as WhatsApp expects it, or fails with a Spanish sentence. The metadata of the
  * numbering plans is heavy, so no other file of the domain imports it. An empty input gives null. `country` (ISO 3166-1
- * alpha-2) is used to read national numbers; a number with a leading '+' or '00' is international. All other characters
- * that are not digits are ignored.
+ * alpha-2) is used to read national numbers; a number with a leading '+' or '00', or in the address of a WhatsApp chat,
+ * is international. All other characters that are not digits are ignored.
  */
 export function normaliseWhatsapp(
   input: string | null,
   country: string | null,
 ): Result<string | null, string> {
-  const typed = input?.trim() ?? '';
+  const typed = withoutChatLink(input?.trim() ?? '');
   if (typed === '') return ok(null);
   if (!hasPhoneDigits(typed)) return fail(MESSAGES.whatsappDigits);
   const digits = typed.replaceAll(/\D/g, '');
@@ -25,6 +25,22 @@ export function normaliseWhatsapp(
   if (!country || !isSupportedCountry(country)) return fail(MESSAGES.whatsappCountry);
   const reproach = lacksArea(digits, country) ? MESSAGES.whatsappArea : MESSAGES.whatsappInvalid;
   return checked(fromNational(digits, country), reproach);
+}
+
+/** The fewest digits with which a number without '+' may be meant with a country code. */
+const WITH_COUNTRY_MIN = 10;
+
+/**
+ * Returns the international number in E.164 that a typed number without '+' may be meant as, if it is no number of the
+ * organiser's `country`: '598 99 123 456' typed in Argentina. Returns null if the number can be converted as it is, or
+ * if no valid number begins with these digits. The organiser has to agree before the number is stored.
+ */
+export function suggestedWhatsapp(input: string, country: string | null): string | null {
+  const typed = withoutChatLink(input.trim());
+  const digits = typed.replaceAll(/\D/g, '');
+  const isNational = /^\D*(?:\+|0)/.test(typed) || digits.length < WITH_COUNTRY_MIN;
+  if (isNational || !hasPhoneDigits(typed) || normaliseWhatsapp(typed, country).ok) return null;
+  return fromInternational(digits);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { storedWhatsapp } from './stored-whatsapp.ts';
+import { meantWhatsapp, storedWhatsapp } from './stored-whatsapp.ts';
 
 test('a national number is shown as it will be stored, with the country of the organiser', async () => {
   expect(await storedWhatsapp('11 5555-1234', 'AR')).toEqual({
@@ -22,4 +22,9 @@ test('an invalid number gets a message', async () => {
     ok: false,
     error: MESSAGES.whatsappCountry,
   });
+});
+
+test('a number of another country typed without a plus is offered with it', async () => {
+  expect(await meantWhatsapp('5491155551234', 'ES')).toBe('+54 9 11 5555 1234');
+  expect(await meantWhatsapp('123', 'ES')).toBeNull();
 });

@@ -26,3 +26,13 @@ export async function storedWhatsapp(
   if (!found.ok) return found;
   return ok({ value: found.value, shown: found.value && phone.showPhone(found.value) });
 }
+
+/**
+ * Returns the international number, in readable groups, that an invalid number may be meant as, to be confirmed by the
+ * organiser. Returns null if there is none, or if the library that knows phone numbers cannot load.
+ */
+export async function meantWhatsapp(typed: string, country: string | null): Promise<string | null> {
+  const phone = await import('@picadito/domain/phone').catch(() => null);
+  const meant = phone?.suggestedWhatsapp(typed, country) ?? null;
+  return meant && (phone?.showPhone(meant) ?? null);
+}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { storedWhatsapp } from './stored-whatsapp.ts';
+import { MeantNumber } from './meant-number.tsx';
+import { meantWhatsapp, storedWhatsapp } from './stored-whatsapp.ts';
 import { useAfterPress } from '../lib/use-after-press.ts';
 import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
@@ -7,7 +8,7 @@ import { TextInput } from '../ui/inputs/text-input.tsx';
 /**
  * Field for a WhatsApp number as people write it. The number is read when the focus leaves the field, and again if the
  * organiser's country changes later. Then the hint shows how the number will be stored, or `onProblem` receives the
- * reason why it cannot be.
+ * reason why it cannot be. A number that is valid with a plus only is offered with it.
  */
 export function WhatsappField({
   label,
@@ -36,34 +37,48 @@ export function WhatsappField({
     ) : (
       'Con código de país, por ejemplo +54 9 11 5555 1234.'
     );
+  const meant = read?.typed === value ? read.meant : null;
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(aria) => (
-        <TextInput
-          {...aria}
-          ref={inputRef}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => setLeft({ typed: value })}
+    <div className="flex flex-col">
+      <Field label={label} hint={hint} error={error}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            ref={inputRef}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => setLeft({ typed: value })}
+          />
+        )}
+      </Field>
+      {meant && (
+        <MeantNumber
+          number={meant}
+          onTake={() => {
+            onChange(meant);
+            setLeft({ typed: meant });
+          }}
         />
       )}
-    </Field>
+    </div>
   );
 }
 
+/** The last text that was read, with the number as it will be stored, or the number that is offered instead. */
+type ReadNumber = { typed: string; shown: string | null; meant: string | null };
+
 /**
- * Reads the number whenever the focus leaves the field. `read` is the last text read, with the number as it will be
- * stored, or null if it is invalid.
+ * Reads the number whenever the focus leaves the field. `read` is null before that.
  */
 function useReadNumber(
   country: string | null,
   onProblem: (sentence: string, typed: string) => void,
 ) {
   const [left, setLeft] = useState<{ typed: string } | null>(null);
-  const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
+  const [read, setRead] = useState<ReadNumber | null>(null);
   const report = useEffectEvent(onProblem);
   const afterPress = useAfterPress();
 
@@ -73,9 +88,10 @@ function useReadNumber(
     let current = true;
     async function readNumber(): Promise<void> {
       const stored = await storedWhatsapp(typed, country);
+      const meant = stored.ok ? null : await meantWhatsapp(typed, country);
       await afterPress();
       if (!current) return;
-      setRead({ typed, shown: stored.ok ? stored.value.shown : null });
+      setRead({ typed, shown: stored.ok ? stored.value.shown : null, meant });
       if (!stored.ok) report(stored.error, typed);
     }
     void readNumber();

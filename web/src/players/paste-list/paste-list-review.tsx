@@ -121,6 +121,7 @@ function CheckedRows({
           notes={notes.join(' ')}
           problem={problem?.sentence ?? null}
           wrongField={problem?.field ?? null}
+          meant={problem?.meant ?? null}
           onChange={change}
           onSplit={split}
         />

@@ -5,6 +5,7 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { LevelRadios } from '../level-radios.tsx';
+import { MeantNumber } from '../meant-number.tsx';
 import type { PasteRow } from './paste-list-rows.ts';
 
 /** A phone number of up to this many characters fits next to the level on a phone's screen. */
@@ -17,6 +18,8 @@ type PasteListRowProps = {
   notes: string;
   problem: string | null;
   wrongField: 'name' | 'whatsapp' | null;
+  /** Number that may be meant by an invalid one, or null. */
+  meant: string | null;
   onChange: (row: PasteRow) => void;
   onSplit: (row: PasteRow) => void;
 };
@@ -73,7 +76,7 @@ export const PasteListRow = memo(function PasteListRow({
           />
         </div>
       </div>
-      {described && <RowMessages id={described} row={row} {...messages} />}
+      {described && <RowMessages id={described} row={row} {...messages} onMeant={change} />}
     </li>
   );
 });
@@ -118,11 +121,17 @@ function RowMessages({
   row,
   problem,
   notes,
+  meant,
+  onMeant,
   onSplit,
-}: Pick<PasteListRowProps, 'row' | 'problem' | 'notes' | 'onSplit'> & { id: string }) {
+}: Pick<PasteListRowProps, 'row' | 'problem' | 'notes' | 'meant' | 'onSplit'> & {
+  id: string;
+  onMeant: (changes: Pick<PasteRow, 'whatsapp'>) => void;
+}) {
   return (
     <div id={id} className="flex flex-wrap items-center gap-x-4 pt-2 text-sm sm:pl-[52px]">
       {problem && <FieldError>{problem}</FieldError>}
+      {meant && <MeantNumber number={meant} onTake={() => onMeant({ whatsapp: meant })} />}
       {notes && (
         <p className="flex items-start gap-2 text-coin">
           <Icon name="info" className="mt-px" />

@@ -43,9 +43,10 @@ test('a list with unique names refuses a repeated name', () => {
 
 test('an invalid number is reported at its row only', () => {
   const rows = pasted('Ana 123 456\nBeto 1144443333');
-  const numberProblem = (typed: string) => (typed === '123 456' ? MESSAGES.whatsappDigits : null);
+  const numberProblem = (typed: string) =>
+    typed === '123 456' ? { sentence: MESSAGES.whatsappDigits, meant: null } : null;
   expect(checkRows(rows, [], numberProblem).map(({ problem }) => problem)).toEqual([
-    { field: 'whatsapp', sentence: MESSAGES.whatsappDigits },
+    { field: 'whatsapp', sentence: MESSAGES.whatsappDigits, meant: null },
     null,
   ]);
 });

@@ -13,6 +13,7 @@ import {
   type ReadListResult,
   startsOut,
 } from '@picadito/domain/parsing';
+import type { NumberProblem } from './use-number-problems.ts';
 
 /** A player of a pasted list or of the contacts, under review before being added. */
 export type PasteRow = {
@@ -101,9 +102,13 @@ export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
 
 /**
  * A problem that has to be corrected before a row can be added. `field` is the field it is about, null for the whole
- * row.
+ * row. `meant` is the number that a tap takes instead of the typed one.
  */
-export type RowProblem = { field: 'name' | 'whatsapp' | null; sentence: string };
+export type RowProblem = {
+  field: 'name' | 'whatsapp' | null;
+  sentence: string;
+  meant?: string | null;
+};
 
 /** A row with its messages. `notes` are hints that do not stop the row from being added; `problem` does. */
 export type CheckedRow = { row: PasteRow; notes: string[]; problem: RowProblem | null };
@@ -117,7 +122,7 @@ export type RefuseSame = (name: string, earlier: readonly string[]) => string | 
 export function checkRows(
   rows: readonly PasteRow[],
   existing: readonly string[],
-  numberProblem: (typed: string) => string | null,
+  numberProblem: (typed: string) => NumberProblem | null,
   refuseSame?: RefuseSame,
 ): CheckedRow[] {
   const listed = new Set(existing.map((name) => nameKey(name)));
@@ -141,11 +146,11 @@ export function checkRows(
 function problemOf(
   row: PasteRow,
   refused: string | null,
-  inNumber: string | null,
+  inNumber: NumberProblem | null,
 ): RowProblem | null {
   const inName = nameProblem(row) ?? refused;
   if (inName) return { field: 'name', sentence: inName };
-  if (inNumber) return { field: 'whatsapp', sentence: inNumber };
+  if (inNumber) return { field: 'whatsapp', ...inNumber };
   return row.failure;
 }
 

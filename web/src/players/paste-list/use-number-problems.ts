@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
-import { storedWhatsapp } from '../stored-whatsapp.ts';
+import { meantWhatsapp, storedWhatsapp } from '../stored-whatsapp.ts';
+
+/** The text of a problem of a number, and the international number that may be meant, or null. */
+export type NumberProblem = { sentence: string; meant: string | null };
 
 /**
- * Returns a function from a phone number as typed to the text of its problem, or null if it has none or is not checked
+ * Returns a function from a phone number as typed to its problem, or null if it has none or is not checked
  * yet. The numbers `typed` are checked; numbers without a country code are read with the organiser's `country`.
  */
 export function useNumberProblems(
   typed: readonly string[],
   country: string | null,
-): (typed: string) => string | null {
-  const [known, setKnown] = useState<ReadonlyMap<string, string | null>>(new Map());
+): (typed: string) => NumberProblem | null {
+  const [known, setKnown] = useState<ReadonlyMap<string, NumberProblem | null>>(new Map());
   const asked = [...new Set(typed)].filter((number) => number.trim() !== '').join('\n');
 
   useEffect(() => {
     let isCurrent = true;
     async function readNumbers(): Promise<void> {
       const numbers = asked === '' ? [] : asked.split('\n');
-      const stored = await Promise.all(numbers.map((number) => storedWhatsapp(number, country)));
-      const problems = stored.map((one) => (one.ok ? null : one.error));
+      const problems = await Promise.all(numbers.map((number) => problemOf(number, country)));
       if (isCurrent) setKnown(new Map(numbers.map((number, at) => [number, problems[at] ?? null])));
     }
     void readNumbers();
@@ -27,4 +29,9 @@ export function useNumberProblems(
   }, [asked, country]);
 
   return (number) => known.get(number) ?? null;
+}
+
+async function problemOf(typed: string, country: string | null): Promise<NumberProblem | null> {
+  const stored = await storedWhatsapp(typed, country);
+  return stored.ok ? null : { sentence: stored.error, meant: await meantWhatsapp(typed, country) };
 }
