@@ -28,7 +28,8 @@ const device = z
     claimedAt: timestamp,
     usedAt: timestamp,
     doubtedAt: time.register(schemaMetadata, {
-      description: 'Since when the device claims the name; null for one whose own it is.',
+      description:
+        'The time since which the device has claimed the name; null for a device that owns it.',
     }),
     deniedAt: time,
     claimCount: count,
@@ -74,7 +75,9 @@ const answerByLink = z
           })
           .register(schemaMetadata, { id: 'AnswerBefore' }),
       )
-      .register(schemaMetadata, { description: 'What the player can still take it back to.' }),
+      .register(schemaMetadata, {
+        description: 'The earlier answer that the player can still restore.',
+      }),
   })
   .register(schemaMetadata, { id: 'ExportedAnswer' });
 
@@ -116,7 +119,9 @@ const answersByLink = z
               movedUp: z.array(playerState),
             }),
           )
-          .register(schemaMetadata, { description: 'What an undo of the answer restores.' }),
+          .register(schemaMetadata, {
+            description: 'The states that an undo of the answer restores.',
+          }),
       }),
     ),
     undo: z
@@ -131,7 +136,7 @@ const answersByLink = z
         }),
       )
       .register(schemaMetadata, {
-        description: 'The last undo, and what taking it back restores.',
+        description: 'The last undo, with the states that taking it back restores.',
       }),
     guests: z.array(
       z.strictObject({
@@ -143,7 +148,7 @@ const answersByLink = z
       }),
     ),
   })
-  .register(schemaMetadata, { description: 'What players answered by the link of the list.' });
+  .register(schemaMetadata, { description: 'The answers of the players by the link.' });
 
 const teamsOfStep = z.nullable(
   z.strictObject({ claro: z.array(id), oscuro: z.array(id), suplente: z.array(id) }),
@@ -176,9 +181,12 @@ const resultOfMatch = z.extend(
   {
     proposed: z
       .array(z.strictObject({ playerId: id, claro: count, oscuro: count, proposedAt: timestamp }))
-      .register(schemaMetadata, { description: 'Scores that players propose by the link.' }),
+      .register(schemaMetadata, {
+        description: 'The scores that players have proposed by the link.',
+      }),
     votes: z.array(z.strictObject({ playerId: id, votes: count })).register(schemaMetadata, {
-      description: 'For la figura, once they are counted; who voted for whom is in no export.',
+      description:
+        'The counted votes for la figura. The export does not contain the votes of single players.',
     }),
   },
 );
@@ -189,16 +197,18 @@ export const accountExportReply = z
     profile: profileReply,
     identities: z
       .array(z.strictObject({ issuer: z.string(), subject: z.string(), createdAt: timestamp }))
-      .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
+      .register(schemaMetadata, { description: 'The ids of the user at the identity provider.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
     links: z.array(z.omit(groupLinkReply, { version: true, address: true })),
     devices: z
       .array(device)
-      .register(schemaMetadata, { description: 'That own or claim the name of a player.' }),
+      .register(schemaMetadata, {
+        description: 'The devices that own or claim the name of a player.',
+      }),
     proposals: z.array(proposal).register(schemaMetadata, {
       description:
-        'What was said by the links and waits: players to be and guests, by `name`, and answers.',
+        'The waiting proposals of the players: newcomers and guests by `name`, and answers.',
     }),
     surveys: z.array(surveyOfList),
     players: z.array(playerReply),
@@ -220,7 +230,7 @@ export const accountExportReply = z
     levelSuggestions: z.array(answeredSuggestionReply),
     shownNames: z
       .array(z.strictObject({ playerId: id, shownName: z.string() }))
-      .register(schemaMetadata, { description: 'Written for the pages of links.' }),
+      .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' }),
   })
   .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

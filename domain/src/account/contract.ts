@@ -11,28 +11,35 @@ import { ACCOUNT, SESSION, SIGN_IN } from '../routes.ts';
 export const signInQuery = z.object({
   mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
   login_hint: otherwise(z.optional(z.string()), undefined).register(schemaMetadata, {
-    description: 'The account to sign in. In demonstration mode without asking.',
+    description:
+      'The account to sign in. In demonstration mode this account is signed in without a question.',
   }),
 });
 
-const CLEARS_BROWSER = { 'Clear-Site-Data': 'What the browser keeps of this site goes.' };
+const CLEARS_BROWSER = {
+  'Clear-Site-Data': 'Tells the browser to delete everything that it has stored for this site.',
+};
 
 export const signInContract = contract('Session', SIGN_IN, {
   begin: {
-    summary: 'Begin to sign in at the identity provider',
+    summary: 'Start a sign-in at the identity provider',
     query: signInQuery,
     replies: { 200: htmlPage, 302: noContent },
     replyHeaders: {
-      302: { Location: 'The provider; `/landing?error=sign-in` when it cannot be asked.' },
+      302: {
+        Location:
+          'The address of the provider, or `/landing?error=sign-in` if the provider does not respond.',
+      },
     },
   },
   callback: {
-    summary: 'Where the provider sends the browser back; sets the session',
+    summary:
+      'Complete a sign-in: the provider redirects the browser here, and the session cookie is set',
     replies: { 200: htmlPage, 302: noContent },
     replyHeaders: { 302: { Location: '`/`, or `/landing?error=sign-in`.' } },
   },
   signOut: {
-    summary: 'Sign out, on the server too',
+    summary: 'Sign out and delete the session',
     replies: { 204: noContent },
     replyHeaders: { 204: CLEARS_BROWSER },
     problems: [503],
@@ -41,31 +48,38 @@ export const signInContract = contract('Session', SIGN_IN, {
 
 export const sessionContract = contract('Session', SESSION, {
   read: {
-    summary: 'Who is signed in, if anybody is',
+    summary: 'Retrieve the current session',
     replies: { 200: sessionReply },
     problems: [503],
   },
 });
 
 export const accountContract = contract('Session', ACCOUNT, {
-  read: { summary: 'My profile', replies: { 200: profileReply } },
+  read: { summary: 'Retrieve the profile of the user', replies: { 200: profileReply } },
   change: {
-    summary: 'Change what is named of my profile',
+    summary: 'Update the given fields of the profile',
     body: profilePatch,
     replies: { 200: profileReply },
   },
   sessions: {
-    summary: 'Where I am signed in, newest first',
+    summary: 'List the sessions of the user, newest first',
     replies: { 200: z.array(deviceReply) },
   },
-  endOtherSessions: { summary: 'Sign out everywhere but here', replies: { 204: noContent } },
+  endOtherSessions: {
+    summary: 'Delete all other sessions of the user',
+    replies: { 204: noContent },
+  },
   export: {
-    summary: 'All my data, as it is at one moment',
+    summary: 'Export all data of the user, as of one moment',
     replies: { 200: accountExportReply },
-    replyHeaders: { 200: { 'Content-Disposition': 'A file to save: `picadito.json`.' } },
+    replyHeaders: {
+      200: {
+        'Content-Disposition': 'Names the file in which browsers save the export: `picadito.json`.',
+      },
+    },
   },
   remove: {
-    summary: 'Delete all of it, and the account',
+    summary: 'Delete the account with all its data',
     replies: { 204: noContent },
     replyHeaders: { 204: CLEARS_BROWSER },
   },

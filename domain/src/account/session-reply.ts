@@ -13,10 +13,12 @@ export const profileReply = z
     xp: count,
     timeZone: z
       .nullable(z.string())
-      .register(schemaMetadata, { description: 'IANA name; null until the browser has told it.' }),
+      .register(schemaMetadata, {
+        description: 'The IANA name of the time zone; null until the browser has sent it.',
+      }),
     country: z
       .nullable(z.string())
-      .register(schemaMetadata, { description: 'ISO 3166-1 alpha-2.' }),
+      .register(schemaMetadata, { description: 'The country code by ISO 3166-1 alpha-2.' }),
     createdAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Profile' });
@@ -27,10 +29,11 @@ export const sessionReply = z
     user: z.nullable(profileReply),
     temporary: z.boolean().register(schemaMetadata, {
       description:
-        'The profile could not be stored yet and lasts as long as the server’s memory. Everything else is 503 meanwhile.',
+        'True if the profile is not stored yet and exists only in the memory of the server. Other requests get 503 until it is stored.',
     }),
     version: z.nullable(z.string()).register(schemaMetadata, {
-      description: 'Opaque: from where `GET /api/events` goes on. Null when signed out.',
+      description:
+        'An opaque version, from which `GET /api/events` continues; null without a session.',
     }),
   })
   .register(schemaMetadata, { id: 'Session' });
@@ -43,11 +46,11 @@ export const deviceReply = z
     startedAt: timestamp,
     lastSeenAt: timestamp,
     device: z.nullable(z.string()).register(schemaMetadata, {
-      description: 'The User-Agent at sign-in, at most 300 characters.',
+      description: 'The User-Agent header of the sign-in, at most 300 characters.',
     }),
     current: z.boolean(),
     noticesSince: z.nullable(timestamp).register(schemaMetadata, {
-      description: 'Since when it gets notices; null: it gets none.',
+      description: 'The time since which the device receives notices; null if it receives none.',
     }),
   })
   .register(schemaMetadata, { id: 'Device' });

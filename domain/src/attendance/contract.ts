@@ -69,7 +69,9 @@ export const callInput = z.object(
 );
 
 const refusal = z.strictObject({
-  playerId: z.string().register(schemaMetadata, { description: 'As the request named him.' }),
+  playerId: z
+    .string()
+    .register(schemaMetadata, { description: 'The id of the player as the request has it.' }),
   why: z.enum(['changed', 'missing']),
 });
 export type AttendanceRefusal = z.output<typeof refusal>;
@@ -81,10 +83,12 @@ export const attendanceReply = z
       .array(matchPlayerReply)
       .check(z.maxLength(ATTENDANCE_CHANGES_MAX))
       .register(schemaMetadata, {
-        description: 'Those named, as they are now, in the order of the request.',
+        description:
+          'The players of the request with their present attendance, in the order of the request.',
       }),
     refused: z.array(refusal).check(z.maxLength(ATTENDANCE_CHANGES_MAX)).register(schemaMetadata, {
-      description: '`changed`: he was no more as `seen` said. `missing`: no player of this match.',
+      description:
+        'The changes that were refused. `changed`: the stored attendance differs from `seen`. `missing`: the match has no such player.',
     }),
   })
   .register(schemaMetadata, { id: 'AttendanceReply' });
@@ -94,25 +98,25 @@ export const callReply = z
   .strictObject({ playerId: id, calledAt: z.nullable(timestamp) })
   .register(schemaMetadata, {
     id: 'Call',
-    description: '`calledAt` is null of who is not called.',
+    description: '`calledAt` is null for a player who has not been called.',
   });
 export type CallReply = z.output<typeof callReply>;
 
 export const attendanceContract = contract('Attendance', ATTENDANCE, {
   confirm: {
-    summary:
-      'What a player answers: confirmed, declined or pending; confirmed again keeps the time',
+    summary: 'Set the attendance of a player to confirmed, declined or pending',
     body: attendanceInput,
     replies: { 200: matchPlayerReply },
     problems: [409],
   },
   change: {
-    summary: 'Answers of several players at once; what another device changed meanwhile is refused',
+    summary:
+      'Set the attendance of several players; changes that conflict with another device are refused',
     body: attendanceChanges,
     replies: { 200: attendanceReply },
   },
   call: {
-    summary: 'Note that a player was called, or was not; called again keeps the first time',
+    summary: 'Mark a player as called or not called; the time of the first call stays',
     body: callInput,
     replies: { 200: callReply },
   },

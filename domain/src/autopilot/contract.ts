@@ -19,7 +19,8 @@ export const autopilotReply = z
   .strictObject({
     state: z.enum(AUTOPILOT_STATES),
     actsAt: z.string().register(schemaMetadata, {
-      description: 'When it makes teams: YYYY-MM-DDTHH:MM by the clock of the match.',
+      description:
+        'The time at which the autopilot makes teams, as YYYY-MM-DDTHH:MM by the clock of the match.',
       examples: ['2026-11-26T18:00'],
     }),
     going: count,
@@ -29,7 +30,7 @@ export const autopilotReply = z
           at: timestamp,
           kind: z.enum(AUTOPILOT_STEP_KINDS).register(schemaMetadata, {
             description:
-              'It made teams, changed them, or stopped since the organiser changed something.',
+              'The kind of the step: the autopilot made teams, repaired them, or stopped because the organiser changed the teams or an attendance.',
           }),
           before: teams,
           after: teams,
@@ -37,7 +38,9 @@ export const autopilotReply = z
           canBeUndone: z.boolean(),
         }),
       )
-      .register(schemaMetadata, { description: 'The newest first. Teams are ids of players.' }),
+      .register(schemaMetadata, {
+        description: 'The steps of the autopilot, newest first. Teams are lists of player ids.',
+      }),
   })
   .register(schemaMetadata, { id: 'Autopilot' });
 export type Autopilot = z.output<typeof autopilotReply>;
@@ -54,7 +57,7 @@ export const autopilotInput = z.object(
 export const undoneInput = z.object(
   {
     at: z.string({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
-      description: 'Of the step: it and those after it are undone.',
+      description: 'The time of the step. This step and all later ones are undone.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
@@ -62,17 +65,16 @@ export const undoneInput = z.object(
 
 export const autopilotContract = contract('Teams', AUTOPILOT, {
   read: {
-    summary:
-      'Whether the teams of a weekly match are made without the organiser, and what was done',
+    summary: 'Retrieve the autopilot of a weekly match and its steps',
     replies: { 200: autopilotReply },
   },
   set: {
-    summary: 'Turn that on or off; on also wakes it in a copy of a database',
+    summary: 'Turn the autopilot on or off; turning it on also resumes a paused autopilot',
     body: autopilotInput,
     replies: { 200: autopilotReply },
   },
   undo: {
-    summary: 'Undo what it did from a step on, and stop it for this match',
+    summary: 'Undo a step of the autopilot and all later ones, and stop it for this match',
     body: undoneInput,
     replies: { 200: autopilotReply },
   },

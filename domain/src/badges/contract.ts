@@ -16,7 +16,9 @@ export const badgeReply = z
     emoji: z.string(),
     playerId: z
       .nullable(id)
-      .register(schemaMetadata, { description: 'The player of the week, of `mvp-semana` only.' }),
+      .register(schemaMetadata, {
+        description: 'The player who has earned the badge; null except for `mvp-semana`.',
+      }),
     earnedAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Badge' });
@@ -36,12 +38,12 @@ const badgeClaim = z.object(
 
 export const badgeContract = contract('Badges', BADGES, {
   list: {
-    summary: 'My badges, by the day they were earned; the id is one’s own user id',
+    summary: 'List the badges of the user in the order in which they were earned',
     replies: { 200: z.array(badgeReply) },
     conditional: 'version',
   },
   claim: {
-    summary: 'Claim the badge of a deed that is done: 201 the new one, 200 the one there is',
+    summary: 'Claim a badge that the user has earned',
     body: badgeClaim,
     replies: { 200: badgeReply, 201: badgeReply },
   },

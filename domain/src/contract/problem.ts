@@ -21,7 +21,7 @@ const CODES = Object.keys(STATUS_OF) as ErrorCode[];
 const fieldError = z.strictObject({
   path: z.union([z.string(), z.array(z.union([z.int(), z.string()]))]).register(schemaMetadata, {
     description:
-      'Dotted path into the body, empty for the whole of it; into a body that is an array `[index, field]`.',
+      'The dotted path of the field in the body, empty for the whole body. In a body that is an array, the path is `[index, field]`.',
   }),
   message: z.string().register(schemaMetadata, { description: 'A Spanish sentence.' }),
 });

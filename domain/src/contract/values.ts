@@ -18,13 +18,13 @@ export const schemaMetadata = z.registry<{
 export const id = z
   .string()
   .check(z.regex(/^[\w-]{20,64}$/))
-  .register(schemaMetadata, { description: 'Opaque.' });
+  .register(schemaMetadata, { description: 'An opaque id.' });
 
 export const timestamp = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/))
   .register(schemaMetadata, {
-    description: 'UTC with microseconds.',
+    description: 'A time in UTC with microseconds.',
     format: 'date-time',
     examples: ['2026-11-21T13:25:00.123456Z'],
   });
@@ -33,7 +33,10 @@ export const whatsapp = z.nullable(
   z
     .string()
     .check(z.regex(/^\+\d{8,15}$/))
-    .register(schemaMetadata, { description: 'E.164.', examples: ['+5491155551234'] }),
+    .register(schemaMetadata, {
+      description: 'A phone number in the form of E.164.',
+      examples: ['+5491155551234'],
+    }),
 );
 
 export const skillLevel = z.enum(SKILL_LEVELS);

@@ -39,55 +39,55 @@ import {
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
   read: {
-    summary: 'The link of a list',
+    summary: 'Retrieve the group link of a list',
     replies: { 200: groupLinkReply },
     conditional: 'version',
   },
   set: {
-    summary: 'Turn the link of a list on or off, or change its address',
+    summary: 'Turn the group link of a list on or off, or change its address or settings',
     body: groupLinkInput,
     replies: { 200: groupLinkReply },
   },
   page: {
-    summary: 'The page of the link as players see it, also while the link is off',
+    summary: 'Retrieve the players’ page as players see it, even while the group link is off',
     replies: { 200: htmlPage },
   },
   devices: {
-    summary: 'The devices that own or claim the names of the players of a list',
+    summary: 'List the devices that own or claim the names of a list',
     replies: { 200: nameHolders },
   },
   releaseName: {
-    summary: 'Take the name of a player from all devices',
+    summary: 'Release the name of a player from all devices',
     replies: { 204: noContent },
   },
   decideClaim: {
-    summary: 'Decide whether a device that claims the name of a player is the player’s',
+    summary: 'Accept or deny the claim of a device to the name of a player',
     description:
-      'With YES the answers of the device that wait are stored. A claim that has been decided stays as it is.',
+      'If the claim is accepted, the waiting answers of the device are stored. A claim that has been decided before does not change.',
     body: claimDecision,
     replies: { 200: nameHolders },
   },
   dropDevice: {
-    summary: 'Take the name of a player from one device',
+    summary: 'Release the name of a player from one device',
     body: deviceDrop,
     replies: { 200: nameHolders },
   },
   names: {
-    summary: 'How the names of a list read on the page of its link',
+    summary: 'List the shown names of the players of a list',
     replies: { 200: shownNamesReply },
   },
   writeName: {
-    summary: 'Write how the name of a player reads there, or leave it to the rule',
+    summary: 'Set the shown name of a player, or restore the computed one',
     body: shownNameInput,
     replies: { 200: shownNamesReply },
   },
   personal: {
-    summary: 'The own links of the players of a list, for messages to one of them',
+    summary: 'List the personal links of the players of a list',
     replies: { 200: personalLinksReply },
     conditional: 'version',
   },
   changePersonal: {
-    summary: 'Change the own link of a player',
+    summary: 'Replace the personal link of a player',
     body: personalLinkInput,
     replies: { 200: personalLinksReply },
   },
@@ -98,26 +98,25 @@ export const pageVersion = z.strictObject({});
 
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
   read: {
-    summary: 'The next match of a list, for whoever has the link. Public',
+    summary: 'Retrieve the players’ page of a group link. Public',
     description:
-      'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer; too many of them from an address are a 429, a page too. `soy` is the key of a name that was tapped; it writes nothing.',
+      'All codes that open no page get the same response: unknown, malformed, replaced and turned off ones, and codes of deleted lists. Too many of them from one address get 429, which is a page too. `soy` is the key of the chosen player. The request stores nothing.',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   calendar: {
-    summary: 'A match of the page for a calendar, by its key. Public',
+    summary: 'Download a match of the players’ page as a calendar file. Public',
     replies: { 200: { content: { 'text/calendar': { schema: z.string() } } }, 404: htmlPage },
   },
   personal: {
-    summary:
-      'The same page with a name chosen, for whoever has the own link of that player. Public',
+    summary: 'Retrieve the players’ page of a personal link, with the player chosen. Public',
     description:
-      'It writes nothing, and works until the code, the player or the own link is changed; any other key is answered as a code that opens nothing.',
+      'The request stores nothing. The link works until the group link or the personal link is replaced or the player is deleted. Any other key gets the response of a code that opens no page.',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   changes: {
-    summary: 'When the page of a link has changed, as server-sent events. Public',
+    summary: 'Stream the changes of the players’ page as server-sent events. Public',
     description:
-      'First and after each change `version`, whose id is the version of the page; its data is empty. The stream ends when the link is changed or switched off.',
+      'The stream begins with an event `version` and sends another one after each change. The id of the event is the version of the page, and its data is an empty object. The stream ends when the link is replaced or turned off.',
     replies: {
       200: { content: { 'text/event-stream': { schema: pageVersion } } },
       404: htmlPage,
@@ -134,35 +133,36 @@ const PAGE_OR_CONFLICT = {
 /** Operations by which players answer. Like those for guests, each accepts a URL-encoded form or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
-    summary: 'What a player answers for the next match, or the one after it. Public',
+    summary: 'Answer for a player in the next match or the one after it. Public',
     description:
-      'The first device that answers for a name which no other owns has it as its own from then on. A device that says SÍ to a held name claims it; its VOY counts while the name has no answer of its own, and everything else waits as a proposal. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
+      'The first device that answers for a name without an owner becomes its owner. A device that answers SÍ for an owned name claims it: its VOY counts while the name has no answer of its owners, and all its other answers wait as proposals. A form is redirected to the page; if the answer is refused, the page has the sent values and the reason. A JSON request gets the page as data, or a problem.',
     body: answerInput,
     ...PAGE_OR_CONFLICT,
   },
   personal: {
-    summary: 'The same from the own link of a player. Public',
-    description: 'The device holds the name from then on without a question.',
+    summary: 'Answer for the player of a personal link. Public',
+    description: 'The device becomes an owner of the name.',
     body: answerInput,
     ...PAGE_OR_CONFLICT,
   },
   forget: {
-    summary: 'Release the name that this device holds in the list. Public',
-    description: 'With `celu=si` its cookie expires too: no list knows the device any more.',
+    summary: 'Release the name that this device owns in the list. Public',
+    description:
+      'With `celu=si` the cookie of the device is deleted too, so that no list recognises the device.',
     replies: { 200: PAGE_AS_DATA, 303: noContent },
   },
 });
 
 export const groupGuestsContract = contract('Group link', GROUP_GUESTS, {
   bring: {
-    summary: 'Bring a guest to a match, by the device that holds the name of the host. Public',
+    summary: 'Add a guest to a match, from a device that owns the name of the host. Public',
     description:
-      'A guest is a row of the match, not of the list. Two a player and six a match; the same name again is the same guest.',
+      'The guest is added to the match and not to the list. A player may bring two guests, and a match has at most six. The same name sent again is the same guest.',
     body: guestInput,
     ...PAGE_OR_CONFLICT,
   },
   drop: {
-    summary: 'Take off a guest of this device. Public',
+    summary: 'Remove a guest whom this device has added. Public',
     body: guestGoneInput,
     ...PAGE_OR_CONFLICT,
   },
@@ -170,30 +170,31 @@ export const groupGuestsContract = contract('Group link', GROUP_GUESTS, {
 
 export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
   newcomer: {
-    summary: 'Ask the organiser to be a player of the list, by a name of one’s own. Public',
+    summary: 'Propose a new player of the list to the organiser. Public',
     description:
-      'No player is made by it. A device has one open newcomer, a list ten; the same name again is the same proposal.',
+      'The organiser decides on the proposal; the request adds no player. A device has at most one open proposal of this kind, and a list ten. The same name sent again is the same proposal.',
     body: newcomerInput,
     ...PAGE_OR_CONFLICT,
   },
   withdraw: {
-    summary: 'Take back what this device has proposed. Public',
+    summary: 'Withdraw the proposals of this device. Public',
     replies: { 200: PAGE_AS_DATA, 303: noContent },
   },
   decide: {
     summary:
-      'Whether an answer or a guest is as somebody else has proposed, by an own device. Public',
+      'Accept or dismiss a proposed answer or guest, from a device that owns the name. Public',
     body: dropOutInput,
     ...PAGE_OR_CONFLICT,
   },
   claim: {
-    summary: 'Whether a device that claims the own name is the player’s, by an own device. Public',
+    summary: 'Accept or deny the claim of another device, from a device that owns the name. Public',
     body: claimInput,
     ...PAGE_OR_CONFLICT,
   },
   takeBack: {
-    summary: 'Take back a VOY for a name that is not the device’s own. Public',
-    description: 'While it is the last answer for the name; what was before is there again.',
+    summary: 'Take back a VOY that this device gave for another name. Public',
+    description:
+      'A VOY can be taken back while it is the last answer for the name. The answer before it becomes valid again.',
     body: takeBackInput,
     ...PAGE_OR_CONFLICT,
   },
@@ -201,28 +202,28 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
 
 export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
   score: {
-    summary: 'Propose how a match ended, as a player of its teams. Public',
+    summary: 'Propose the score of a match, as a player of its teams. Public',
     description:
-      'By a device that has held the name since before kick-off, once a match, until 48 hours after the end. Two players who agree make it the result, unless there is one.',
+      'The device must have owned the name before kick-off. It may propose one score for each match, until 48 hours after the end. When two players propose the same score and the match has no result, the score becomes the result.',
     body: scoreInput,
     ...PAGE_OR_CONFLICT,
   },
   personalScore: {
-    summary: 'The same from the own link of a player. Public',
-    description: 'The device holds the name from then on.',
+    summary: 'Propose a score by a personal link. Public',
+    description: 'The device becomes an owner of the name.',
     body: scoreInput,
     ...PAGE_OR_CONFLICT,
   },
   vote: {
     summary: 'Vote for la figura of a match, as a player of its teams. Public',
     description:
-      'By a device as for the score, for another player of both teams, until 24 hours after the end; another vote takes its place. Nothing tells votes before that, but to the device its own.',
+      'The device must have owned the name before kick-off. The vote is for another player of either team, until 24 hours after the end, and a further vote replaces it. Until then a device learns only its own vote.',
     body: voteInput,
     ...PAGE_OR_CONFLICT,
   },
   personalVote: {
-    summary: 'The same from the own link of a player. Public',
-    description: 'The device holds the name from then on.',
+    summary: 'Vote for la figura by a personal link. Public',
+    description: 'The device becomes an owner of the name.',
     body: voteInput,
     ...PAGE_OR_CONFLICT,
   },
@@ -230,14 +231,14 @@ export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
 
 export const matchProposalsContract = contract('Attendance', MATCH_PROPOSALS, {
   decide: {
-    summary: 'Accept or dismiss what players have proposed by the link of the list',
+    summary: 'Accept or dismiss a proposal of the players',
     description:
-      'A newcomer becomes a player of the list at level 3, or is `playerId` already, and that name is the own one of the device that proposed; an answer or a guest is stored. A proposal that is not open any more changes nothing.',
+      'An accepted newcomer becomes a player of the list at level 3, or is identified with the player `playerId`; the proposing device becomes an owner of that name. An accepted answer or guest is stored. A proposal that is no longer open changes nothing.',
     body: proposalInput,
     replies: { 200: matchAnswersReply },
   },
   dismissNewcomers: {
-    summary: 'Dismiss all newcomers who wait',
+    summary: 'Dismiss all proposed newcomers',
     body: z.object({}, { error: MESSAGES.invalid }),
     replies: { 200: matchAnswersReply },
   },

@@ -11,20 +11,23 @@ export const groupLinkReply = z
   .strictObject({
     listId: id,
     isOn: z.boolean(),
-    version: version.register(schemaMetadata, { description: 'Each has an address of its own.' }),
+    version: version.register(schemaMetadata, {
+      description: 'The version of the link. Each version has another address.',
+    }),
     address: z.nullable(z.url()).register(schemaMetadata, {
-      description: 'What players open. Null while the link is off.',
+      description: 'The address of the players’ page; null while the link is off.',
     }),
     previewsMatch: z.boolean().register(schemaMetadata, {
-      description: 'Whether its preview in a chat tells day, hour and place.',
+      description:
+        'True if the preview of the page in a chat shows the day, time and place of the match.',
     }),
     isStrict: z.boolean().register(schemaMetadata, {
       description:
-        'Each player answers alone: a held name is taken by the own link, or by the organiser.',
+        'True in strict mode, in which players answer only for themselves: an owned name is given to another device only by the personal link or the organiser.',
     }),
     sharesLevels: z.boolean().register(schemaMetadata, {
       description:
-        'Whether messages and pictures of its matches have levels. Until it is chosen: while the link is off.',
+        'True if messages and pictures of the matches show levels. Without a choice of the organiser, this is true while the link is off.',
     }),
   })
   .register(schemaMetadata, { id: 'GroupLink' });
@@ -35,16 +38,16 @@ export const groupLinkInput = z.object(
     isOn: z.boolean({ error: MESSAGES.fieldInvalid }),
     version: z.optional(z.int({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
-        'One more than the last: the link gets another address, and the last one is dead at once. Sent twice, it does so once.',
+        'One more than the present version, to give the link a new address. The old address stops working at once. The same request sent again changes nothing.',
     }),
     previewsMatch: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })),
     isStrict: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
-        'Turned on, own devices keep their names, and the organiser decides on all claims.',
+        'True to turn on strict mode. Devices stay owners of their names, and the organiser decides on all claims.',
     }),
     sharesLevels: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
       description:
-        'Chosen for the link as it is: where `isOn` is another, nothing changes. Forgotten when the link goes on or off.',
+        'The choice applies to the present state of the link. It is ignored if `isOn` differs from that state, and deleted when the link is turned on or off.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
@@ -59,18 +62,21 @@ export const nameHolders = z
       devices: z
         .array(z.strictObject({ claimedAt: timestamp, usedAt: timestamp }))
         .register(schemaMetadata, {
-          description: 'The own devices of the name, the oldest first.',
+          description: 'The devices that own the name, oldest first.',
         }),
       claims: z
         .array(
           z.strictObject({
             claimedAt: timestamp,
             times: count.register(schemaMetadata, {
-              description: 'How many claims it stands for: a third takes the place of the older.',
+              description:
+                'The number of claims that this entry stands for. A third claim replaces the older one.',
             }),
           }),
         )
-        .register(schemaMetadata, { description: 'Devices that claim the name and wait.' }),
+        .register(schemaMetadata, {
+          description: 'The devices that claim the name and wait for a decision.',
+        }),
     }),
   )
   .register(schemaMetadata, { id: 'NameHolders' });
@@ -80,10 +86,10 @@ export const claimDecision = z.object(
   {
     askedAt: z.string({ error: MESSAGES.fieldInvalid }),
     isOwn: z.boolean({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
-      description: "Whether the device is the player's; if not, it waits no more.",
+      description: 'True to accept the claim, false to deny it.',
     }),
     isAboutAll: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
-      description: 'Decides on the older claims of the name too.',
+      description: 'True to decide on the older claims to the name too.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
@@ -94,7 +100,10 @@ export const deviceDrop = z.object(
   {
     claimedAt: z
       .string({ error: MESSAGES.fieldInvalid })
-      .register(schemaMetadata, { description: 'The device that has the name since then.' }),
+      .register(schemaMetadata, {
+        description:
+          'The time since which the device has owned the name; it identifies the device.',
+      }),
   },
   { error: MESSAGES.fieldInvalid },
 );
@@ -108,7 +117,7 @@ export const personalLinksReply = z
       playerId: id,
       version: z.int().check(z.gte(1)),
       address: z.url().register(schemaMetadata, {
-        description: 'The page of the link with this name chosen.',
+        description: 'The address of the personal link.',
       }),
     }),
   )
@@ -135,7 +144,9 @@ export const shownNamesReply = z
       shownName: z.string(),
       isWritten: z
         .boolean()
-        .register(schemaMetadata, { description: 'By the organiser, and not by the rule.' }),
+        .register(schemaMetadata, {
+          description: 'True if the organiser wrote the shown name, false if it is computed.',
+        }),
     }),
   )
   .register(schemaMetadata, { id: 'ShownNames' });
@@ -145,7 +156,7 @@ export const shownNameInput = z.object(
   {
     shownName: z
       .nullable(textField(NAME_MAX, MESSAGES.playerNameMissing, MESSAGES.nameTooLong))
-      .register(schemaMetadata, { description: 'Null: as the rule says.' }),
+      .register(schemaMetadata, { description: 'The shown name; null restores the computed one.' }),
   },
   { error: MESSAGES.fieldInvalid },
 );

@@ -27,20 +27,27 @@ export const answerInput = z
   .object(
     {
       match: text.register(schemaMetadata, { description: 'The key of the match.' }),
-      date: text.register(schemaMetadata, { description: 'With time and place: as drawn.' }),
+      date: text.register(schemaMetadata, {
+        description:
+          'The date of the match as the form shows it. `time` and `place` are the same for time and place.',
+      }),
       time: text,
       place: text,
       player: text.register(schemaMetadata, { description: 'The key of the player.' }),
       answer: z.enum(SPOKEN_ANSWERS, { error: MESSAGES.fieldInvalid }),
       comment: z.optional(text).register(schemaMetadata, {
-        description: `At most ${COMMENT_MAX} characters; without it the last one stays while the answer does.`,
+        description: `At most ${COMMENT_MAX} characters. Without this field, the comment of the same answer stays.`,
       }),
       soy: yes.register(schemaMetadata, {
-        description: 'The name is the own one, although another device holds it.',
+        description:
+          'Says that the player uses this device, although another device owns the name.',
       }),
-      other: yes.register(schemaMetadata, { description: 'The answer is for another player.' }),
+      other: yes.register(schemaMetadata, {
+        description: 'Says that the answer is for another player.',
+      }),
       undo: yes.register(schemaMetadata, {
-        description: 'Takes the last answer back to this one, with its place while that is free.',
+        description:
+          'Restores this answer, which the last one replaced, and its place if that is still free.',
       }),
     },
     { error: MESSAGES.fieldInvalid },
@@ -75,11 +82,15 @@ export const guestInput = z
   .object(
     {
       match: text.register(schemaMetadata, { description: 'The key of the match.' }),
-      date: text.register(schemaMetadata, { description: 'With time and place: as drawn.' }),
+      date: text.register(schemaMetadata, {
+        description:
+          'The date of the match as the form shows it. `time` and `place` are the same for time and place.',
+      }),
       time: text,
       place: text,
       player: text.register(schemaMetadata, {
-        description: 'The key of the player who brings the guest: the name of this device.',
+        description:
+          'The key of the player who brings the guest, which is the player of this device.',
       }),
       name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }),
     },
@@ -113,12 +124,13 @@ export function typedName(typed: string, missing: string): Result<string, string
 const ofMatch = {
   match: text.register(schemaMetadata, { description: 'The key of the match.' }),
   player: text.register(schemaMetadata, {
-    description: 'The key of the player who says so: the name of this device, or of the own link.',
+    description:
+      'The key of the player who sends the form: the player of this device or of the personal link.',
   }),
 };
 
 const goals = z.optional(text).register(schemaMetadata, {
-  description: `0 to ${GOALS_MAX}, or «${MORE_GOALS}» for the field of more.`,
+  description: `A number from 0 to ${GOALS_MAX}, or «${MORE_GOALS}» if the number is in the field for more goals.`,
 });
 const more = z.optional(text);
 
@@ -183,7 +195,9 @@ export const dropOutInput = z
       proposal: text.register(schemaMetadata, { description: 'The key of the proposal.' }),
       answer: z
         .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
-        .register(schemaMetadata, { description: 'Whether it is so.' }),
+        .register(schemaMetadata, {
+          description: '`si` accepts the proposal, and `no` dismisses it.',
+        }),
     },
     { error: MESSAGES.fieldInvalid },
   )
@@ -200,7 +214,7 @@ export const claimInput = z
       claim: text.register(schemaMetadata, { description: 'The key of the claim.' }),
       answer: z
         .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
-        .register(schemaMetadata, { description: 'Whether the device is the player’s.' }),
+        .register(schemaMetadata, { description: '`si` accepts the claim, and `no` denies it.' }),
     },
     { error: MESSAGES.fieldInvalid },
   )
@@ -227,7 +241,7 @@ export const proposalInput = z.object(
     proposalId: text,
     isAccepted: z.boolean({ error: MESSAGES.fieldInvalid }),
     playerId: z.optional(text).register(schemaMetadata, {
-      description: 'Of a newcomer who is a player of the list already.',
+      description: 'The id of the player of the list with whom an accepted newcomer is identified.',
     }),
   },
   { error: MESSAGES.fieldInvalid },

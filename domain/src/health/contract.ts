@@ -24,13 +24,13 @@ export const healthReply = z
         }),
       )
       .register(schemaMetadata, {
-        description: '`collection` and `fields` in the specification’s names.',
+        description: 'The indexes. `collection` and `fields` have the names of the specification.',
       }),
     backup: z
       .nullable(z.strictObject({ lastAt: z.nullable(z.string()), isLate: z.boolean() }))
       .register(schemaMetadata, {
         description:
-          'The last daily backup; late after two days. Null where the server makes none.',
+          'The last daily backup, which is late after two days; null if the server makes no backups.',
       }),
   })
   .register(schemaMetadata, { id: 'HealthReport' });
@@ -42,9 +42,12 @@ export const readyReply = z.strictObject({ status: z.literal('ok') });
 export const awayReply = z.strictObject({ status: z.literal('unavailable') });
 
 export const healthContract = contract('Server', HEALTH, {
-  alive: { summary: 'Whether the server answers, and its version', replies: { 200: aliveReply } },
+  alive: {
+    summary: 'Check that the server responds, and retrieve its version',
+    replies: { 200: aliveReply },
+  },
   ready: {
-    summary: 'Whether its database answers',
+    summary: 'Check that the database responds',
     replies: { 200: readyReply, 503: awayReply },
   },
 });
@@ -52,7 +55,7 @@ export const healthContract = contract('Server', HEALTH, {
 /** Operation that returns the report of 'Diagnosticar DB', which needs a session. */
 export const diagnosisContract = contract('Server', DIAGNOSIS, {
   read: {
-    summary: 'The database, and whether it has the index of each query',
+    summary: 'Retrieve a report on the database and its indexes',
     description:
       '`version` is that of the schema, the number of its newest migration. Every account may read the report, so it does not name the version of the engine.',
     replies: { 200: healthReply },

@@ -14,32 +14,37 @@ import { listReply } from '../players/contract.ts';
 export const homeReply = z
   .strictObject({
     matches: z.array(matchReply).register(schemaMetadata, {
-      description: 'Those to come and the latest that were, newest date first.',
+      description: 'The coming matches and the latest past ones, newest date first.',
     }),
     asked: z
       .nullable(id)
-      .register(schemaMetadata, { description: 'The one of these matches to ask the result of.' }),
+      .register(schemaMetadata, {
+        description:
+          'The id of the match whose result home requests from the organiser; null if there is none.',
+      }),
     scores: z.record(id, scoreReply).register(schemaMetadata, {
-      description: 'By match: of the first five of these, those that have a result.',
+      description: 'The scores of the first five of these matches that have a result, by match id.',
     }),
     figura: z.nullable(figuraReply).register(schemaMetadata, {
-      description: 'Of the match that ended last, if it has one, for a week.',
+      description: 'La figura of the match that ended last, for a week after it.',
     }),
     waiting: z.nullable(z.strictObject({ matchId: id, count })).register(schemaMetadata, {
       description:
-        'How many decisions the organiser is asked for in the next match: names that devices claim, proposals about it, and newcomers of its list. Null: none.',
+        'The number of decisions that wait for the organiser in the next match: claimed names, proposals, and newcomers of its list. Null if no decision waits.',
     }),
     lists: z.array(listReply),
     achievements: z
       .strictObject({ count, latest: z.array(badgeReply) })
-      .register(schemaMetadata, { description: 'How many of the twelve, and the last three.' }),
+      .register(schemaMetadata, {
+        description: 'The number of earned badges and the latest three.',
+      }),
   })
   .register(schemaMetadata, { id: 'Home' });
 export type Home = z.output<typeof homeReply>;
 
 export const homeContract = contract('Home', HOME, {
   read: {
-    summary: 'What the first screen shows: current matches, lists, the latest achievements',
+    summary: 'Retrieve the data of the home screen',
     replies: { 200: homeReply },
     conditional: 'clock',
   },

@@ -19,10 +19,11 @@ const suggested = z.strictObject({
   name: z.string(),
   skillLevel,
   matches: count.register(schemaMetadata, {
-    description: 'Of the player, with a result: what it rests on.',
+    description: 'The number of matches with a result on which the suggestion is based.',
   }),
   goals: z.number().register(schemaMetadata, {
-    description: 'By how many more, or less, than the levels say the teams of the player won.',
+    description:
+      'The average goal difference of the player’s teams above the one that the levels predict; negative if it is below.',
   }),
 });
 
@@ -40,14 +41,15 @@ export type AnsweredSuggestion = z.output<typeof answeredSuggestionReply>;
 
 export const levelSuggestionContract = contract('Players', LEVEL_SUGGESTION, {
   read: {
-    summary: 'The level that results suggest for a player of the list, if any',
-    description: 'Rarely: one at a time, and none for ten matches after the last one was answered.',
+    summary: 'Retrieve the suggested level for a player of a list',
+    description:
+      'Suggestions are rare: there is one at a time, and none for ten matches after the last answer.',
     replies: { 200: levelSuggestionReply },
     conditional: 'version',
   },
   answer: {
-    summary: 'Note that the organiser has answered the suggestion about a player',
-    description: 'The level itself is changed like that of any player.',
+    summary: 'Record the organiser’s answer to a suggested level',
+    description: 'This request does not change the level; use the routes of players for that.',
     body: suggestionAnswer,
     replies: { 200: answeredSuggestionReply },
   },

@@ -19,14 +19,17 @@ import { MATCHES_PER_PAGE_MAX, INVITED_MAX } from '../limits.ts';
 export const plainDay = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\d$/))
-  .register(schemaMetadata, { description: 'In the match’s `timeZone`.', format: 'date' });
+  .register(schemaMetadata, {
+    description: 'A date in the `timeZone` of the match.',
+    format: 'date',
+  });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const details = {
   listId: z.nullable(id),
   date: plainDay,
   time: time.register(schemaMetadata, {
-    description: 'HH:MM, 24 h, in `timeZone`.',
+    description: 'A time as HH:MM in 24 hours, in `timeZone`.',
     examples: ['21:00'],
   }),
   location: z.string(),
@@ -34,8 +37,8 @@ const details = {
   isRecurring: z.boolean(),
   recurringDay: z
     .nullable(z.int().check(z.gte(0), z.lte(6)))
-    .register(schemaMetadata, { description: '0 Domingo to 6 Sábado.' }),
-  timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
+    .register(schemaMetadata, { description: 'A weekday from 0 (Domingo) to 6 (Sábado).' }),
+  timeZone: z.string().register(schemaMetadata, { description: 'The IANA name of the time zone.' }),
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
 export const teamCountsReply = z.strictObject({ claro: count, oscuro: count, suplentes: count });
@@ -75,7 +78,7 @@ export const matchPlayerReply = z
     confirmed: z.boolean(),
     confirmedAt: z.nullable(timestamp),
     declined: z.boolean().register(schemaMetadata, {
-      description: 'Said that he will not come; never while `confirmed`.',
+      description: 'True if the player has declined; never true together with `confirmed`.',
     }),
   })
   .register(schemaMetadata, { id: 'MatchPlayer' });
@@ -85,9 +88,12 @@ export type MatchPlayerReply = z.output<typeof matchPlayerReply>;
 export const matchesQuery = z.object({
   order: z
     ._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date')
-    .register(schemaMetadata, { description: 'By date and time, or by creation.' }),
+    .register(schemaMetadata, {
+      description: 'The order of the matches: by date and time, or by time of creation.',
+    }),
   q: z._default(z.string({ error: MESSAGES.fieldInvalid }), '').register(schemaMetadata, {
-    description: 'Words of the place, weekday, date and time, or the beginning of an id.',
+    description:
+      'A search query: words of the place, weekday, date or time, or the beginning of an id.',
   }),
   limit: z
     .pipe(
@@ -99,13 +105,17 @@ export const matchesQuery = z.object({
       ),
       z.transform((text) => (text === '' ? MATCHES_PER_PAGE_MAX : Number(text))),
     )
-    .register(schemaMetadata, { description: `From 1 to ${MATCHES_PER_PAGE_MAX}.` }),
+    .register(schemaMetadata, {
+      description: `The maximum number of results, from 1 to ${MATCHES_PER_PAGE_MAX}.`,
+    }),
   cursor: z
     .pipe(
       z._default(z.string({ error: MESSAGES.cursorInvalid }), ''),
       z.transform((text) => (text === '' ? null : text)),
     )
-    .register(schemaMetadata, { description: 'Opaque: comes in the reply’s `Link`.' }),
+    .register(schemaMetadata, {
+      description: 'An opaque cursor, which the `Link` header of the page before contains.',
+    }),
 });
 
 /** Schema of the query of any list that is read page by page. */
@@ -113,8 +123,8 @@ export const pageQuery = z.pick(matchesQuery, { limit: true, cursor: true });
 export type PageQuery = z.output<typeof pageQuery>;
 
 export const PAGE_HEADERS = {
-  'X-Total-Count': 'How many there are on all pages.',
-  Link: '`<…>; rel="next"`: the next page; none on the last.',
+  'X-Total-Count': 'The number of results on all pages.',
+  Link: 'The address of the next page, as `<…>; rel="next"`; missing on the last page.',
 };
 
 export type MatchesQuery = z.output<typeof matchesQuery>;
@@ -155,7 +165,7 @@ export const rosterInput = z
 
 export const matchContract = contract('Matches', MATCHES, {
   list: {
-    summary: 'My matches, newest first, by pages',
+    summary: 'List the matches of the user, newest first, page by page',
     query: matchesQuery,
     replies: { 200: z.array(matchReply) },
     replyHeaders: { 200: PAGE_HEADERS },
@@ -163,19 +173,19 @@ export const matchContract = contract('Matches', MATCHES, {
     problems: [422],
   },
   counts: {
-    summary: 'How many matches I have, and how many of them are completed',
+    summary: 'Count the matches of the user and the completed ones',
     replies: { 200: matchCountsReply },
     conditional: 'clock',
   },
   create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
-  read: { summary: 'A match', replies: { 200: matchReply }, conditional: 'clock' },
+  read: { summary: 'Retrieve a match', replies: { 200: matchReply }, conditional: 'clock' },
   replace: {
-    summary: 'Change a match: all of it, and its status',
+    summary: 'Replace a match and its status',
     body: matchUpdate,
     replies: { 200: matchReply },
   },
   change: {
-    summary: 'Change what is named of a match, also its status',
+    summary: 'Update the given fields of a match',
     body: matchPatch,
     replies: { 200: matchReply },
   },
@@ -184,14 +194,14 @@ export const matchContract = contract('Matches', MATCHES, {
 
 export const rosterContract = contract('Attendance', ROSTER, {
   read: {
-    summary: 'The players of a match with their attendance, by name',
+    summary: 'List the players of a match with their attendance, sorted by name',
     replies: { 200: z.array(matchPlayerReply) },
     conditional: 'version',
   },
   add: {
-    summary: 'Add a player to this match only, or up to 500 of them, all or nothing',
+    summary: 'Add a player, or all of up to 500 players, to one match only',
     body: rosterInput,
     replies: { 201: z.xor([matchPlayerReply, z.array(matchPlayerReply)]) },
   },
-  remove: { summary: 'Take a player out of this match', replies: { 204: noContent } },
+  remove: { summary: 'Remove a player from one match', replies: { 204: noContent } },
 });

@@ -15,11 +15,14 @@ export const subscriptionInput = z
   .object(
     {
       endpoint: text(1024).register(schemaMetadata, {
-        description:
-          'At a push service that is known; no other address is ever asked for anything.',
+        description: 'The address at the push service. Only known push services are accepted.',
       }),
-      p256dh: text(100).register(schemaMetadata, { description: 'The public key, base64url.' }),
-      auth: text(40).register(schemaMetadata, { description: 'The secret, base64url.' }),
+      p256dh: text(100).register(schemaMetadata, {
+        description: 'The public key of the subscription in base64url.',
+      }),
+      auth: text(40).register(schemaMetadata, {
+        description: 'The authentication secret of the subscription in base64url.',
+      }),
     },
     { error: MESSAGES.fieldInvalid },
   )
@@ -29,10 +32,12 @@ export type SubscriptionInput = z.output<typeof subscriptionInput>;
 export const noticesReply = z
   .strictObject({
     publicKey: z.string().register(schemaMetadata, {
-      description: 'Base64url: what a browser subscribes with, as `applicationServerKey`.',
+      description:
+        'The public key in base64url that a browser needs to subscribe (`applicationServerKey`).',
     }),
     isOn: z.boolean().register(schemaMetadata, {
-      description: 'The device was subscribed here; its browser may have ended that since.',
+      description:
+        'True if the device has subscribed here. Its browser may have ended the subscription since.',
     }),
   })
   .register(schemaMetadata, { id: 'Notices' });
@@ -40,17 +45,17 @@ export type NoticesReply = z.output<typeof noticesReply>;
 
 export const noticesContract = contract('Session', NOTICES, {
   read: {
-    summary: 'Whether this device gets notices, and what to subscribe with',
+    summary: 'Retrieve the state of notices on this device',
     replies: { 200: noticesReply },
   },
   subscribe: {
-    summary: 'Send notices of my matches to this device',
-    description: `Until its session ends. The same device again takes the place of what it was. An organiser has ${SUBSCRIPTIONS_PER_USER_MAX} such devices at most.`,
+    summary: 'Subscribe this device to notices of the user’s matches',
+    description: `The subscription lasts until the session ends. A further subscription of the same device replaces the one before. An organiser has at most ${SUBSCRIPTIONS_PER_USER_MAX} subscribed devices.`,
     body: subscriptionInput,
     replies: { 204: noContent },
   },
   unsubscribe: {
-    summary: 'Send no notices to this device any more',
+    summary: 'Unsubscribe this device from notices',
     replies: { 204: noContent },
   },
 });
@@ -59,18 +64,18 @@ const AS_DATA = { content: { 'application/json': { schema: noticesReply } } };
 
 export const groupNoticesContract = contract('Group link', GROUP_NOTICES, {
   read: {
-    summary: 'Whether this device gets notices of the list, and what to subscribe with. Public',
+    summary: 'Retrieve the state of notices of a list on this device. Public',
     replies: { 200: AS_DATA, 404: htmlPage },
   },
   subscribe: {
-    summary: 'Send notices to this device, which holds a name of the list. Public',
-    description: `A list has ${SUBSCRIPTIONS_PER_LIST_MAX} such devices at most.`,
+    summary: 'Subscribe this device, which owns a name of the list, to notices. Public',
+    description: `A list has at most ${SUBSCRIPTIONS_PER_LIST_MAX} subscribed devices.`,
     body: subscriptionInput,
     replies: { 200: AS_DATA },
     problems: [409],
   },
   unsubscribe: {
-    summary: 'Send no notices of the list to this device any more. Public',
+    summary: 'Unsubscribe this device from notices of the list. Public',
     replies: { 200: AS_DATA },
   },
 });

@@ -39,31 +39,31 @@ export const playerStatReply = z
   .strictObject({ playerId: id, matchesPlayed: count, attendanceRate: percent })
   .register(schemaMetadata, {
     id: 'PlayerStat',
-    description: '`attendanceRate` is a whole percent.',
+    description: 'The statistics of a player. `attendanceRate` is a whole percentage.',
   });
 export type PlayerStat = z.output<typeof playerStatReply>;
 
 export const listContract = contract('Lists', LISTS, {
   list: {
-    summary: 'My lists, newest first',
+    summary: 'List the lists of the user, newest first',
     replies: { 200: z.array(listReply) },
     conditional: 'version',
   },
   create: {
-    summary: 'Create a list, and its players with it',
+    summary: 'Create a list together with its players',
     body: listInput,
     replies: { 201: listReply },
   },
-  read: { summary: 'A list', replies: { 200: listReply }, conditional: 'version' },
+  read: { summary: 'Retrieve a list', replies: { 200: listReply }, conditional: 'version' },
   rename: { summary: 'Rename a list', body: listPatch, replies: { 200: listReply } },
   remove: { summary: 'Delete a list', replies: { 204: noContent } },
   players: {
-    summary: 'The players of a list, by name',
+    summary: 'List the players of a list, sorted by name',
     replies: { 200: z.array(playerReply) },
     conditional: 'version',
   },
   addPlayer: {
-    summary: 'Add a player to a list, or up to 300 of them, all or nothing',
+    summary: 'Add a player, or all of up to 300 players, to a list',
     body: playersToAdd,
     replies: { 201: z.xor([playerReply, z.array(playerReply)]) },
   },
@@ -71,18 +71,18 @@ export const listContract = contract('Lists', LISTS, {
 
 export const playerContract = contract('Players', PLAYERS, {
   list: {
-    summary: 'All my players, by name',
+    summary: 'List all players of the user, sorted by name',
     replies: { 200: z.array(playerReply) },
     conditional: 'version',
   },
   add: {
-    summary: 'Add a player to the list that the body names',
+    summary: 'Add a player to the list given in the body',
     body: playerInList,
     replies: { 201: playerReply },
   },
-  replace: { summary: 'Change a player', body: playerInput, replies: { 200: playerReply } },
+  replace: { summary: 'Replace a player', body: playerInput, replies: { 200: playerReply } },
   change: {
-    summary: 'Change what is named of a player',
+    summary: 'Update the given fields of a player',
     body: playerPatch,
     replies: { 200: playerReply },
   },

@@ -20,7 +20,7 @@ export const figuresQuery = z.object({
       ),
       z.transform((text) => (text === '' ? ALL_SEASONS : text)),
     )
-    .register(schemaMetadata, { description: 'A year, as `2026`, or `all`.' }),
+    .register(schemaMetadata, { description: 'The season: a year, such as `2026`, or `all`.' }),
 });
 
 const tally = { won: count, drawn: count, lost: count };
@@ -43,12 +43,13 @@ const playerFigures = z
   .register(schemaMetadata, {
     id: 'PlayerFigures',
     description:
-      'Won, drawn and lost over completed matches with a result; `goals` have the player’s name, `latest` has the oldest first. Of answers by the link those of the last 30 days.',
+      'The figures of a player over completed matches with a result. `goals` counts the goals that name the player, and `latest` has the outcomes of the latest matches, oldest first. Answers by the link count for 30 days.',
   });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
 const pair = z.strictObject({ playerIds: z.tuple([id, id]), ...tally }).register(schemaMetadata, {
-  description: 'On one side in at least eight matches, more than half of them won; the best first.',
+  description:
+    'A pair of players who were in the same team in at least eight matches and won more than half of them. Pairs are sorted, the best first.',
 });
 
 /** Schema of the figures of a season, for all players who have any (docs/specification.md#figures). */
@@ -79,12 +80,12 @@ export const playerStatInput = z.object(
 
 export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {
-    summary: 'The statistics of all my players',
+    summary: 'List the statistics of all players of the user',
     replies: { 200: z.array(playerStatReply) },
     conditional: 'clock',
   },
   change: {
-    summary: 'Type a statistic in; null computes it again',
+    summary: 'Override statistics of a player; null restores the computed value',
     body: playerStatInput,
     replies: { 200: playerStatReply },
   },
@@ -92,8 +93,8 @@ export const playerStatContract = contract('Players', PLAYER_STATS, {
 
 export const figuresContract = contract('Players', PLAYER_FIGURES, {
   read: {
-    summary: 'What follows from results and answers, of a season or of all',
-    description: 'Derived on each read: a corrected result counts at once.',
+    summary: 'Retrieve the figures of a season or of all seasons',
+    description: 'Figures are computed for each request, so a corrected result counts at once.',
     query: figuresQuery,
     problems: [422],
     replies: { 200: figuresReply },

@@ -45,7 +45,7 @@ export const resultInput = z.object(
       .optional(z.nullable(z.object(result, { error: MESSAGES.fieldInvalid })))
       .register(schemaMetadata, {
         description:
-          'The result on screen before the change; null: none. Another one there is 409.',
+          'The result on screen before the change; null for none. If the stored result differs, the response is 409.',
       }),
   },
   { error: MESSAGES.invalid },
@@ -57,7 +57,7 @@ export const scoreReply = z.strictObject({ claro: count, oscuro: count });
 const scorers = z
   .array(z.strictObject({ playerId: id, goals: count, ownGoals: count }))
   .register(schemaMetadata, {
-    description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
+    description: 'The known scorers. Own goals count for the other team.',
   });
 
 /** Schema of players with the names under which the teams were saved. */
@@ -67,7 +67,7 @@ const figura = z.strictObject({ players, votes: count });
 
 const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMetadata, {
   description:
-    'The scores that players of the teams propose by the link of the list while there is none, and who: what most say first.',
+    'The scores that players have proposed by the link while the match has no result, with these players. The score with the most players comes first.',
 });
 
 export const resultReply = z
@@ -75,12 +75,14 @@ export const resultReply = z
     matchId: id,
     score: z
       .nullable(scoreReply)
-      .register(schemaMetadata, { description: 'The goals of each side; null: not known.' }),
+      .register(schemaMetadata, {
+        description: 'The goals of each team; null if they are not known.',
+      }),
     scorers,
     decidedAt: z.nullable(timestamp),
     figura: z.nullable(figura).register(schemaMetadata, {
       description:
-        'Whom the players of the teams have voted for, several of equal votes; null until the votes are counted, 24 hours after the match, and with fewer than three.',
+        'The players with the most votes, several if their votes are equal; null until the votes are counted 24 hours after the match, and with fewer than three votes.',
     }),
     proposals,
   })
@@ -109,27 +111,27 @@ export const scoresQuery = z.object({
       ),
     )
     .register(schemaMetadata, {
-      description: `The ids of at most ${SCORES_MAX} matches, with commas between.`,
+      description: `The ids of at most ${SCORES_MAX} matches, separated by commas.`,
     }),
 });
 export type ScoresQuery = z.output<typeof scoresQuery>;
 
 export const resultContract = contract('Results', RESULT, {
   list: {
-    summary: 'The scores of those of these matches that have a result',
+    summary: 'List the scores of the given matches that have a result',
     query: scoresQuery,
     replies: { 200: z.array(matchScore) },
     conditional: 'version',
     problems: [422],
   },
   read: {
-    summary: 'The result of a match, who scored, and whom the players voted for',
+    summary: 'Retrieve the result of a match, its scorers and la figura',
     replies: { 200: resultReply },
     conditional: 'clock',
   },
   set: {
-    summary: 'Set the result of a match that has begun, in the place of the one it had',
-    description: 'Scorers are players of the saved teams; some goals, or all, may have no name.',
+    summary: 'Set or replace the result of a match that has begun',
+    description: 'Scorers must be players of the saved teams. Goals may have no scorer.',
     body: resultInput,
     replies: { 200: resultReply },
     problems: [409],
@@ -142,9 +144,9 @@ export const resultContract = contract('Results', RESULT, {
 
 export const figuraContract = contract('Results', FIGURAS, {
   list: {
-    summary:
-      'La figura of each match that has one: whom its players voted for by the link, by pages',
-    description: 'Newest match first. Of a match whose votes are not counted yet there is none.',
+    summary: 'List la figura of the matches of the user, page by page',
+    description:
+      'The newest match comes first. A match whose votes are not counted yet is left out.',
     query: pageQuery,
     replies: { 200: z.array(figuraReply) },
     replyHeaders: { 200: PAGE_HEADERS },

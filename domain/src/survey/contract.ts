@@ -26,7 +26,9 @@ export const opinionsInput = z
     z.object(
       {
         survey: text.register(schemaMetadata, { description: 'The key of the survey.' }),
-        player: text.register(schemaMetadata, { description: 'The key of who answers.' }),
+        player: text.register(schemaMetadata, {
+          description: 'The key of the player who answers.',
+        }),
       },
       { error: MESSAGES.fieldInvalid },
     ),
@@ -34,7 +36,7 @@ export const opinionsInput = z
   )
   .register(schemaMetadata, {
     id: 'OpinionsByLink',
-    description: 'All others by the key of the player whom the opinion is about.',
+    description: 'Every other field is an opinion, under the key of the player that it is about.',
   });
 export type OpinionsInput = { survey: string; player: string } & Record<string, string>;
 
@@ -64,7 +66,7 @@ export type VerdictInput = z.output<typeof verdictInput>;
 const median = z
   .number()
   .check(z.gte(2), z.lte(5), z.multipleOf(1 / 2))
-  .register(schemaMetadata, { description: 'Of the opinions, in half levels.' });
+  .register(schemaMetadata, { description: 'The median of the opinions, in half levels.' });
 
 /** Schema of the survey of a list for its organiser. It has no opinions until the survey has closed. */
 export const surveyOfList = z.strictObject({
@@ -74,15 +76,19 @@ export const surveyOfList = z.strictObject({
       id,
       playerIds: z
         .array(id)
-        .register(schemaMetadata, { description: 'Whom it is about, while it is open.' }),
+        .register(schemaMetadata, {
+          description: 'The players of an open survey; empty once it has closed.',
+        }),
       closesAt: timestamp,
       isClosed: z.boolean(),
-      answered: count.register(schemaMetadata, { description: 'How many have answered.' }),
+      answered: count.register(schemaMetadata, {
+        description: 'The number of players who have answered.',
+      }),
       results: z
         .array(z.strictObject({ playerId: id, median, doAgree: z.boolean(), adopted: skillLevel }))
         .register(schemaMetadata, {
           description:
-            'Once it has closed, of each player with at least four opinions, until the organiser adopts the level or does not.',
+            'After the survey has closed: the result for each player with at least four opinions, until the organiser has decided on it.',
         }),
     }),
   ),
@@ -93,7 +99,7 @@ export type SurveyOfList = z.output<typeof surveyOfList>;
 export const surveyReply = z
   .extend(surveyOfList, {
     able: count.register(schemaMetadata, {
-      description: 'Players of the list whose name a device holds as its own.',
+      description: 'The number of players of the list whose name a device owns.',
     }),
   })
   .register(schemaMetadata, { id: 'Survey' });
@@ -134,33 +140,33 @@ export const surveyPageReply = z
 
 export const surveyContract = contract('Survey', SURVEY, {
   read: {
-    summary: 'The survey of levels of a list, if there is one',
+    summary: 'Retrieve the survey of a list',
     description:
-      'While it is open, only how many have answered. Also how many players of the list can answer one that opens now.',
+      'An open survey shows only how many players have answered. The reply also has the number of players who could answer a new survey.',
     replies: { 200: surveyReply },
   },
   start: {
-    summary: 'Ask the players of a list how these players play',
+    summary: 'Open a survey about the levels of players of a list',
     description:
-      'It takes opinions from the devices that hold a name as their own at this moment, of at least five players. It closes after seven days. The same once more changes nothing; in the place of one that has closed.',
+      'The survey accepts opinions from the devices that own a name when it opens, which must belong to at least five players. It closes after seven days. The same request sent again changes nothing. A new survey replaces a closed one.',
     body: surveyInput,
     replies: { 200: surveyReply },
     problems: [409],
   },
   close: {
-    summary: 'Close the survey',
+    summary: 'Close the survey of a list',
     body: z.object({}, { error: MESSAGES.invalid }),
     replies: { 200: surveyReply },
   },
   decide: {
-    summary: 'Adopt the level that the opinions say of a player, or do not',
-    description: 'Once the survey has closed. What was said of the player is deleted.',
+    summary: 'Adopt or reject the level that the opinions give a player',
+    description: 'The survey must have closed. The opinions about the player are deleted.',
     body: verdictInput,
     replies: { 200: surveyReply },
     problems: [409],
   },
   remove: {
-    summary: 'Delete the survey with all that was said',
+    summary: 'Delete the survey with all opinions',
     replies: { 204: noContent },
   },
 });
@@ -174,19 +180,19 @@ const SENT = {
 
 export const groupSurveyContract = contract('Group link', GROUP_SURVEY, {
   read: {
-    summary: 'How do they play? The survey of a list, for whoever has the link. Public',
-    description: 'For the devices that held a name when it was opened.',
+    summary: 'Retrieve the page of the survey by the group link. Public',
+    description: 'Only devices that owned a name when the survey was opened can answer.',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   readOwn: {
-    summary: 'The same by the own link of a player, on such a device. Public',
+    summary: 'Retrieve the page of the survey by a personal link. Public',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   send: {
-    summary: 'What a player says of the others, once. Public',
+    summary: 'Send the opinions of a player by the group link, once. Public',
     description:
-      'By a device that held the name when the survey was opened. What was said and who has said it are stored apart.',
+      'The device must have owned the name when the survey was opened. Opinions are stored apart from the names of the players who gave them.',
     ...SENT,
   },
-  sendOwn: { summary: 'The same from the own link of a player. Public', ...SENT },
+  sendOwn: { summary: 'Send the opinions of a player by a personal link. Public', ...SENT },
 });

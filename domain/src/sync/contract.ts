@@ -34,7 +34,7 @@ export const changeDetail = z
       players: z
         .nullable(z.array(attendance).check(z.maxLength(EVENT_PLAYERS_MAX)))
         .register(schemaMetadata, {
-          description: 'Whose attendance has changed; null: too many to name.',
+          description: 'The players whose attendance has changed; null if there are too many.',
         }),
     }),
     z.strictObject({ part: z.literal('teams'), teamCounts: teamCountsReply }),
@@ -48,10 +48,11 @@ export const changeEvent = z
     kind: z.enum(CHANGE_KINDS),
     id: z.string(),
     tab: z.nullable(z.string()).register(schemaMetadata, {
-      description: 'The page that made it, as its `X-Picadito-Tab` said.',
+      description: 'The tab that made the change, as its `X-Picadito-Tab` header said.',
     }),
     detail: z.optional(changeDetail).register(schemaMetadata, {
-      description: 'What has changed of a match; without it, anything of it may have.',
+      description:
+        'The part of the match that has changed. If it is missing, any part may have changed.',
     }),
   })
   .register(schemaMetadata, { id: 'ChangeEvent' });
@@ -71,17 +72,21 @@ export type AttendanceDetail = Extract<ChangeDetail, { part: 'attendance' }>;
 export const eventsQuery = z.object({
   user: z
     .optional(z.string({ error: MESSAGES.fieldInvalid }))
-    .register(schemaMetadata, { description: 'Whom the page shows: 401 if it is another.' }),
+    .register(schemaMetadata, {
+      description:
+        'The id of the user that the page shows. If the session belongs to another user, the response is 401.',
+    }),
   since: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
-    description: 'The `version` to go on from; `Last-Event-ID` wins. Without both: from now.',
+    description:
+      'The `version` from which the stream continues. `Last-Event-ID` takes precedence. Without both, the stream begins now.',
   }),
 });
 
 export const eventContract = contract('Session', EVENTS, {
   follow: {
-    summary: 'What changes of mine, as server-sent events',
+    summary: 'Stream the changes of the user’s data as server-sent events',
     description:
-      'First `ready` (or `resync`: everything may have changed), then `change` after `change`, each with the version as its id and a `ChangeEvent` as its data.',
+      'The stream begins with an event `ready`, or `resync` if everything may have changed. An event `change` follows for each change, with the version as its id and a `ChangeEvent` as its data.',
     query: eventsQuery,
     replies: { 200: { content: { 'text/event-stream': { schema: changeEvents } } } },
     problems: [422],

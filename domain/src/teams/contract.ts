@@ -27,7 +27,9 @@ export type Call = z.output<typeof call>;
 
 export const callsOfMatch = z
   .array(call)
-  .register(schemaMetadata, { description: 'Who was called to the match, by time.' });
+  .register(schemaMetadata, {
+    description: 'The players who were called to the match, sorted by time.',
+  });
 
 const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
 
@@ -42,11 +44,11 @@ export type RecentTeam = z.output<typeof recentTeam>;
 
 export const sitOut = z.enum(SIT_OUT_RULES).register(schemaMetadata, {
   description:
-    'Who sits out when more are confirmed than play: by level, by order of confirmation or by turn.',
+    'The rule that chooses the substitutes: by level, by order of confirmation or by turn.',
 });
 
 export const groupCalledAt = z.nullable(timestamp).register(schemaMetadata, {
-  description: 'When the call was first sent to the group.',
+  description: 'The time at which the call was first sent to the group.',
 });
 
 /** Schema of the line-up context: what forming teams for a match needs in addition to its players. */
@@ -57,7 +59,7 @@ export const lineupContextReply = z
     groupCalledAt,
     recentTeams: z.array(recentTeam).check(z.maxLength(RECENT_TEAMS_MAX)).register(schemaMetadata, {
       description:
-        'Of the matches with the same list that start before it and are not cancelled, newest first.',
+        'The teams of earlier matches of the same list that are not cancelled, newest first.',
     }),
   })
   .register(schemaMetadata, { id: 'Evening' });
@@ -84,16 +86,18 @@ export type PairInput = z.output<typeof pairInput>;
 
 const playerIds = z
   .tuple([id, id])
-  .register(schemaMetadata, { description: 'Two players, the smaller id first.' });
+  .register(schemaMetadata, { description: 'The ids of two players, the smaller one first.' });
 
 const pair = z.strictObject({ kind: z.enum(PAIR_KINDS), playerIds });
 export type Pair = z.output<typeof pair>;
 
 export const teamConstraintsReply = z
   .strictObject({
-    keepers: z.array(id).register(schemaMetadata, { description: 'Who keeps the goal, sorted.' }),
+    keepers: z
+      .array(id)
+      .register(schemaMetadata, { description: 'The ids of the keepers, sorted.' }),
     pairs: z.array(pair).register(schemaMetadata, {
-      description: 'Who plays together or apart, sorted by their ids.',
+      description: 'The pairs, sorted by their ids.',
     }),
   })
   .register(schemaMetadata, { id: 'Marks' });
@@ -106,7 +110,10 @@ export type Keeper = z.output<typeof keeperReply>;
 
 export const pairReply = z
   .strictObject({ playerIds, kind: z.nullable(z.enum(PAIR_KINDS)) })
-  .register(schemaMetadata, { id: 'Pair', description: '`kind` is null of two who are no pair.' });
+  .register(schemaMetadata, {
+    id: 'Pair',
+    description: 'The constraint of two players. `kind` is null if there is none.',
+  });
 export type PairReply = z.output<typeof pairReply>;
 
 export const teamsReply = z
@@ -119,14 +126,18 @@ export const teamsReply = z
     players: z
       .array(z.strictObject({ id, name: z.string(), skillLevel }))
       .register(schemaMetadata, {
-        description: 'Names and levels as they were when the teams were saved.',
+        description: 'The players with their names and levels when the teams were saved.',
       }),
   })
   .register(schemaMetadata, { id: 'Teams' });
 export type TeamsReply = z.output<typeof teamsReply>;
 
 export const teamsContract = contract('Teams', TEAMS, {
-  read: { summary: 'The teams of a match', replies: { 200: teamsReply }, conditional: 'version' },
+  read: {
+    summary: 'Retrieve the teams of a match',
+    replies: { 200: teamsReply },
+    conditional: 'version',
+  },
   create: {
     summary: 'Save the first teams of a match',
     body: teamsInput,
@@ -134,14 +145,14 @@ export const teamsContract = contract('Teams', TEAMS, {
     problems: [409],
   },
   replace: {
-    summary: 'Save other teams of a match',
+    summary: 'Replace the teams of a match',
     body: teamsInput,
     replies: { 200: teamsReply },
     problems: [409],
   },
   show: {
-    summary: 'Note that the teams have been shared: the page of the link of the list shows them',
-    description: 'From then on it shows what is saved. 404 without teams.',
+    summary: 'Mark the teams as shared, so that the players’ page shows them',
+    description: 'From then on the page shows the saved teams. Without teams the response is 404.',
     body: shownInput,
     replies: { 204: noContent },
   },
@@ -149,12 +160,12 @@ export const teamsContract = contract('Teams', TEAMS, {
 
 export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
   read: {
-    summary: 'Who sits out, who was called, and the last teams of the same list',
+    summary: 'Retrieve the line-up context of a match',
     replies: { 200: lineupContextReply },
     conditional: 'version',
   },
   change: {
-    summary: 'Choose who sits out',
+    summary: 'Update the line-up context of a match',
     body: lineupContextInput,
     replies: { 200: lineupContextReply },
   },
@@ -162,17 +173,17 @@ export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
 
 export const teamConstraintsContract = contract('Players', TEAM_CONSTRAINTS, {
   read: {
-    summary: 'My keepers, and who of my players play together or apart',
+    summary: 'Retrieve the team constraints of the user',
     replies: { 200: teamConstraintsReply },
     conditional: 'version',
   },
   setKeeper: {
-    summary: 'Mark a player as a keeper, or take the mark away',
+    summary: 'Mark a player as a keeper, or remove the mark',
     body: keeperInput,
     replies: { 200: keeperReply },
   },
   changePair: {
-    summary: 'Have two players play together or apart; null takes that away',
+    summary: 'Set the constraint of a pair of players; null removes it',
     body: pairInput,
     replies: { 200: pairReply },
   },

@@ -11,30 +11,37 @@ import { DEVICE_KINDS } from './way-back.ts';
 const answer = z.enum(ANSWERS);
 const source = z.enum(['link', 'other', 'claim', 'organiser']).register(schemaMetadata, {
   description:
-    'By an own device or the personal link; by another player (`authorName`); by a device that only claims the name; or what the organiser has decided since.',
+    'The source of the answer: an own device or the personal link, another player (`authorName`), a device that only claims the name, or a later decision of the organiser.',
 });
 const authorName = z
   .nullable(z.string())
-  .register(schemaMetadata, { description: 'As short as tells the players of the match apart.' });
+  .register(schemaMetadata, {
+    description: 'The shortest name that distinguishes the player in the match.',
+  });
 const proposed = { id, playerId: id, authorName, madeAt: timestamp };
 const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
-  description: 'YYYY-MM-DDTHH:MM by the clock of the match. Null: until kick-off.',
+  description:
+    'The deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null if answers are accepted until kick-off.',
   examples: ['2026-11-26T18:00'],
 });
 
 /** Schema of what players have answered for a match by the link, and what the organiser has decided about it. */
 export const matchAnswersReply = z
   .strictObject({
-    isOn: z.boolean().register(schemaMetadata, { description: 'Whether the list has a link.' }),
-    capacity: count.register(schemaMetadata, { description: 'Places for answers by the link.' }),
+    isOn: z
+      .boolean()
+      .register(schemaMetadata, { description: 'True if the group link of the list is on.' }),
+    capacity: count.register(schemaMetadata, {
+      description: 'The number of places for answers by the link.',
+    }),
     answersUntil,
     usualUntil: z.nullable(z.string()).register(schemaMetadata, {
       description:
-        'What it is until the organiser says it: three hours before kick-off with an autopilot.',
+        'The deadline unless the organiser sets one: three hours before kick-off with an autopilot.',
     }),
     freeSince: z.nullable(timestamp).register(schemaMetadata, {
       description:
-        'When a place last became free in the last three hours, for which the first two of the queue are asked.',
+        'The time at which a place last became free within the last three hours. The first two players of the waitlist are offered this place.',
     }),
     answers: z
       .array(
@@ -44,17 +51,20 @@ export const matchAnswersReply = z
           isQueued: z.boolean(),
           place: z
             .nullable(count)
-            .register(schemaMetadata, { description: 'In the queue, from 1.' }),
+            .register(schemaMetadata, { description: 'The place on the waitlist, from 1 on.' }),
           comment: z.nullable(z.string()),
           source,
           authorName,
           answeredAt: timestamp,
           isToTell: z.boolean().register(schemaMetadata, {
-            description: 'Moved up out of the queue, and nobody has told the player.',
+            description:
+              'True if the player has moved up from the waitlist and has not been notified yet.',
           }),
         }),
       )
-      .register(schemaMetadata, { description: 'The last answer of each player who gave one.' }),
+      .register(schemaMetadata, {
+        description: 'The last answer of each player who has answered.',
+      }),
     log: z
       .array(
         z.strictObject({
@@ -66,19 +76,19 @@ export const matchAnswersReply = z
           at: timestamp,
           kind: z.nullable(z.enum(DEVICE_KINDS)).register(schemaMetadata, {
             description:
-              'The device: one that owned the name before the previous match ended, one that took a free name since, one that only claims it, or the personal link. Null: not known.',
+              'The kind of the device: it owned the name before the previous match ended, it took a free name after that, it only claims the name, or it used the personal link. Null if it is not known.',
           }),
           isUndone: z.boolean(),
           canUndo: z.boolean(),
           ofDevice: count.register(schemaMetadata, {
-            description: 'How many answers of the same device can be undone.',
+            description: 'The number of answers of the same device that can be undone.',
           }),
         }),
       )
-      .register(schemaMetadata, { description: 'The last 20, the newest first.' }),
+      .register(schemaMetadata, { description: 'The latest 20 answers, newest first.' }),
     span: z.nullable(z.strictObject({ from: timestamp, count })).register(schemaMetadata, {
       description:
-        'What an undo of a span covers by itself: everything by devices that are no usual ones, back to the last 30 minutes without any of it. `count`: answers, claims, guests, proposals and newcomers.',
+        'The span that an undo covers by default: everything by devices other than the usual ones, back to the last 30 minutes without any of it. `count` is the number of answers, claims, guests, proposals and newcomers.',
     }),
     lastUndo: z
       .nullable(z.strictObject({ at: timestamp, count }))
@@ -89,14 +99,16 @@ export const matchAnswersReply = z
           playerId: id,
           name: z.string(),
           times: count,
-          claimedAt: timestamp.register(schemaMetadata, { description: 'The newest one.' }),
+          claimedAt: timestamp.register(schemaMetadata, {
+            description: 'The time of the newest claim.',
+          }),
           answer: z.nullable(answer).register(schemaMetadata, {
-            description: 'The answer of the newest one that waits with it.',
+            description: 'The answer that waits with the newest claim.',
           }),
         }),
       )
       .register(schemaMetadata, {
-        description: 'Names of the match that devices claim, one entry a name.',
+        description: 'The claimed names of the match, with one entry for each name.',
       }),
     guests: z
       .array(
@@ -107,10 +119,12 @@ export const matchAnswersReply = z
           isKept: z.boolean(),
           hasLeft: z
             .boolean()
-            .register(schemaMetadata, { description: 'Dropped out with the host.' }),
+            .register(schemaMetadata, {
+              description: 'True if the guest dropped out together with the host.',
+            }),
         }),
       )
-      .register(schemaMetadata, { description: 'Those whom players bring.' }),
+      .register(schemaMetadata, { description: 'The guests of the match.' }),
     proposals: z
       .array(
         z.discriminatedUnion('kind', [
@@ -121,7 +135,7 @@ export const matchAnswersReply = z
       )
       .register(schemaMetadata, {
         description:
-          'What waits for a decision, the oldest first. `authorName`: the player whose name the device owns; null for other devices.',
+          'The proposals that wait for a decision, oldest first. `authorName` is the player whose name the device owns; null for other devices.',
       }),
   })
   .register(schemaMetadata, { id: 'MatchAnswers' });
@@ -167,7 +181,7 @@ export const undoInput = z.object(
     what: z.enum(['answer', 'device', 'span'], { error: MESSAGES.fieldInvalid }),
     at: time.register(schemaMetadata, {
       description:
-        'When the answer was given that is undone, or any answer of the device; the start of the span.',
+        'The time of the answer to undo, the time of any answer of the device, or the start of the span.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
@@ -183,38 +197,38 @@ export const toldInput = z.object({}, { error: MESSAGES.fieldInvalid });
 
 export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
   read: {
-    summary: 'What players have answered by the link of the list',
+    summary: 'Retrieve the answers of the players of a match by the link',
     replies: { 200: matchAnswersReply },
     conditional: 'clock',
   },
   set: {
-    summary: 'Set how many places a match has for answers by the link, and until when they count',
+    summary: 'Set the capacity of a match and the deadline for answers',
     description:
-      'More places take in the first of the queue; fewer throw nobody out. What is not sent stays.',
+      'With more places the first players of the waitlist move up; with fewer places all players stay in. A missing field keeps its value.',
     body: answerSettingsInput,
     replies: { 200: matchAnswersReply },
   },
   told: {
-    summary: 'Note that a player who moved up has been told',
+    summary: 'Mark a player who moved up as notified',
     body: toldInput,
     replies: { 200: matchAnswersReply },
   },
   keep: {
-    summary: 'Keep a guest of a match whatever the host does, or no longer',
-    description: 'A guest who dropped out with the host is in again.',
+    summary: 'Keep a guest of a match even if the host drops out, or no longer',
+    description: 'A guest who dropped out together with the host is in again.',
     body: guestKeptInput,
     replies: { 200: matchAnswersReply },
   },
   undo: {
-    summary: 'Undo one answer by the link, those of its device, or those of a span',
+    summary: 'Undo one answer, all answers of a device, or all answers of a span',
     description:
-      'A span has everything by devices that are no usual ones. Names get back what they had before, devices lose the names that they took, and their claims, guests, proposals and newcomers go.',
+      'A span covers everything by devices other than the usual ones. Players get their former states back. The devices lose the names that they took, and their claims, guests, proposals and newcomers are deleted.',
     body: undoInput,
     replies: { 200: matchAnswersReply },
   },
   redo: {
     summary: 'Take back the last undo',
-    description: 'Names that have changed since stay as they are.',
+    description: 'Players whose state has changed since then keep it.',
     body: toldInput,
     replies: { 200: matchAnswersReply },
   },
