@@ -36,22 +36,22 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'held names that another device takes with SÍ',
     file: 'domain/src/group-link/judge-answer.ts',
-    from: "if (hasPersonalLink || !isHeld) return 'takes';",
-    to: "if (hasPersonalLink || !isHeld || soy === 'si') return 'takes';",
+    from: "if (hasPersonalLink || !isOwned) return 'takes';",
+    to: "if (hasPersonalLink || !isOwned || soy === 'si') return 'takes';",
     tests: ['server/src/group-link/devices/devices.test.ts'],
   },
   {
     name: 'answers of others that count against one of an own device',
     file: 'domain/src/group-link/judge-answer.ts',
-    from: 'return said.isVoy && !said.isStrict && !said.hasOwnAnswer && !said.isAsked;',
-    to: 'return said.isVoy && !said.isStrict;',
+    from: 'return answer.isVoy && !answer.isStrict && !answer.hasOwnAnswer && !answer.isAsked;',
+    to: 'return answer.isVoy && !answer.isStrict;',
     tests: ['domain/src/group-link/judge-answer.test.ts'],
   },
   {
     name: 'new senders who take out any number of confirmed players',
     file: 'domain/src/group-link/judge-answer.ts',
-    from: 'said.takenOut >= NEW_SENDER_TAKES_OUT_MAX',
-    to: 'said.takenOut >= 100 * NEW_SENDER_TAKES_OUT_MAX',
+    from: 'answer.takenOut >= NEW_SENDER_TAKES_OUT_MAX',
+    to: 'answer.takenOut >= 100 * NEW_SENDER_TAKES_OUT_MAX',
     tests: ['domain/src/group-link/judge-answer.test.ts'],
   },
   {
@@ -64,8 +64,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'votes of devices that have the name since the match',
     file: 'domain/src/group-link/judge-played.ts',
-    from: 'heldSince === null || Date.parse(heldSince) < startsAt',
-    to: 'heldSince === null || startsAt > 0',
+    from: 'ownedSince === null || Date.parse(ownedSince) < startsAt',
+    to: 'ownedSince === null || startsAt > 0',
     tests: ['server/src/group-link/played/scores.test.ts'],
   },
   {

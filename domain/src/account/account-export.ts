@@ -201,11 +201,9 @@ export const accountExportReply = z
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
     links: z.array(z.omit(groupLinkReply, { version: true, address: true })),
-    devices: z
-      .array(device)
-      .register(schemaMetadata, {
-        description: 'The devices that own or claim the name of a player.',
-      }),
+    devices: z.array(device).register(schemaMetadata, {
+      description: 'The devices that own or claim the name of a player.',
+    }),
     proposals: z.array(proposal).register(schemaMetadata, {
       description:
         'The waiting proposals of the players: newcomers and guests by `name`, and answers.',

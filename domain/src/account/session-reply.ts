@@ -11,11 +11,9 @@ export const profileReply = z
     whatsapp,
     level: z.int().check(z.gte(1)),
     xp: count,
-    timeZone: z
-      .nullable(z.string())
-      .register(schemaMetadata, {
-        description: 'The IANA name of the time zone; null until the browser has sent it.',
-      }),
+    timeZone: z.nullable(z.string()).register(schemaMetadata, {
+      description: 'The IANA name of the time zone; null until the browser has sent it.',
+    }),
     country: z
       .nullable(z.string())
       .register(schemaMetadata, { description: 'The country code by ISO 3166-1 alpha-2.' }),

@@ -3,7 +3,7 @@
  * stored carry two flags instead, which only this file translates.
  */
 import type { MatchPlayerReply } from '../matches/contract.ts';
-import { toldApart } from '../players/told-apart.ts';
+import { distinctNames } from '../players/distinct-names.ts';
 
 export const ATTENDANCE_STATUSES = ['pending', 'confirmed', 'declined'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
@@ -46,7 +46,7 @@ export type MatchPlayer = Omit<MatchPlayerReply, keyof AttendanceFlags> & {
  * number after names that read alike ('Nico', 'Nico 2').
  */
 export function matchPlayersOf(roster: readonly MatchPlayerReply[]): MatchPlayer[] {
-  return toldApart(roster.map(matchPlayerOf));
+  return distinctNames(roster.map(matchPlayerOf));
 }
 
 export function matchPlayerOf({ confirmed, declined, ...player }: MatchPlayerReply): MatchPlayer {

@@ -14,11 +14,9 @@ export const badgeReply = z
     name: z.string(),
     description: z.string(),
     emoji: z.string(),
-    playerId: z
-      .nullable(id)
-      .register(schemaMetadata, {
-        description: 'The player who has earned the badge; null except for `mvp-semana`.',
-      }),
+    playerId: z.nullable(id).register(schemaMetadata, {
+      description: 'The player who has earned the badge; null except for `mvp-semana`.',
+    }),
     earnedAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Badge' });

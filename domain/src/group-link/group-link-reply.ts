@@ -98,12 +98,9 @@ export type ClaimDecision = z.output<typeof claimDecision>;
 
 export const deviceDrop = z.object(
   {
-    claimedAt: z
-      .string({ error: MESSAGES.fieldInvalid })
-      .register(schemaMetadata, {
-        description:
-          'The time since which the device has owned the name; it identifies the device.',
-      }),
+    claimedAt: z.string({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
+      description: 'The time since which the device has owned the name; it identifies the device.',
+    }),
   },
   { error: MESSAGES.fieldInvalid },
 );
@@ -142,11 +139,9 @@ export const shownNamesReply = z
       playerId: id,
       name: z.string(),
       shownName: z.string(),
-      isWritten: z
-        .boolean()
-        .register(schemaMetadata, {
-          description: 'True if the organiser wrote the shown name, false if it is computed.',
-        }),
+      isWritten: z.boolean().register(schemaMetadata, {
+        description: 'True if the organiser wrote the shown name, false if it is computed.',
+      }),
     }),
   )
   .register(schemaMetadata, { id: 'ShownNames' });

@@ -5,10 +5,12 @@ const EITHER = [false, true] as const;
 const NOBODY = { isOwn: false, isClaim: false, hasName: false, hasPersonalLink: false };
 
 test('a device whose own name it is answers for it, whatever else is so', () => {
-  for (const isHeld of EITHER)
+  for (const isOwned of EITHER)
     for (const isStrict of EITHER)
       for (const other of ['si', undefined] as const)
-        expect(whoAnswers({ ...NOBODY, isOwn: true }, { isHeld, isStrict }, { other })).toBe('own');
+        expect(whoAnswers({ ...NOBODY, isOwn: true }, { isOwned, isStrict }, { other })).toBe(
+          'own',
+        );
 });
 
 /** The columns are [personal link, claims already, held, SÍ]; strict mode changes none of these rows. */
@@ -24,12 +26,12 @@ const AS_PLAYER: [boolean, boolean, boolean, boolean, Speaking][] = [
 
 test.each(AS_PLAYER)(
   'as the player: personal link %s, claims it already %s, held %s, SÍ %s: %s',
-  (hasPersonalLink, isClaim, isHeld, isSure, speaking) => {
+  (hasPersonalLink, isClaim, isOwned, isSure, speaking) => {
     for (const isStrict of EITHER)
       for (const hasName of EITHER) {
         const speaker = { ...NOBODY, hasPersonalLink, isClaim, hasName };
         const said = { soy: isSure ? ('si' as const) : undefined };
-        expect(whoAnswers(speaker, { isHeld, isStrict }, said)).toBe(speaking);
+        expect(whoAnswers(speaker, { isOwned, isStrict }, said)).toBe(speaking);
       }
   },
 );
@@ -47,16 +49,16 @@ const FOR_OTHER: [boolean, boolean, boolean, Speaking][] = [
 
 test.each(FOR_OTHER)(
   'for another player: has a name %s, held %s, strict %s: %s',
-  (hasName, isHeld, isStrict, speaking) => {
+  (hasName, isOwned, isStrict, speaking) => {
     const speaker = { ...NOBODY, hasName };
-    expect(whoAnswers(speaker, { isHeld, isStrict }, { other: 'si' })).toBe(speaking);
+    expect(whoAnswers(speaker, { isOwned, isStrict }, { other: 'si' })).toBe(speaking);
   },
 );
 
 const SAID: Weighing = {
   speaking: 'claims',
   isVoy: true,
-  isHeld: true,
+  isOwned: true,
   isStrict: false,
   hasOwnAnswer: false,
   isAsked: false,
@@ -73,10 +75,10 @@ test.each<[string, Partial<Weighing>, boolean]>([
   ['the VOY of a claim for a player who is asked to accept a place', { isAsked: true }, false],
   ['the NO VOY of a claim', { isVoy: false }, false],
   ['the NO VOY of another player for a held name', { speaking: 'other', isVoy: false }, false],
-  ['that for a free name', { speaking: 'other', isVoy: false, isHeld: false }, true],
+  ['that for a free name', { speaking: 'other', isVoy: false, isOwned: false }, true],
   [
     'that for a free name in strict mode',
-    { speaking: 'other', isHeld: false, isStrict: true },
+    { speaking: 'other', isOwned: false, isStrict: true },
     true,
   ],
   ['the VOY of a claim in strict mode', { isStrict: true }, false],

@@ -37,7 +37,7 @@ export function judgeAnswer(
  * Returns the sentence that is shown when a device chooses a name that another device owns. In strict mode it tells the
  * player to request a personal link; otherwise it asks whether both devices belong to the player.
  */
-export function heldSentence({
+export function nameTakenSentence({
   name,
   isStrict = false,
 }: {
@@ -107,10 +107,10 @@ export type Speaker = {
 };
 
 /**
- * Type of the state of a name. `isHeld` is true if another device owns the name; `isStrict` is true if the list is in
+ * Type of the state of a name. `isOwned` is true if another device owns the name; `isStrict` is true if the list is in
  * strict mode.
  */
-export type NameState = { isHeld: boolean; isStrict: boolean };
+export type NameState = { isOwned: boolean; isStrict: boolean };
 
 export type Speaking =
   /** The player answers, by a device that already owns the name. */
@@ -131,19 +131,19 @@ export type Speaking =
   /** Another player answers for an owned name in strict mode, which is refused. */
   | 'strict';
 
-type Said = Pick<AnswerInput, 'soy' | 'other'>;
+type SentFields = Pick<AnswerInput, 'soy' | 'other'>;
 
 export function whoAnswers(
   { isOwn, isClaim, hasName, hasPersonalLink }: Speaker,
-  { isHeld, isStrict }: NameState,
-  { soy, other }: Said,
+  { isOwned, isStrict }: NameState,
+  { soy, other }: SentFields,
 ): Speaking {
   if (isOwn) return 'own';
   if (other === 'si') {
-    if (isHeld && isStrict) return 'strict';
+    if (isOwned && isStrict) return 'strict';
     return hasName ? 'other' : 'nameless';
   }
-  if (hasPersonalLink || !isHeld) return 'takes';
+  if (hasPersonalLink || !isOwned) return 'takes';
   return soy === 'si' || isClaim ? 'claims' : 'asks';
 }
 
@@ -156,7 +156,7 @@ export const NEW_SENDER_TAKES_OUT_MAX = 2;
 export type Weighing = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
   isVoy: boolean;
-  isHeld: boolean;
+  isOwned: boolean;
   isStrict: boolean;
   /**
    * True if the name has an answer for the match from a device that owns it, from its personal link or from the
@@ -177,8 +177,8 @@ export type Weighing = {
 /**
  * Tells whether an answer is stored immediately as the player's answer. If not, it waits as a proposal for a decision.
  */
-export function countsAtOnce(said: Weighing): boolean {
-  if (said.isLimited && said.takenOut >= NEW_SENDER_TAKES_OUT_MAX) return false;
-  if (said.speaking === 'own' || said.speaking === 'takes' || !said.isHeld) return true;
-  return said.isVoy && !said.isStrict && !said.hasOwnAnswer && !said.isAsked;
+export function countsAtOnce(answer: Weighing): boolean {
+  if (answer.isLimited && answer.takenOut >= NEW_SENDER_TAKES_OUT_MAX) return false;
+  if (answer.speaking === 'own' || answer.speaking === 'takes' || !answer.isOwned) return true;
+  return answer.isVoy && !answer.isStrict && !answer.hasOwnAnswer && !answer.isAsked;
 }

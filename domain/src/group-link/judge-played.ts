@@ -17,7 +17,7 @@ export type PageReader = {
   /**
    * Time since which the device has owned the player's name; null if the request came by the player's personal link.
    */
-  heldSince: string | null;
+  ownedSince: string | null;
 };
 
 export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
@@ -27,8 +27,8 @@ export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
  * Tells whether the reader's score and vote are accepted: the device must have owned the name before kick-off, so that
  * no name is taken afterwards only to vote. The personal link is always accepted.
  */
-export const mayCount = ({ heldSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
-  heldSince === null || Date.parse(heldSince) < startsAt;
+export const mayCount = ({ ownedSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
+  ownedSince === null || Date.parse(ownedSince) < startsAt;
 
 /** Returns the ids of the players in claro and oscuro, without the substitutes; null if no teams are saved. */
 export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
@@ -37,7 +37,7 @@ export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
 }
 
 /** Type of what decides whether a score or a vote is accepted: the match, its players, and the reader who sends it. */
-export type PlayedSaid = {
+export type PlayedRequest = {
   now: number;
   match: LinkedMatch | undefined;
   players: LinkedPlayers;
@@ -50,19 +50,19 @@ export type PlayedSaid = {
    * True if this device has already sent a score, or a vote, for this match under another player's name. Each device
    * may send one of each.
    */
-  hasSaid: boolean;
+  hasSent: boolean;
 };
 
 /** Returns the sentence that refuses a proposed score; null if the score can be stored or equals the result. */
-export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string | null {
-  const refusal = judge(said, {
+export function judgeScore(request: PlayedRequest, { claro, oscuro }: Score): string | null {
+  const refusal = judge(request, {
     ends: proposingEnds,
     closed: MESSAGES.proposingClosed,
     suspended: MESSAGES.resultSuspended,
     tooEarly: MESSAGES.proposingTooEarly,
     withoutTeams: MESSAGES.proposingWithoutTeams,
   });
-  const decided = said.players.result?.score;
+  const decided = request.players.result?.score;
   const isOther = decided && (decided.claro !== claro || decided.oscuro !== oscuro);
   return refusal ?? (isOther ? MESSAGES.scoreDecided : null);
 }
@@ -72,10 +72,10 @@ export function judgeScore(said: PlayedSaid, { claro, oscuro }: Score): string |
  * player, and `figuraId` is undefined if it names nobody of the match.
  */
 export function judgeVote(
-  said: PlayedSaid,
+  request: PlayedRequest,
   { isChosen, figuraId }: { isChosen: boolean; figuraId: string | undefined },
 ): string | null {
-  const refusal = judge(said, {
+  const refusal = judge(request, {
     ends: votingEnds,
     closed: MESSAGES.votingClosed,
     suspended: MESSAGES.votingSuspended,
@@ -83,10 +83,10 @@ export function judgeVote(
     withoutTeams: MESSAGES.votingWithoutTeams,
   });
   if (refusal !== null) return refusal;
-  if (said.players.result?.isVoteOver) return MESSAGES.votingClosed;
+  if (request.players.result?.isVoteOver) return MESSAGES.votingClosed;
   if (!isChosen) return MESSAGES.figuraMissing;
-  if (figuraId === said.reader?.playerId) return MESSAGES.figuraOneself;
-  const { players } = said;
+  if (figuraId === request.reader?.playerId) return MESSAGES.figuraOneself;
+  const { players } = request;
   if (players.guests?.some(({ playerId }) => playerId === figuraId)) return MESSAGES.figuraOfGuest;
   const isThere = figuraId !== undefined && playersOfTeams(players)?.includes(figuraId) === true;
   return isThere ? null : MESSAGES.scorerNotPlaying;
@@ -104,17 +104,17 @@ type Window = {
  * Returns the sentence that refuses any score or vote of this reader for this match; null if none applies. An undefined
  * match, which is a match that the page no longer shows, counts as closed.
  */
-function judge(said: PlayedSaid, { ends, ...sentences }: Window): string | null {
-  const { now, match, players, reader } = said;
+function judge(request: PlayedRequest, { ends, ...sentences }: Window): string | null {
+  const { now, match, players, reader } = request;
   if (!match) return sentences.closed;
   if (match.status === 'cancelado') return sentences.suspended;
   if (!isDone(match, now)) return sentences.tooEarly;
   if (now >= ends(match.startsAt)) return sentences.closed;
   const teams = playersOfTeams(players);
   if (teams === null) return sentences.withoutTeams;
-  if (reader === null || !said.isReader)
-    return said.isOnRoster ? MESSAGES.playedWithoutName : MESSAGES.answerPlayerGone;
+  if (reader === null || !request.isReader)
+    return request.isOnRoster ? MESSAGES.playedWithoutName : MESSAGES.answerPlayerGone;
   if (!teams.includes(reader.playerId)) return MESSAGES.playedByOthers;
   if (!mayCount(reader, match)) return MESSAGES.playedNameTooLate;
-  return said.hasSaid ? MESSAGES.playedByDevice : null;
+  return request.hasSent ? MESSAGES.playedByDevice : null;
 }

@@ -193,11 +193,9 @@ export const dropOutInput = z
   .object(
     {
       proposal: text.register(schemaMetadata, { description: 'The key of the proposal.' }),
-      answer: z
-        .enum(['si', 'no'], { error: MESSAGES.fieldInvalid })
-        .register(schemaMetadata, {
-          description: '`si` accepts the proposal, and `no` dismisses it.',
-        }),
+      answer: z.enum(['si', 'no'], { error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
+        description: '`si` accepts the proposal, and `no` dismisses it.',
+      }),
     },
     { error: MESSAGES.fieldInvalid },
   )

@@ -48,7 +48,7 @@ export function shownPlayed(
   const others = candidatesOf(past).filter((id) => id !== reader.playerId);
   const isVoted = isVoteOpen(past, now) && others.length > 0;
   if (!isProposed && !isVoted) return null;
-  const isOwn = (said: { playerId: string } | undefined) => said?.playerId === reader.playerId;
+  const isOwn = (sent: { playerId: string } | undefined) => sent?.playerId === reader.playerId;
   const counts = mayCount(reader, match);
   const { proposed, vote } = result ?? {};
   const candidates = others.map((id) => ({ key: keyOf(id), name: nameOf(id) }));

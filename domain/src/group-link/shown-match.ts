@@ -7,7 +7,7 @@ import {
   isOnTheDay,
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { askingOf, queueOf, type Standing } from '../waitlist/places.ts';
+import { placeOffer, waitlistOf, type Standing } from '../waitlist/places.ts';
 import type { LinkedMatch, WithPlayers } from './linked-match.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { clockIn } from '../time/day-text.ts';
@@ -76,9 +76,9 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     const isLast = areLast && isGuest;
     return { playerId: player.id, status, queuedAt, isGuest, isLast, player, current, state };
   });
-  const waiting = queueOf(people);
-  const queue = waiting.map(({ playerId }) => playerId);
-  const asked = askedIn(whole, waiting, page);
+  const waiting = waitlistOf(people);
+  const waitlist = waiting.map(({ playerId }) => playerId);
+  const offered = offeredIn(whole, waiting, page);
   const ordered = inOrder(people, ({ player, state, queuedAt, isLast }) => [
     String(SHOWN_STATES.indexOf(state)),
     state === 'queued' && isLast ? '1' : '0',
@@ -92,13 +92,13 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
       key: keyOf(playerId),
       name: nameOf(playerId),
       state,
-      place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
+      place: state === 'queued' ? waitlist.indexOf(playerId) + 1 : null,
       comment: state === 'silent' ? null : (current?.comment ?? null),
       addedBy: current && !isGuest ? addedBy(current, nameOf) : null,
       isFromOtherDevice: current?.isClaim === true && !isGuest,
       host: isGuest ? keyOf(host) : null,
       isAskedToday: state === 'in' && !isGuest && isAskedToday(match, current, page),
-      askedUntil: asked.ids.includes(playerId) ? asked.until : null,
+      askedUntil: offered.ids.includes(playerId) ? offered.until : null,
     };
   });
 }
@@ -116,20 +116,20 @@ function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now 
  * Returns the ids of the players who get the question '¿Entrás?' for a free place in the last hours, and until when
  * (HH:MM by the clock of the match). Without a question the list is empty and the time is null.
  */
-function askedIn(
+function offeredIn(
   { match, roster }: WithPlayers,
-  queue: readonly Standing[],
+  waitlist: readonly Standing[],
   { now }: Page,
 ): { ids: readonly string[]; until: string | null } {
   const { startsAt, freeSince, capacity, timeZone } = match;
   const going = roster.filter(({ confirmed }) => confirmed).length;
   const clock = { now, startsAt, freeSince };
   const isGuest = (one: Standing) => one.isGuest === true;
-  const asking = askingOf(queue, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
-  if (asking?.whom !== 'players') return { ids: [], until: null };
+  const offer = placeOffer(waitlist, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
+  if (offer?.to !== 'players') return { ids: [], until: null };
   return {
-    ids: asking.asked.map(({ playerId }) => playerId),
-    until: clockIn(timeZone, asking.until).slice(11),
+    ids: offer.players.map(({ playerId }) => playerId),
+    until: clockIn(timeZone, offer.until).slice(11),
   };
 }
 

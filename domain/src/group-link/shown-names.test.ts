@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchText } from '../text/sort-key.ts';
-import { toldApart } from '../players/told-apart.ts';
+import { distinctNames } from '../players/distinct-names.ts';
 import { namesById, shortNames, shownNames } from './shown-names.ts';
 
 /** Returns how the names of a list read where the organiser wrote none. */
@@ -263,7 +263,7 @@ test('the organiser reads the same of whole names and of those that are told apa
   fc.assert(
     fc.property(fc.array(word), (full) => {
       const players = full.map((one, at) => ({ id: `${at}`, name: one }));
-      expect(shortNames(toldApart(players))).toEqual(shortNames(players));
+      expect(shortNames(distinctNames(players))).toEqual(shortNames(players));
     }),
   );
 });

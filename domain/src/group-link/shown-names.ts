@@ -5,7 +5,7 @@
  * numbers and addresses. Players that no letter tells apart are numbered in their order. The organiser reads the same
  * short names where whole names do not fit, without those that were written for the page.
  */
-import { asRead, numbered } from '../players/told-apart.ts';
+import { asRead, numbered } from '../players/distinct-names.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
 
 const [OPENING, CLOSING] = ['([{', ')]}'];
@@ -66,7 +66,7 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
 
 /**
  * Returns, by id, the shortest names that distinguish these players ('Nico', 'Nico S.', 'Nico 2'), for texts that the
- * organiser reads. `players` should be in the order of `toldApart`, so that both give the same numbers. A name without
+ * organiser reads. `players` should be in the order of `distinctNames`, so that both give the same numbers. A name without
  * letters is returned whole.
  */
 export function shortNames(players: readonly { id: string; name: string }[]): Map<string, string> {
@@ -87,8 +87,8 @@ export function shownNames(players: readonly NamedPlayer[]): string[] {
   const shown = names.map((name) => shortest(name, othersOf.get(asRead(name.first))));
   const isWritten = (at: number) => Number(players[at]?.written !== null);
   const places = [...shown.keys()].toSorted((a, b) => isWritten(b) - isWritten(a));
-  const told = numbered(new Map(places.map((at) => [at, shown[at] ?? ''])));
-  return shown.map((name, at) => told.get(at) ?? name);
+  const distinct = numbered(new Map(places.map((at) => [at, shown[at] ?? ''])));
+  return shown.map((name, at) => distinct.get(at) ?? name);
 }
 
 /** Returns the first name, with its article or 'Don', by which a message addresses a player. */
@@ -130,13 +130,13 @@ export function plainName(full: string): string {
  */
 function withoutBrackets(full: string): string {
   let depth = 0;
-  const kept = [...full].map((letter) => {
+  const letters = [...full].map((letter) => {
     if (OPENING.includes(letter)) depth += 1;
     const isNote = depth > 0 || CLOSING.includes(letter);
     if (CLOSING.includes(letter)) depth = Math.max(0, depth - 1);
     return isNote ? ' ' : letter;
   });
-  return kept.join('');
+  return letters.join('');
 }
 
 /**
@@ -176,8 +176,8 @@ function shortest({ first, rest }: Name, others?: ReturnType<typeof sharing>): s
   const own = searchText(rest);
   const letters = [...rest];
   const part = (count: number) => letters.slice(0, count).join('');
-  const told = firstThat(letters.length, (at) => !others.goOnWith(searchText(part(at + 1)), own));
-  const count = wholeLetter(letters, told + 1);
+  const last = firstThat(letters.length, (at) => !others.goOnWith(searchText(part(at + 1)), own));
+  const count = wholeLetter(letters, last + 1);
   return count < letters.length ? `${first} ${part(count)}.` : `${first} ${rest}`;
 }
 

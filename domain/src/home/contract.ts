@@ -16,12 +16,10 @@ export const homeReply = z
     matches: z.array(matchReply).register(schemaMetadata, {
       description: 'The coming matches and the latest past ones, newest date first.',
     }),
-    asked: z
-      .nullable(id)
-      .register(schemaMetadata, {
-        description:
-          'The id of the match whose result home requests from the organiser; null if there is none.',
-      }),
+    asked: z.nullable(id).register(schemaMetadata, {
+      description:
+        'The id of the match whose result home requests from the organiser; null if there is none.',
+    }),
     scores: z.record(id, scoreReply).register(schemaMetadata, {
       description: 'The scores of the first five of these matches that have a result, by match id.',
     }),
@@ -33,11 +31,9 @@ export const homeReply = z
         'The number of decisions that wait for the organiser in the next match: claimed names, proposals, and newcomers of its list. Null if no decision waits.',
     }),
     lists: z.array(listReply),
-    achievements: z
-      .strictObject({ count, latest: z.array(badgeReply) })
-      .register(schemaMetadata, {
-        description: 'The number of earned badges and the latest three.',
-      }),
+    achievements: z.strictObject({ count, latest: z.array(badgeReply) }).register(schemaMetadata, {
+      description: 'The number of earned badges and the latest three.',
+    }),
   })
   .register(schemaMetadata, { id: 'Home' });
 export type Home = z.output<typeof homeReply>;

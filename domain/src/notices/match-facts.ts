@@ -1,6 +1,6 @@
-import { CAPACITY, isCurrent, isToTell } from '../waitlist/answer.ts';
+import { CAPACITY, isCurrent, needsNotification } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { askingOf, queueOf, type Standing } from '../waitlist/places.ts';
+import { placeOffer, waitlistOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { LinkedMatch, LinkedPlayers } from '../group-link/linked-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';
@@ -32,13 +32,13 @@ export function matchFacts(
   const idsOf = (wanted: (one: (typeof people)[number]) => boolean) =>
     people.filter(wanted).map(({ playerId }) => playerId);
   const going = idsOf(({ status }) => status === 'confirmed');
-  const queue = queueOf(people);
+  const waitlist = waitlistOf(people);
   const capacity = match.capacity ?? CAPACITY;
   const { startsAt, freeSince } = match;
   const clock = { now, startsAt, freeSince };
   const isOfGuest = ({ playerId }: Standing) => isGuest(playerId);
-  const asking = askingOf(queue, capacity - going.length, { ...clock, isGuest: isOfGuest });
-  const asked = asking?.whom === 'players' ? asking.asked.map(({ playerId }) => playerId) : [];
+  const offer = placeOffer(waitlist, capacity - going.length, { ...clock, isGuest: isOfGuest });
+  const asked = offer?.to === 'players' ? offer.players.map(({ playerId }) => playerId) : [];
   return {
     date: match.date,
     time: match.time,
@@ -48,10 +48,12 @@ export function matchFacts(
     isSuspended: match.status === 'cancelado',
     capacity,
     going,
-    waiting: queue.map(({ playerId }) => playerId),
+    waiting: waitlist.map(({ playerId }) => playerId),
     asked,
-    askedUntil: asking?.whom === 'players' ? asking.until : null,
-    entered: idsOf(({ answer, status }) => answer !== undefined && isToTell(answer, status)),
+    askedUntil: offer?.to === 'players' ? offer.until : null,
+    entered: idsOf(
+      ({ answer, status }) => answer !== undefined && needsNotification(answer, status),
+    ),
     declined: idsOf(({ status }) => status === 'declined'),
     silent: idsOf(
       ({ status, current, playerId }) => status === 'pending' && !current && !isGuest(playerId),

@@ -125,13 +125,13 @@ export function firstNoted(facts: MatchFacts, now: number): Noted {
 }
 
 /**
- * Tells whether a notice of the topic may be sent when notices of the topics `told` have been sent. At most `max`
+ * Tells whether a notice of the topic may be sent when notices of the topics `sent` have been sent. At most `max`
  * different topics are sent; a topic that was sent before may be repeated.
  */
 export function isWithin<Topic extends string>(
-  told: readonly Topic[],
+  sent: readonly Topic[],
   topic: Topic,
   max: number,
 ): boolean {
-  return told.includes(topic) || told.length < max;
+  return sent.includes(topic) || sent.length < max;
 }

@@ -37,15 +37,16 @@ export function organiserNotices(
   const moves = movesSince(noted, facts);
   const news = moves.left.length > 0 || moves.isNowFull;
   const isToCome = now < facts.startsAt && !facts.isSuspended;
-  const isHeld = isQuiet(facts.timeZone, now) && !(isNear(facts, now) && moves.left.length > 0);
-  const waits = news && isToCome && isHeld;
-  const topics = isToCome && !isHeld ? [...changes(facts, now, moves)] : [];
+  const isPostponed =
+    isQuiet(facts.timeZone, now) && !(isNear(facts, now) && moves.left.length > 0);
+  const waits = news && isToCome && isPostponed;
+  const topics = isToCome && !isPostponed ? [...changes(facts, now, moves)] : [];
   topics.push(...byTheClock(noted, facts, now));
-  const told = [...noted.told];
+  const notified = [...noted.told];
   const notices: Notice<OrganiserTopic>[] = [];
   for (const { topic, isForced, isUrgent } of topics) {
-    if (!isForced && !isWithin(told, topic, NOTICES_PER_MATCH_MAX)) continue;
-    if (!told.includes(topic)) told.push(topic);
+    if (!isForced && !isWithin(notified, topic, NOTICES_PER_MATCH_MAX)) continue;
+    if (!notified.includes(topic)) notified.push(topic);
     const expiresAt = topic === 'after' ? momentsOf(facts).after.until : facts.startsAt;
     notices.push({ topic, isUrgent, expiresAt, ...organiserText(topic, facts, now, moves) });
   }
@@ -56,7 +57,7 @@ export function organiserNotices(
     const text = organiserText('decide', facts, now, moves);
     notices.push({ topic: 'decide', isUrgent, expiresAt, ...text });
   }
-  return { going: waits ? noted.going : facts.going, told, decide, notices, dueAt };
+  return { going: waits ? noted.going : facts.going, told: notified, decide, notices, dueAt };
 }
 
 /**
@@ -74,11 +75,15 @@ function decisions(
   if (known.length === waiting.length) {
     return { decide: { ids: known, at }, isDue: false, dueAt: Infinity };
   }
-  const isHeld = isQuiet(facts.timeZone, now) && !isNear(facts, now);
-  const isDue = !isHeld && now >= at + DECIDE_EVERY_MS;
+  const isPostponed = isQuiet(facts.timeZone, now) && !isNear(facts, now);
+  const isDue = !isPostponed && now >= at + DECIDE_EVERY_MS;
   if (isDue) return { decide: { ids: waiting, at: now }, isDue, dueAt: Infinity };
   // The match is checked at the end of quiet hours anyway.
-  return { decide: { ids: known, at }, isDue, dueAt: isHeld ? Infinity : at + DECIDE_EVERY_MS };
+  return {
+    decide: { ids: known, at },
+    isDue,
+    dueAt: isPostponed ? Infinity : at + DECIDE_EVERY_MS,
+  };
 }
 
 function movesSince(noted: Pick<Noted, 'going' | 'told'>, facts: MatchFacts) {

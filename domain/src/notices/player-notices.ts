@@ -31,23 +31,23 @@ export function playerNotices(
   const seen = seenByPlayers(facts);
   if (now >= facts.startsAt) return { players: seen, toldPlayers: noted.toldPlayers, notices: [] };
   const quiet = isQuiet(facts.timeZone, now);
-  const [isPlaceTold, isRestTold] = [!quiet || isNear(facts, now), !quiet];
+  const [isPlaceNotified, isRestTold] = [!quiet || isNear(facts, now), !quiet];
   const news = newsOf(noted.players, facts);
   const toldPlayers: Record<string, readonly PlayerTopic[]> = { ...noted.toldPlayers };
   const notices: PlayerNotice[] = [];
   for (const topic of PLAYER_TOPICS) {
     const isPlace = topic === 'asked' || topic === 'entered';
-    if (!(isPlace ? isPlaceTold : isRestTold)) continue;
+    if (!(isPlace ? isPlaceNotified : isRestTold)) continue;
     for (const playerId of news[topic]) {
-      const told = toldPlayers[playerId] ?? [];
-      if (!subscribed.has(playerId) || !isWithin(told, topic, NOTICES_PER_PLAYER_MAX)) continue;
-      if (!told.includes(topic)) toldPlayers[playerId] = [...told, topic];
+      const notified = toldPlayers[playerId] ?? [];
+      if (!subscribed.has(playerId) || !isWithin(notified, topic, NOTICES_PER_PLAYER_MAX)) continue;
+      if (!notified.includes(topic)) toldPlayers[playerId] = [...notified, topic];
       const expiresAt = topic === 'asked' ? (facts.askedUntil ?? facts.startsAt) : facts.startsAt;
       const text = playerText(topic, facts, now);
       notices.push({ playerId, topic, isUrgent: isNear(facts, now), expiresAt, ...text });
     }
   }
-  const { waiting, asked, entered } = isPlaceTold ? seen : noted.players;
+  const { waiting, asked, entered } = isPlaceNotified ? seen : noted.players;
   const { event, areTeamsShown } = isRestTold ? seen : noted.players;
   return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
 }

@@ -73,11 +73,9 @@ const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMeta
 export const resultReply = z
   .strictObject({
     matchId: id,
-    score: z
-      .nullable(scoreReply)
-      .register(schemaMetadata, {
-        description: 'The goals of each team; null if they are not known.',
-      }),
+    score: z.nullable(scoreReply).register(schemaMetadata, {
+      description: 'The goals of each team; null if they are not known.',
+    }),
     scorers,
     decidedAt: z.nullable(timestamp),
     figura: z.nullable(figura).register(schemaMetadata, {

@@ -62,6 +62,6 @@ export function isSameResult(one: KnownResult | null, other: KnownResult | null)
 }
 
 function textOf({ claro, oscuro, scorers }: KnownResult): string {
-  const said = scorers.map(({ playerId, goals, ownGoals }) => [playerId, goals, ownGoals].join());
-  return [claro, oscuro, ...said.toSorted()].join(' ');
+  const listed = scorers.map(({ playerId, goals, ownGoals }) => [playerId, goals, ownGoals].join());
+  return [claro, oscuro, ...listed.toSorted()].join(' ');
 }

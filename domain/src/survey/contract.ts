@@ -74,11 +74,9 @@ export const surveyOfList = z.strictObject({
   survey: z.nullable(
     z.strictObject({
       id,
-      playerIds: z
-        .array(id)
-        .register(schemaMetadata, {
-          description: 'The players of an open survey; empty once it has closed.',
-        }),
+      playerIds: z.array(id).register(schemaMetadata, {
+        description: 'The players of an open survey; empty once it has closed.',
+      }),
       closesAt: timestamp,
       isClosed: z.boolean(),
       answered: count.register(schemaMetadata, {

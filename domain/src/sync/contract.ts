@@ -70,12 +70,10 @@ export type AttendanceDetail = Extract<ChangeDetail, { part: 'attendance' }>;
  * changes start.
  */
 export const eventsQuery = z.object({
-  user: z
-    .optional(z.string({ error: MESSAGES.fieldInvalid }))
-    .register(schemaMetadata, {
-      description:
-        'The id of the user that the page shows. If the session belongs to another user, the response is 401.',
-    }),
+  user: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+    description:
+      'The id of the user that the page shows. If the session belongs to another user, the response is 401.',
+  }),
   since: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
     description:
       'The `version` from which the stream continues. `Last-Event-ID` takes precedence. Without both, the stream begins now.',

@@ -25,11 +25,9 @@ export type LineupContextInput = z.output<typeof lineupContextInput>;
 const call = z.strictObject({ playerId: id, calledAt: timestamp });
 export type Call = z.output<typeof call>;
 
-export const callsOfMatch = z
-  .array(call)
-  .register(schemaMetadata, {
-    description: 'The players who were called to the match, sorted by time.',
-  });
+export const callsOfMatch = z.array(call).register(schemaMetadata, {
+  description: 'The players who were called to the match, sorted by time.',
+});
 
 const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
 

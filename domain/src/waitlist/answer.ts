@@ -94,7 +94,7 @@ export function isCurrent(
  * Tells whether a player got a place from the waitlist, by moving up or through the organiser, and has not been marked
  * as notified yet ('Entró, falta avisarle').
  */
-export function isToTell(
+export function needsNotification(
   answer: Timed & Pick<LinkAnswer, 'toldAt'>,
   status: AttendanceStatus,
 ): boolean {

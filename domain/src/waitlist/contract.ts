@@ -13,11 +13,9 @@ const source = z.enum(['link', 'other', 'claim', 'organiser']).register(schemaMe
   description:
     'The source of the answer: an own device or the personal link, another player (`authorName`), a device that only claims the name, or a later decision of the organiser.',
 });
-const authorName = z
-  .nullable(z.string())
-  .register(schemaMetadata, {
-    description: 'The shortest name that distinguishes the player in the match.',
-  });
+const authorName = z.nullable(z.string()).register(schemaMetadata, {
+  description: 'The shortest name that distinguishes the player in the match.',
+});
 const proposed = { id, playerId: id, authorName, madeAt: timestamp };
 const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
   description:
@@ -117,11 +115,9 @@ export const matchAnswersReply = z
           hostId: z.nullable(id),
           hostName: authorName,
           isKept: z.boolean(),
-          hasLeft: z
-            .boolean()
-            .register(schemaMetadata, {
-              description: 'True if the guest dropped out together with the host.',
-            }),
+          hasLeft: z.boolean().register(schemaMetadata, {
+            description: 'True if the guest dropped out together with the host.',
+          }),
         }),
       )
       .register(schemaMetadata, { description: 'The guests of the match.' }),

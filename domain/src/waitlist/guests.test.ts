@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS } from './answer.ts';
 import { areGuestsLast, placesWithGuests, type Guest } from './guests.ts';
-import { placesAfter, queueOf, type Standing } from './places.ts';
+import { placesAfter, waitlistOf, type Standing } from './places.ts';
 
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
@@ -59,7 +59,7 @@ function after(match: Match, one: Step, at: string, isLast: boolean): Match & { 
   const all = isGuest ? [...guests, brought] : guests;
   let count = 0;
   const nextAt = () => `${at}-${(count += 1)}`;
-  const result = placesWithGuests({ standings: known, guests: all, room: ROOM }, said, {
+  const result = placesWithGuests({ standings: known, guests: all, availability: ROOM }, said, {
     place: (all) => placesAfter(all, said, ROOM),
     nextAt,
   });
@@ -96,7 +96,7 @@ test('whatever hosts and guests do: a guest goes when the host does unless kept,
         const before = match;
         const next = after(before, one, String(index).padStart(3, '0'), isLast);
         const going = next.standings.filter(({ status }) => status === 'confirmed');
-        const queue = queueOf(next.standings);
+        const queue = waitlistOf(next.standings);
         expect(going.length).toBeLessThanOrEqual(CAPACITY);
         expect(queue.length === 0 || going.length === CAPACITY).toBe(true);
         const drops = one.by === 'host' && one.answer !== 'confirmed' ? one.playerId : null;
@@ -117,7 +117,7 @@ test('whatever hosts and guests do: a guest goes when the host does unless kept,
         );
         const order = queue.map(({ playerId }) => playerId.length);
         expect(order).toEqual(isLast ? order.toSorted((x, y) => x - y) : order);
-        const own = queueOf(before.standings).filter(
+        const own = waitlistOf(before.standings).filter(
           ({ playerId }) => playerId.length === 1 && playerId !== drops,
         );
         const ownUp = next.up.filter((id) => id.length === 1);
@@ -144,7 +144,7 @@ test('no more guests come back with their host than the match still takes', () =
       place: (all: readonly Standing[]) => placesAfter(all, said, ROOM),
       nextAt: String,
     };
-    const match = { standings, guests: [...left, ...present], room: ROOM };
+    const match = { standings, guests: [...left, ...present], availability: ROOM };
     return placesWithGuests(match, said, rules).guests.map(({ playerId }) => playerId);
   };
   expect([coming(others), coming(others.slice(1))]).toEqual([['a1'], ['a1', 'a2']]);
@@ -156,7 +156,7 @@ test('a guest who left with the host comes back with the host, at the end of the
   const match = {
     standings: [gone('a'), gone('a1'), ...standings],
     guests: [{ ...bringing, leftAt: '1' }],
-    room: ROOM,
+    availability: ROOM,
   };
   const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
   const rules = {
@@ -180,7 +180,7 @@ test('until the answers close, else until 24 hours before kick-off, guests wait 
     return { playerId, status: 'pending', queuedAt, isLast };
   };
   const queue = (isLast: boolean) =>
-    queueOf([waits('a1', '1', isLast), waits('b', '2')]).map(({ playerId }) => playerId);
+    waitlistOf([waits('a1', '1', isLast), waits('b', '2')]).map(({ playerId }) => playerId);
   expect([queue(true), queue(false)]).toEqual([
     ['b', 'a1'],
     ['a1', 'b'],

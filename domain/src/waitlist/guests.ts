@@ -7,7 +7,7 @@
  * state: in, as if the organiser had confirmed, or waiting at the old place.
  */
 import type { Answer, LinkAnswer } from './answer.ts';
-import { placesAfter, type Placed, type Room, type Standing } from './places.ts';
+import { placesAfter, type Placed, type Availability, type Standing } from './places.ts';
 
 export const GUESTS_PER_PLAYER_MAX = 2;
 export const GUESTS_PER_MATCH_MAX = 6;
@@ -36,8 +36,12 @@ export function guestsLastUntil({ startsAt, closesAt }: Times): number {
   return closesAt ?? startsAt - GUESTS_LAST_MS;
 }
 
-type Said = { playerId: string; answer: Answer };
-type Match = { standings: readonly Standing[]; guests: readonly Guest[]; room: Room };
+type GivenAnswer = { playerId: string; answer: Answer };
+type Match = {
+  standings: readonly Standing[];
+  guests: readonly Guest[];
+  availability: Availability;
+};
 export type PlacedWithGuests = Placed & { guests: Standing[] };
 /**
  * Type of two functions: `place` returns the places after the player's own answer, and `nextAt` returns a new timestamp
@@ -59,7 +63,7 @@ export function queuedBefore(answer: LinkAnswer | undefined): string | null {
  * Returns the guests who have to drop out when their host does: all whom the organiser does not keep and who have not
  * dropped out before.
  */
-export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId: string) {
+export function guestsLeaving({ standings, guests }: Omit<Match, 'availability'>, hostId: string) {
   return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
 }
 
@@ -67,15 +71,19 @@ export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId
  * Returns the places after a player's answer, together with the player's guests: they drop out unless the answer is
  * VOY, and come back with a VOY.
  */
-export function placesWithGuests(match: Match, said: Said, rules: Rules): PlacedWithGuests {
-  const { standings, room } = match;
-  const isComing = said.answer === 'confirmed';
-  const leaving = isComing ? [] : guestsLeaving(match, said.playerId).map(declined);
+export function placesWithGuests(match: Match, given: GivenAnswer, rules: Rules): PlacedWithGuests {
+  const { standings, availability } = match;
+  const isComing = given.answer === 'confirmed';
+  const leaving = isComing ? [] : guestsLeaving(match, given.playerId).map(declined);
   const after = rules.place(mergeStandings(standings, leaving));
-  const returning = isComing ? guestsReturning(match, said.playerId) : [];
+  const returning = isComing ? guestsReturning(match, given.playerId) : [];
   let all = mergeStandings(standings, [after.own, ...after.movedUp.map(confirmed)]);
   const back = returning.map(({ playerId }) => {
-    const { own } = placesAfter(all, { playerId, answer: 'confirmed', at: rules.nextAt() }, room);
+    const { own } = placesAfter(
+      all,
+      { playerId, answer: 'confirmed', at: rules.nextAt() },
+      availability,
+    );
     all = mergeStandings(all, [own]);
     return own;
   });
@@ -102,7 +110,7 @@ function guestsReturning(match: Match, hostId: string): Standing[] {
  * Returns the guests of a host without the ones whom the organiser keeps. The returned guests drop out and come back
  * with the host.
  */
-function guestsOf({ standings, guests }: Omit<Match, 'room'>, hostId: string): Standing[] {
+function guestsOf({ standings, guests }: Omit<Match, 'availability'>, hostId: string): Standing[] {
   const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
   return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesAfter, movingUp, queueOf, type Standing, askingOf } from './places.ts';
-import { ANSWERS, isCurrent, isToTell } from './answer.ts';
+import { placesAfter, movingUp, waitlistOf, type Standing, placeOffer } from './places.ts';
+import { ANSWERS, isCurrent, needsNotification } from './answer.ts';
 
 /** The clock stands far before the match, so the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
@@ -50,14 +50,14 @@ function after(
     const { own, movedUp } = placesAfter(all, { ...one, at }, { capacity, ...EARLY });
     return { all: into(put(all, own), movedUp), capacity, up: movedUp };
   }
-  const room = 'capacity' in one ? one.capacity : capacity;
+  const availability = 'capacity' in one ? one.capacity : capacity;
   const decided =
     'capacity' in one
       ? all
       : put(all, { playerId: one.playerId, status: one.status, queuedAt: null });
-  const up = movingUp(decided, { going: goingIn(decided).length, capacity: room });
+  const up = movingUp(decided, { going: goingIn(decided).length, capacity: availability });
   const ids = up.map(({ playerId }) => playerId);
-  return { all: into(decided, ids), capacity: room, up: ids };
+  return { all: into(decided, ids), capacity: availability, up: ids };
 }
 
 test('whatever is answered and decided: nobody waits while a place is free, nobody in loses it, and the first moves up first', () => {
@@ -71,12 +71,12 @@ test('whatever is answered and decided: nobody waits while a place is free, nobo
         const before = state;
         const next = after(before, one, String(index).padStart(3, '0'));
         const named = 'playerId' in one ? one.playerId : null;
-        const waiting = queueOf(next.all).map(({ playerId }) => playerId);
+        const waiting = waitlistOf(next.all).map(({ playerId }) => playerId);
         const isFull = goingIn(next.all).length >= next.capacity;
         expect(waiting.length === 0 || isFull).toBe(true);
         for (const { playerId } of goingIn(before.all).filter((in_) => in_.playerId !== named))
           expect(goingIn(next.all).map((in_) => in_.playerId)).toContain(playerId);
-        const queued = queueOf(before.all).map(({ playerId }) => playerId);
+        const queued = waitlistOf(before.all).map(({ playerId }) => playerId);
         expect(next.up).toEqual(queued.filter((id) => id !== named).slice(0, next.up.length));
         expect(waiting.filter((id) => id !== named)).toEqual(
           queued.filter((id) => id !== named && !next.up.includes(id)),
@@ -169,14 +169,14 @@ test('an answer that the organiser has decided on since counts no more, also whe
 test('who moved up is to be told until that is done, or the answer counts no more', () => {
   const at = { answeredAt: '0', promotedAt: '1', changedAt: '1' };
   const moved = { ...at, answer: 'confirmed', queuedAt: null, toldAt: null } as const;
-  expect(isToTell(moved, 'confirmed')).toBe(true);
-  expect(isToTell({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
-  expect(isToTell(moved, 'declined')).toBe(false);
-  expect(isToTell({ ...moved, promotedAt: null }, 'confirmed')).toBe(false);
+  expect(needsNotification(moved, 'confirmed')).toBe(true);
+  expect(needsNotification({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
+  expect(needsNotification(moved, 'declined')).toBe(false);
+  expect(needsNotification({ ...moved, promotedAt: null }, 'confirmed')).toBe(false);
   const taken = { ...moved, queuedAt: '0', promotedAt: null };
-  expect(isToTell(taken, 'confirmed')).toBe(true);
-  expect(isToTell({ ...taken, toldAt: '2' }, 'confirmed')).toBe(false);
-  expect(isToTell(taken, 'pending')).toBe(false);
+  expect(needsNotification(taken, 'confirmed')).toBe(true);
+  expect(needsNotification({ ...taken, toldAt: '2' }, 'confirmed')).toBe(false);
+  expect(needsNotification(taken, 'pending')).toBe(false);
 });
 
 test('in the last hours nobody gets in who has not just said so, of the queue only who is asked, and never beyond the places', () => {
@@ -202,13 +202,13 @@ test('in the last hours nobody gets in who has not just said so, of the queue on
     fc.property(state, ({ all, capacity, minutes, playerId, answer }) => {
       const now = startsAt - minutes * 60_000 - 1;
       const before = all.find((one) => one.playerId === playerId);
-      const queue = queueOf(all).map((one) => one.playerId);
+      const queue = waitlistOf(all).map((one) => one.playerId);
       const free = capacity - goingIn(all).length;
       const isGuest = (id: string) => all.some((one) => one.playerId === id && one.isGuest);
-      const asking = askingOf(queue, free, { now, startsAt, freeSince, isGuest });
-      const room = { capacity, now, startsAt, freeSince };
-      const { own, movedUp } = placesAfter(all, { playerId, answer, at: '9' }, room);
-      const isAsked = asking?.whom === 'players' && asking.asked.includes(playerId);
+      const offer = placeOffer(queue, free, { now, startsAt, freeSince, isGuest });
+      const availability = { capacity, now, startsAt, freeSince };
+      const { own, movedUp } = placesAfter(all, { playerId, answer, at: '9' }, availability);
+      const isAsked = offer?.to === 'players' && offer.players.includes(playerId);
       const getsIn = queue.includes(playerId) ? isAsked : queue.length < free;
       expect(movedUp).toEqual([]);
       expect(own.status === 'confirmed').toBe(

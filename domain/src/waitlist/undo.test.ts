@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS, type Answer, type Before } from './answer.ts';
-import { movingUp, placesAfter, queueOf, type Placed, type Standing } from './places.ts';
+import { movingUp, placesAfter, waitlistOf, type Placed, type Standing } from './places.ts';
 import { beforeOf, isPlaceTaken, placesAfterUndo } from './undo.ts';
 
 /** The clock stands far before the match, so the rules of the last hours do not apply. */
@@ -128,7 +128,7 @@ function aMatch() {
     in: going()
       .toSorted(byTime)
       .map((player) => player.playerId),
-    queue: queueOf(all()).map((player) => player.playerId),
+    queue: waitlistOf(all()).map((player) => player.playerId),
   });
   return {
     done,

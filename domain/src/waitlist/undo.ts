@@ -5,7 +5,7 @@
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before, LinkAnswer } from './answer.ts';
-import { queueOf, settled, type Placed, type Room, type Standing } from './places.ts';
+import { waitlistOf, placedWith, type Placed, type Availability, type Standing } from './places.ts';
 
 type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
@@ -57,8 +57,12 @@ type Undo = {
  * Returns the new places after a player has taken back an answer: the position of the player, and the ids of the other
  * players who move up because of it.
  */
-export function placesAfterUndo(standings: readonly Standing[], undo: Undo, room: Room): Placed {
-  return settled(standings, undone(standings, undo, room.capacity), room);
+export function placesAfterUndo(
+  standings: readonly Standing[],
+  undo: Undo,
+  availability: Availability,
+): Placed {
+  return placedWith(standings, undone(standings, undo, availability.capacity), availability);
 }
 
 function undone(standings: readonly Standing[], undo: Undo, capacity: number): Standing {
@@ -70,6 +74,6 @@ function undone(standings: readonly Standing[], undo: Undo, capacity: number): S
   const others = standings.filter((one) => one.playerId !== playerId);
   const going = others.filter(({ status }) => status === 'confirmed').length;
   if (going < capacity || !isTaken) return { playerId, status: 'confirmed', queuedAt: null };
-  const [first] = queueOf(others);
+  const [first] = waitlistOf(others);
   return { playerId, status: 'pending', queuedAt: earlier(first?.queuedAt ?? at) };
 }

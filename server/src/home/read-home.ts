@@ -1,6 +1,6 @@
 import {
   addDays,
-  askedResult,
+  missingResult,
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
@@ -47,7 +47,7 @@ export async function readHome(
     startsAt: Date.parse(row.starts_at),
     hasResult: row.goals_claro !== null,
   }));
-  const { id: asked, until } = askedResult(
+  const { id: asked, until } = missingResult(
     shown.map(({ match, ...more }) => ({ ...match, ...more })),
     time,
   );

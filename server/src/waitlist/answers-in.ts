@@ -3,12 +3,12 @@ import {
   authorOf,
   CAPACITY,
   isCurrent,
-  isToTell,
+  needsNotification,
   openProposals,
-  queueOf,
+  waitlistOf,
   shortNames,
   statusOf,
-  toldApart,
+  distinctNames,
   type Claim,
   type Guest,
   type LinkAnswer,
@@ -61,7 +61,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const undo = await findUndo(db, match);
   const newSince = list ? await lastEndOf(db, list, now) : '';
   const span = await defaultSpan(db, row, log, newSince);
-  const players = new Map(toldApart(roster).map((player) => [player.id, player]));
+  const players = new Map(distinctNames(roster).map((player) => [player.id, player]));
   const short = shortNames(roster);
   const shortOf = (id: string | null) => (id === null ? null : (short.get(id) ?? null));
   const usually = { answers_until: null, hasAutopilot: pilot !== undefined };
@@ -190,7 +190,7 @@ function repliesOf(
     const isLast = last.some(({ playerId }) => playerId === answer.playerId);
     return player ? [{ ...answer, status: statusOf(player), isLast }] : [];
   });
-  const queue = queueOf(standings).map(({ playerId }) => playerId);
+  const queue = waitlistOf(standings).map(({ playerId }) => playerId);
   return standings.map((standing) => {
     const { playerId, answer, comment, authorId, isClaim, answeredAt, status } = standing;
     const place = queue.indexOf(playerId) + 1;
@@ -205,7 +205,7 @@ function repliesOf(
       source: isCurrent(standing, status) ? given : 'organiser',
       authorName: shortOf(authorOf(standing)),
       answeredAt,
-      isToTell: isToTell(standing, status),
+      isToTell: needsNotification(standing, status),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { NAME_MAX, type ShownNames, toldApart } from '@picadito/domain';
+import { NAME_MAX, type ShownNames, distinctNames } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
  */
 export function NamesOfList({ listId }: { listId: string }) {
   const { data: names, isError, refetch } = useShownNames(listId);
-  const told = toldApart((names ?? []).map((one) => ({ ...one, id: one.playerId })));
+  const told = distinctNames((names ?? []).map((one) => ({ ...one, id: one.playerId })));
   const [edited, setEdited] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
 

@@ -9,7 +9,7 @@ import {
   type PlayerPatch,
   PLAYERS,
   type PlayersList,
-  toldApart,
+  distinctNames,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -38,7 +38,7 @@ export const usePlayers = (listId: string | null) => useQuery(playersOf(listId))
 
 /** Returns the query of a list's players, in which players with the same name get names that tell them apart. */
 export const usePlayersApart = (listId: string | null) =>
-  useQuery({ ...playersOf(listId), select: (players) => toldApart(players) });
+  useQuery({ ...playersOf(listId), select: (players) => distinctNames(players) });
 
 export function useAddPlayer(listId: string) {
   const client = useQueryClient();

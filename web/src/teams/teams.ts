@@ -12,7 +12,7 @@ import {
   teamsFromWire,
   type TeamsReply,
   teamsToWire,
-  toldApart,
+  distinctNames,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -49,7 +49,7 @@ export function useTeams(match: Match | null) {
   const id = match?.id ?? '';
   const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
   const select = useCallback(
-    (saved: TeamsReply) => ({ ...saved, players: toldApart(saved.players, roster) }),
+    (saved: TeamsReply) => ({ ...saved, players: distinctNames(saved.players, roster) }),
     [roster],
   );
   return useQuery({

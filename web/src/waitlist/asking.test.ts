@@ -33,17 +33,17 @@ const asking = (clock: string, { capacity = 2, status = 'pendiente', guest }: Di
     now: Date.parse(`2026-11-26T${clock}Z`),
   });
 
-test('attendance says whom of the queue the players’ page asks, in its order', () => {
+test('attendance shows which players of the waitlist the players’ page asks, in order', () => {
   expect(asking('21:49:59')).toMatchObject({
-    whom: 'players',
-    asked: [{ id: 'nico' }, { id: 'beto' }],
+    to: 'players',
+    players: [{ id: 'nico' }, { id: 'beto' }],
   });
 });
 
-test('then it asks the organiser whom to take', () => {
+test('then the organiser chooses from the waitlist', () => {
   expect(asking('21:50:00')).toMatchObject({
-    whom: 'organiser',
-    queue: [{ id: 'nico' }, { id: 'beto' }, { id: 'ana' }],
+    to: 'organiser',
+    waitlist: [{ id: 'nico' }, { id: 'beto' }, { id: 'ana' }],
   });
 });
 
@@ -69,7 +69,7 @@ const secondsOf = (clock: string) =>
 
 test('it says nothing of a guest, whom the page does not ask', () => {
   expect(asking('21:49:59', { guest: 'nico' })).toMatchObject({
-    asked: [{ id: 'beto' }, { id: 'ana' }],
+    players: [{ id: 'beto' }, { id: 'ana' }],
   });
 });
 

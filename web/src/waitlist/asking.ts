@@ -1,6 +1,6 @@
 import {
-  askingOf,
-  type Asking,
+  placeOffer,
+  type PlaceOffer,
   instantOf,
   type Match,
   type MatchAnswers,
@@ -58,13 +58,13 @@ export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
   players: readonly Player[],
   { answers, current, now }: { answers: MatchAnswers; current: AnswersByPlayer; now: number },
-): Asking<Player> | null {
+): PlaceOffer<Player> | null {
   if (status === 'cancelado') return null;
   const queued = players.filter((player) => groupOf(player, current) === 'queued');
   const going = players.filter((player) => player.status === 'confirmed').length;
   const clock = { now, startsAt: instantOf(date, time, timeZone), freeSince: answers.freeSince };
   const isGuest = ({ id }: Player) => answers.guests.some(({ playerId }) => playerId === id);
-  return askingOf(inOrder(queued, current), answers.capacity - going, { ...clock, isGuest });
+  return placeOffer(inOrder(queued, current), answers.capacity - going, { ...clock, isGuest });
 }
 
 /**

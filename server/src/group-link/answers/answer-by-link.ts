@@ -129,7 +129,7 @@ async function weigh(
   { match, players, player, answer }: Saying,
   { known, linked, deviceHash, addressHash }: Weighing,
 ): Promise<{ counts: boolean; isLimited: boolean }> {
-  const { speaking, kind, isHeld } = known;
+  const { speaking, kind, isOwned } = known;
   const isVoy = answer === 'confirmed';
   const own = stateOf(players, player.id);
   const current = own?.answer && !own.isOrganisers ? own.answer : null;
@@ -137,7 +137,7 @@ async function weigh(
   const isNewSender = speaking === 'other' || kind === 'new';
   const { isStrict } = linked;
   const isAsked = isAskedAgain(linked, match.id, player.id);
-  const said = { speaking, isVoy, isHeld, isStrict, hasOwnAnswer, isAsked };
+  const said = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked };
   if (isVoy || !isNewSender || !player.confirmed)
     return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
   const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });

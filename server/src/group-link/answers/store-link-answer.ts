@@ -9,7 +9,7 @@ import {
   isOnTheDay,
   isOwnAnswer,
   isPlaceTaken,
-  isToTell,
+  needsNotification,
   placesAfter,
   placesAfterUndo,
   placesWithGuests,
@@ -162,7 +162,7 @@ async function log(
  */
 function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: number): boolean {
   const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
-  return !isOwnAnswer(before) || isToTell(before, statusOf(player)) || !isOfToday;
+  return !isOwnAnswer(before) || needsNotification(before, statusOf(player)) || !isOfToday;
 }
 
 /**
@@ -228,16 +228,20 @@ function placesOf(
     };
   });
   const { capacity, startsAt, freeSince } = match;
-  const room = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
+  const availability = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
   const place = (all: readonly Standing[]) => {
-    if (!undone) return placesAfter(all, { playerId, answer, at }, room);
+    if (!undone) return placesAfter(all, { playerId, answer, at }, availability);
     const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
     const others = roster
       .filter(({ id }) => id !== playerId)
       .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
     const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);
     const undo = { playerId, before: undone, at, isTaken, earlier: timestampBefore };
-    return placesAfterUndo(all, undo, room);
+    return placesAfterUndo(all, undo, availability);
   };
-  return placesWithGuests({ standings, guests, room }, { playerId, answer }, { place, nextAt });
+  return placesWithGuests(
+    { standings, guests, availability },
+    { playerId, answer },
+    { place, nextAt },
+  );
 }

@@ -76,12 +76,12 @@ export type Sender = {
 
 /**
  * How the server sees the sender of an answer before anything is stored: by which right the device speaks for the name,
- * how well the device is known, and whether another device owns the name (`isHeld`).
+ * how well the device is known, and whether another device owns the name (`isOwned`).
  */
 export type Recognised = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
   kind: DeviceKind;
-  isHeld: boolean;
+  isOwned: boolean;
   /** The devices that own or claim the name. */
   devices: readonly NameDevice[];
 };
@@ -98,7 +98,7 @@ export async function recognise(
   const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
   const devices = all.filter(({ playerId }) => playerId === player.id);
   const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
-  const isHeld = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
+  const isOwned = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
   const isOfName = row?.playerId === player.id;
   const speaker = {
     isOwn: isOfName && !row.isClaim,
@@ -106,13 +106,13 @@ export async function recognise(
     hasName: holder !== null,
     hasPersonalLink,
   };
-  const speaking = whoAnswers(speaker, { isHeld, isStrict }, input);
+  const speaking = whoAnswers(speaker, { isOwned, isStrict }, input);
   if (speaking === 'asks' || speaking === 'nameless' || speaking === 'strict')
     return { asked: askedFor(speaking, sender) };
   const sending = { isOwn: speaking === 'own' || speaking === 'other', hasPersonalLink };
   const lastEnd = () => lastEndOf(db, { userId: device.userId, listId: device.listId }, now);
   const kind = speaking === 'claims' ? 'claim' : await kindOf(row, sending, lastEnd);
-  return { speaking, kind, isHeld, devices };
+  return { speaking, kind, isOwned, devices };
 }
 
 /**

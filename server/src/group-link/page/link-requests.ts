@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   DEVICE_UNUSED_DAYS,
   GROUP_PAGE,
-  heldSentence,
+  nameTakenSentence,
   MESSAGES,
   pathOf,
   type Asked,
@@ -244,6 +244,6 @@ export const CODES = {
 } as const;
 
 function problemOf(asked: Asked, status: Status): AppError {
-  const sentence = 'sentence' in asked ? asked.sentence : heldSentence(asked);
+  const sentence = 'sentence' in asked ? asked.sentence : nameTakenSentence(asked);
   return new AppError(CODES[status], sentence, { reason: asked.kind });
 }

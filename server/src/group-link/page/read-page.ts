@@ -210,9 +210,9 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
  * Returns null for others, also for a device that only claims a name.
  */
 function readerOf(own: string | null, held: Held | undefined): PageReader | null {
-  if (own !== null) return { playerId: own, heldSince: null };
+  if (own !== null) return { playerId: own, ownedSince: null };
   if (!held || held.isClaim) return null;
-  return { playerId: held.playerId, heldSince: held.cameByPersonalLink ? null : held.claimedAt };
+  return { playerId: held.playerId, ownedSince: held.cameByPersonalLink ? null : held.claimedAt };
 }
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };

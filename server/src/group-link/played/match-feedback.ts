@@ -2,7 +2,7 @@ import {
   judgeScore,
   judgeVote,
   type Asked,
-  type PlayedSaid,
+  type PlayedRequest,
   type Score,
   type TypedScore,
 } from '@picadito/domain';
@@ -90,7 +90,7 @@ function saidIn(
   { linked, writeContext }: Work,
   named: Named,
   what: 'proposed' | 'vote',
-): PlayedSaid {
+): PlayedRequest {
   const { matches, playersIn, keyOf, reader } = linked;
   const match = matches.find(({ id }) => keyOf(id) === named.match);
   const players = match ? playersIn(match) : { roster: [], answers: [], teams: null };
@@ -102,7 +102,7 @@ function saidIn(
     reader,
     isReader: reader !== null && keyOf(reader.playerId) === named.player,
     isOnRoster: players.roster.some(({ id }) => keyOf(id) === named.player),
-    hasSaid: before !== undefined && before.playerId !== reader?.playerId,
+    hasSent: before !== undefined && before.playerId !== reader?.playerId,
   };
 }
 

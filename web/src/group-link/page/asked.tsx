@@ -1,4 +1,4 @@
-import { heldSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
+import { nameTakenSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
 import { AnswerButton, AnswerForm } from './page-form.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
@@ -33,7 +33,7 @@ function Held({ asked, match, path }: HeldProps) {
   const { name, given } = asked;
   return (
     <Frame color="frame-coin">
-      <Headline look="text-d2">{heldSentence(asked)}</Headline>
+      <Headline look="text-d2">{nameTakenSentence(asked)}</Headline>
       {asked.isStrict && (
         <p>Acá cada uno contesta por sí mismo. Si sos vos, avisale con un toque:</p>
       )}

@@ -1,4 +1,4 @@
-import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
+import { nameTakenSentence, type Asked, type GroupPage } from '@picadito/domain';
 import { saidText } from './played/played-text.ts';
 import {
   claimTold,
@@ -56,7 +56,7 @@ function questionTexts({ next, later, claims, questions }: GroupPage, visitor: V
 
 function sentences(page: GroupPage, visitor: Visitor | null): string[] {
   const { asked, next, claim, sent } = page;
-  if (asked?.kind === 'held') return [heldSentence(asked)];
+  if (asked?.kind === 'held') return [nameTakenSentence(asked)];
   if (asked && 'sentence' in asked) return [asked.sentence];
   const newcomer = sent.find(({ kind }) => kind === 'newcomer');
   const denied = claim?.isDenied ? [deniedText(claim.name)] : [];

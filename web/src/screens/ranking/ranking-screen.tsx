@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, type Badge, toldApart } from '@picadito/domain';
+import { ACHIEVEMENTS, type Badge, distinctNames } from '@picadito/domain';
 import { useMemo } from 'react';
 import { earnedAchievements, useBadges } from '../../badges/badges.ts';
 import { useAllPlayers } from '../../players/players.ts';
@@ -17,7 +17,7 @@ import { Ranking } from './ranking.tsx';
  */
 export function RankingScreen() {
   const players = useAllPlayers();
-  const named = useMemo(() => players.data && toldApart(players.data), [players.data]);
+  const named = useMemo(() => players.data && distinctNames(players.data), [players.data]);
   const stats = usePlayerStats();
   const badges = useBadges();
   const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);

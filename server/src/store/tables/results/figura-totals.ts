@@ -1,4 +1,4 @@
-import { figuraOf, toldApart, type Figura } from '@picadito/domain';
+import { figuraOf, distinctNames, type Figura } from '@picadito/domain';
 import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
@@ -30,7 +30,9 @@ export async function figurasOf(
   const totals = Map.groupBy(rows, ({ match_id }) => match_id);
   const teams = Map.groupBy(await namesInTeams(db, userId, matchIds), ({ matchId }) => matchId);
   return matchIds.flatMap((matchId) => {
-    const nameOf = new Map(toldApart(teams.get(matchId) ?? []).map(({ id, name }) => [id, name]));
+    const nameOf = new Map(
+      distinctNames(teams.get(matchId) ?? []).map(({ id, name }) => [id, name]),
+    );
     const named = (totals.get(matchId) ?? []).map(({ player_id: playerId, name, votes }) => {
       return { player: { playerId, name: nameOf.get(playerId) ?? name }, votes };
     });

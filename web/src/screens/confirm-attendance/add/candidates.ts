@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, type Player, toldApart } from '@picadito/domain';
+import { type Match, type MatchPlayer, type Player, distinctNames } from '@picadito/domain';
 
 /** Type of a player who can be added to a match. `isGuest` is true if the player is not on the match's list. */
 export type Candidate = { player: Player; isGuest: boolean };
@@ -15,7 +15,7 @@ export function candidatesFor(
 ): Candidate[] {
   const present = new Set(roster.map(({ id }) => id));
   const others = mine.filter(({ id }) => !present.has(id));
-  const absent = toldApart(others, roster).map((player) => ({
+  const absent = distinctNames(others, roster).map((player) => ({
     player,
     isGuest: player.listId !== listId,
   }));

@@ -1,6 +1,6 @@
 import {
   askingMessage,
-  type Asking as AskingNow,
+  type PlaceOffer,
   clockIn,
   type Match,
   type MatchPlayer,
@@ -16,7 +16,7 @@ import { chatWith } from '../../../waitlist/asking.ts';
 
 type Props = {
   match: Match;
-  asking: AskingNow<MatchPlayer>;
+  asking: PlaceOffer<MatchPlayer>;
   now: number;
   /** Returns the short name of a player. */
   nameOf: (playerId: string) => string;
@@ -31,10 +31,10 @@ type Props = {
  */
 export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: Props) {
   const address = useGroupAddress(match.listId) ?? '';
-  if (asking.whom === 'organiser')
+  if (asking.to === 'organiser')
     return (
       <Notice title="Se liberó un lugar. ¿Quién entra?" more="Tocá a quien sumes de los suplentes.">
-        {asking.queue.map((player) => (
+        {asking.waitlist.map((player) => (
           <Button
             key={player.id}
             variant="ghost"
@@ -48,7 +48,7 @@ export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: P
       </Notice>
     );
   const today = todayIn(match.timeZone, now);
-  const names = nameList(asking.asked.map(({ id }) => nameOf(id)));
+  const names = nameList(asking.players.map(({ id }) => nameOf(id)));
   const hrefTo = (player: MatchPlayer) => {
     const link = personalLinkOf(player.id) ?? address;
     return chatWith(player, askingMessage({ match, name: player.name, today, link }));
@@ -59,7 +59,7 @@ export function Asking({ match, asking, now, nameOf, personalLinkOf, onTake }: P
       title={`Preguntando a ${names}`}
       more={`Entra el primero que diga que sí, hasta las ${until}.`}
     >
-      {asking.asked.map((player) => (
+      {asking.players.map((player) => (
         <ExternalLink
           key={player.id}
           href={hrefTo(player)}

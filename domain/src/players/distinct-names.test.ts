@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asRead, toldApart } from './told-apart.ts';
+import { asRead, distinctNames } from './distinct-names.ts';
 
 const players = (names: readonly string[]) =>
   names.map((name, at) => ({ id: `player ${at}`, name }));
-const read = (names: readonly string[]) => toldApart(players(names)).map(({ name }) => name);
+const read = (names: readonly string[]) => distinctNames(players(names)).map(({ name }) => name);
 
 test.each([
   [
@@ -35,7 +35,7 @@ test('some players of a match have the numbers that they have among all of them'
   const everyone = players(['Nico', 'Nico', 'Ana']);
   const [, second] = everyone;
   const guest = { id: 'guest', name: 'nico' };
-  expect(toldApart([guest, ...(second ? [second] : [])], everyone)).toEqual([
+  expect(distinctNames([guest, ...(second ? [second] : [])], everyone)).toEqual([
     { id: 'guest', name: 'nico 3' },
     { id: 'player 1', name: 'Nico 2' },
   ]);
@@ -48,9 +48,9 @@ const names = fc.array(
 test('of any players no two read alike, and reading them again changes nothing', () => {
   fc.assert(
     fc.property(names, (typed) => {
-      const told = toldApart(players(typed));
+      const told = distinctNames(players(typed));
       expect(new Set(told.map(({ name }) => asRead(name))).size).toBe(typed.length);
-      expect(toldApart(told)).toEqual(told);
+      expect(distinctNames(told)).toEqual(told);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../time/time-zones.ts';
-import { askedResult } from './asked-result.ts';
+import { missingResult } from './missing-result.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -13,7 +13,7 @@ type Given = Omit<ReturnType<typeof match>, 'status'> & {
 };
 
 const thursday = match('thursday', '2026-11-26');
-const asked = (matches: Given[], moment: string) => askedResult(matches, Date.parse(moment)).id;
+const asked = (matches: Given[], moment: string) => missingResult(matches, Date.parse(moment)).id;
 
 test('on the day after a match its result is asked for, not before', () => {
   expect(asked([thursday], '2026-11-26T23:59-03:00')).toBeNull();
@@ -51,7 +51,7 @@ test('of several the latest is asked for that has no result', () => {
 });
 
 test('it says until when it holds', () => {
-  const until = (moment: string) => askedResult([thursday], Date.parse(moment)).until;
+  const until = (moment: string) => missingResult([thursday], Date.parse(moment)).until;
   expect(until('2026-11-26T23:30-03:00')).toBe(Date.parse('2026-11-27T00:00-03:00'));
   expect(until('2026-11-27T09:00-03:00')).toBe(Date.parse('2026-12-03T00:00-03:00'));
   expect(until('2026-12-03T09:00-03:00')).toBe(Infinity);

@@ -8,14 +8,14 @@ import type { Match } from '../matches/contract.ts';
  * Home requests the missing result of a match until this many days after the match. Within them the name of the weekday
  * is unambiguous, and players still remember the score.
  */
-const ASKED_DAYS = 6;
+const REQUEST_DAYS = 6;
 /**
- * Matches that started longer ago than this (milliseconds) are older than ASKED_DAYS in every time zone. Skipping them
+ * Matches that started longer ago than this (milliseconds) are older than REQUEST_DAYS in every time zone. Skipping them
  * first avoids slow computations with time zones.
  */
-const TOO_LONG_AGO_MS = (ASKED_DAYS + 2) * 86_400_000;
+const TOO_LONG_AGO_MS = (REQUEST_DAYS + 2) * 86_400_000;
 
-type Askable = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
+type PlayedMatch = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
   /** Start of the match in epoch milliseconds. */
   startsAt: number;
   hasResult: boolean;
@@ -23,12 +23,12 @@ type Askable = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
 
 /**
  * Returns the match whose result home requests: the latest match without a result that is over and was played on one of
- * the last ASKED_DAYS days before today, in its own zone. The id is null if there is none. `matches` must be newest
+ * the last REQUEST_DAYS days before today, in its own zone. The id is null if there is none. `matches` must be newest
  * first. `until` is the time (epoch milliseconds) until which the returned id stays valid unless a match changes;
  * Infinity if it stays valid forever.
  */
-export function askedResult(
-  matches: readonly Askable[],
+export function missingResult(
+  matches: readonly PlayedMatch[],
   now: number,
 ): { id: string | null; until: number } {
   const times = matches
@@ -37,9 +37,9 @@ export function askedResult(
     .map(({ id, date, timeZone, startsAt }) => {
       const midnight = (days: number) => instantOf(addDays(date, days), '00:00', timeZone);
       const from = Math.max(midnight(1), startsAt + MATCH_DURATION_MS);
-      return { id, from, to: midnight(ASKED_DAYS + 1) };
+      return { id, from, to: midnight(REQUEST_DAYS + 1) };
     });
-  const asked = times.find(({ from, to }) => from <= now && now < to);
+  const missing = times.find(({ from, to }) => from <= now && now < to);
   const later = times.flatMap(({ from, to }) => [from, to]).filter((instant) => instant > now);
-  return { id: asked?.id ?? null, until: Math.min(Infinity, ...later) };
+  return { id: missing?.id ?? null, until: Math.min(Infinity, ...later) };
 }

@@ -7,12 +7,12 @@ type Named = { id: string; name: string };
  * ('Nico', 'Nico 2'). Numbers follow the order of `everyone`, all players of the match or list, which a server sorts by
  * name and then by creation. Players who are not in `everyone` are numbered last.
  */
-export function toldApart<Player extends Named>(
+export function distinctNames<Player extends Named>(
   players: readonly Player[],
   everyone: readonly Named[] = players,
 ): Player[] {
-  const told = numbered(new Map([...everyone, ...players].map(({ id, name }) => [id, name])));
-  return players.map((player) => ({ ...player, name: told.get(player.id) ?? player.name }));
+  const distinct = numbered(new Map([...everyone, ...players].map(({ id, name }) => [id, name])));
+  return players.map((player) => ({ ...player, name: distinct.get(player.id) ?? player.name }));
 }
 
 /**
@@ -27,10 +27,10 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
     [...names].map(([key, name]) => {
       const read = asRead(name);
       let number = numbers.get(read) ?? 0;
-      let told = name;
-      while (number && taken.has(asRead(told))) told = `${name} ${++number}`;
+      let distinct = name;
+      while (number && taken.has(asRead(distinct))) distinct = `${name} ${++number}`;
       numbers.set(read, number || 1);
-      return [key, told];
+      return [key, distinct];
     }),
   );
 }
