@@ -59,7 +59,7 @@ test.each([
   ['server/src/demo/planted.ts', '../identity/identity.ts'],
   ['server/src/demo/sample-data/planted.ts', 'fastify'],
   ['server/src/transactions/planted.ts', '../http/session.ts'],
-  ['server/src/store/tables/planted.ts', '../../players/add-player.ts'],
+  ['server/src/store/tables/planted.ts', '../../players/players.ts'],
   ['server/src/store/tables/planted.ts', '../../identity/identity.ts'],
   ['server/src/store/tables/planted.ts', 'node:sqlite'],
   ['server/src/store/planted.ts', './engines/sqlite.ts'],

@@ -26,7 +26,7 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'ownership of players not checked when they join a match',
     file: 'server/src/matches/change-roster.ts',
-    from: 'const known = await knownPlayers(tx, userId, playerIds.filter(isId));',
+    from: 'const known = await existingPlayers(tx, userId, playerIds.filter(isId));',
     to: 'const known = new Set(playerIds.filter(isId));',
     tests: ['server/src/http/ownership.test.ts'],
   },

@@ -1,21 +1,18 @@
 import { badgeRoutes } from './badges/badge-routes.ts';
-import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
+import { lineupContextRoutes, teamConstraintRoutes, teamRoutes } from './teams/team-routes.ts';
 import { diagnosisRoutes } from './health/health-routes.ts';
 import { matchProposalsRoutes } from './group-link/proposals/proposal-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
-import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
 import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './group-link/way-back/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
-import { figuresRoutes } from './ranking/figures-routes.ts';
-import { playerStatRoutes } from './ranking/player-stat-routes.ts';
+import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
-import { teamRoutes } from './teams/team-routes.ts';
 
 /** The routes of the signed-in organiser that need nothing but the context. */
 export const SUBJECTS = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { changeFeed } from '../src/transactions/change-feed.ts';
-import { rollForward } from '../src/matches/roll-forward.ts';
+import { rollForward } from '../src/matches/weekly-matches.ts';
 import { engineAt, type DatabaseAddress } from '../src/store/engines/engine-at.ts';
 import { openStore } from '../src/store/store.ts';
 

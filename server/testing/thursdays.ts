@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { rollForward } from '../src/matches/roll-forward.ts';
+import { rollForward } from '../src/matches/weekly-matches.ts';
 import { aMatch, inHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 

@@ -25,12 +25,11 @@ import { rosterOf } from '../store/tables/matches/roster.ts';
 import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { storeMatchTeams } from '../teams/store-match-teams.ts';
-import { teamsReply } from '../teams/teams.ts';
+import { storeMatchTeams, teamsReply } from '../teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { loadAutopilot } from './load-autopilot.ts';
+import { loadAutopilot } from './run-autopilot.ts';
 
 export async function readAutopilot(
   context: Context,

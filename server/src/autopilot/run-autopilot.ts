@@ -1,16 +1,31 @@
 import {
+  AUTOPILOT_MIN,
+  autopilotState,
+  hoursBefore,
+  instantOf,
   nextTeams,
   readyTeams,
   teamIds,
   teamsFrom,
   teamsFromWire,
+  type AutopilotInputs,
+  type AutopilotState,
   type MatchPlayerReply,
   type TeamCriteria,
   type Teams,
 } from '@picadito/domain';
+import {
+  findAutopilot,
+  matchesToFollow,
+  matchesToForm,
+  updateAutopilot,
+  type AutopilotRow,
+} from '../store/tables/autopilot/autopilots.ts';
+import type { DueMatch } from '../store/tables/matches/recurrence.ts';
+import type { Context } from '../transactions/context.ts';
+import { writeDue, type WriteContext } from '../transactions/write.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
-import { updateAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import {
   insertStep,
   stepsOf,
@@ -19,15 +34,52 @@ import {
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import { lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
-import type { Writer } from '../store/store.ts';
+import { findTeams, hasTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { lineupContextOf } from '../teams/lineup-context.ts';
-import { storeMatchTeams } from '../teams/store-match-teams.ts';
+import { storeMatchTeams, teamsReply } from '../teams/teams.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
-import { teamsReply } from '../teams/teams.ts';
-import type { WriteContext } from '../transactions/write.ts';
-import { loadAutopilot } from './load-autopilot.ts';
+import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
+import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
+
+/** The maximum number of matches of each query in one run; the rest follows in the next run. */
+const AT_ONCE = 500;
+/**
+ * Matches that start within this time are examined. The usual deadline is three hours before kick-off; two more hours
+ * allow for clock changes.
+ */
+const CLOSING_MS = 5 * 60 * 60 * 1000;
+
+/**
+ * Makes and repairs the teams of all matches whose autopilot is due, each match in a transaction of its own. A failure
+ * is logged, and the next run tries the match again; an unavailable database ends the run with its error. Returns the
+ * number of matches that have changed.
+ */
+export async function runAutopilots(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { read } = context.store;
+  const now = context.now();
+  const moment = { now, closingBy: now + CLOSING_MS, least: AUTOPILOT_MIN, limit: AT_ONCE };
+  const due = [...(await matchesToForm(read, moment)), ...(await matchesToFollow(read, moment))];
+  let changed = 0;
+  for (const match of due) {
+    if (isStopped()) break;
+    if (await runDue(context, match)) changed += 1;
+  }
+  return changed;
+}
+
+function runDue(context: Context, due: DueMatch): Promise<boolean | undefined> {
+  return writeDue(
+    context,
+    due,
+    (tx, writeContext) => runAutopilot(tx, writeContext, due.match_id),
+    `the teams of ${due.match_id} were not made or repaired`,
+  );
+}
 
 /**
  * Makes or repairs the teams of a match if its autopilot is due. Runs under the organiser's lock, so that a second run
@@ -43,23 +95,32 @@ export async function runAutopilot(
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match) return false;
   const { state } = await loadAutopilot(tx, match, writeContext.now);
-  if (state === 'due') return form(tx, writeContext, match);
-  return state === 'flying' && follow(tx, writeContext, match, broughtBack);
+  if (state === 'due') return formTeams(tx, writeContext, match);
+  return state === 'flying' && repairTeams(tx, writeContext, match, broughtBack);
 }
 
-async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
+async function formTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+): Promise<boolean> {
   const { roster, criteria } = await playersOf(tx, writeContext, match);
   const confirmed = roster.filter((player) => player.confirmed);
   const [best] = readyTeams(confirmed, criteria);
   if (!best) return false;
-  await put(tx, writeContext, { match, kind: 'formed', before: null, saved: undefined }, best);
+  await storeStep(
+    tx,
+    writeContext,
+    { match, kind: 'formed', before: null, saved: undefined },
+    best,
+  );
   const { user_id: userId, match_id: matchId } = match;
   await storeShown(tx, { userId, matchId, at: writeContext.nextTimestamp() });
-  await seen(tx, writeContext, match, { acted_at: timestamp(writeContext.now) });
+  await markSeen(tx, writeContext, match, { acted_at: timestamp(writeContext.now) });
   return true;
 }
 
-async function follow(
+async function repairTeams(
   tx: Writer,
   writeContext: WriteContext,
   match: MatchRow,
@@ -81,24 +142,24 @@ async function follow(
     const at = writeContext.nextTimestamp();
     await insertStep(tx, ofMatch, { at, kind: next.stop, before: null, after: null });
     writeContext.recordChange('match', matchId, { part: 'lineup-context' });
-    await seen(tx, writeContext, match, { stopped_at: at });
+    await markSeen(tx, writeContext, match, { stopped_at: at });
     return true;
   }
   const repaired = { match, kind: 'repaired', before: left, saved } as const;
-  if (next) await put(tx, writeContext, repaired, next.teams);
-  await seen(tx, writeContext, match);
+  if (next) await storeStep(tx, writeContext, repaired, next.teams);
+  await markSeen(tx, writeContext, match);
   return next !== null;
 }
 
-type Putting = { match: MatchRow; saved: SavedTeams | undefined } & Pick<
+type Step = { match: MatchRow; saved: SavedTeams | undefined } & Pick<
   AutopilotStep,
   'kind' | 'before'
 >;
 
-async function put(
+async function storeStep(
   tx: Writer,
   writeContext: WriteContext,
-  { match, kind, before, saved }: Putting,
+  { match, kind, before, saved }: Step,
   teams: Teams<MatchPlayerReply>,
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
@@ -115,7 +176,7 @@ async function put(
  * Marks the autopilot as having seen all changes of the organiser's data so far. This must be the last write of the
  * transaction, so that every later change gets a newer time and is examined.
  */
-async function seen(
+async function markSeen(
   tx: Writer,
   { nextTimestamp }: WriteContext,
   { user_id: userId, match_id: matchId }: MatchRow,
@@ -135,4 +196,39 @@ async function playersOf(
   const played = recentTeams.map((one) => ({ date: one.date, ...teamsFromWire(one) }));
   const { sit_out: sitOut, match_id: seed } = match;
   return { roster, criteria: { sitOut, recentTeams: played, keepers, pairs, seed } };
+}
+
+/**
+ * Returns the autopilot of a match: its row, its state at `now`, the local time at which it acts, and the number of
+ * confirmed players.
+ */
+export async function loadAutopilot(
+  db: Reader,
+  match: MatchRow,
+  now: number,
+): Promise<{
+  pilot: AutopilotRow | undefined;
+  state: AutopilotState;
+  actsAt: string;
+  going: number;
+}> {
+  const ofMatch = { userId: match.user_id, matchId: match.match_id };
+  const pilot = await findAutopilot(db, ofMatch);
+  const settings = await settingsOf(db, ofMatch);
+  const going = await countConfirmed(db, ofMatch);
+  const actsAt = settings.answers_until ?? hoursBefore(match);
+  const isActive = match.is_recurring === 1 && match.status !== 'cancelado';
+  const inputs: AutopilotInputs | null =
+    pilot && isActive
+      ? {
+          isAsleep: pilot.is_asleep === 1,
+          hasActed: pilot.acted_at !== null,
+          isStopped: pilot.stopped_at !== null,
+          hasTeams: await hasTeams(db, ofMatch),
+          going,
+          startsAt: Date.parse(match.starts_at),
+          closesAt: instantOf(actsAt.slice(0, 10), actsAt.slice(11), match.time_zone),
+        }
+      : null;
+  return { pilot, state: autopilotState(inputs, now), actsAt, going };
 }

@@ -9,7 +9,7 @@ import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
-import { runAutopilots } from './run-autopilots.ts';
+import { runAutopilots } from './run-autopilot.ts';
 import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts';
 
 const MS_PER_HISTORY = 3000;

@@ -14,7 +14,7 @@ import { listCounts } from '../store/tables/badges/badge-facts.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { completedMatches, rosters } from './badge-facts.ts';
+import { completedMatches, matchesCreated, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
@@ -90,6 +90,21 @@ export async function awardForNumber(
   const upperBound = { lists: [{ players: 0, withNumber: Infinity }] };
   const readFacts = async () => ({
     lists: await listCounts(tx, writeContext.organiser.id, listId),
+  });
+  await award(tx, writeContext, upperBound, readFacts);
+}
+
+/** Grants badges after a match was created. */
+export async function awardForNewMatch(
+  tx: Writer,
+  writeContext: WriteContext,
+  { isRecurring: hasWeeklyMatch }: Pick<Match, 'isRecurring'>,
+): Promise<void> {
+  const { organiser, now } = writeContext;
+  const upperBound = { hasWeeklyMatch, matchesCreated: [now, now, now] };
+  const readFacts = async () => ({
+    hasWeeklyMatch,
+    ...(await matchesCreated(tx, organiser, now)),
   });
   await award(tx, writeContext, upperBound, readFacts);
 }

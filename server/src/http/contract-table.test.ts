@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
-import { runAutopilots } from '../autopilot/run-autopilots.ts';
+import { runAutopilots } from '../autopilot/run-autopilot.ts';
 import { closeDueSurveys } from '../survey/close-survey.ts';
-import { rollForward } from '../matches/roll-forward.ts';
+import { rollForward } from '../matches/weekly-matches.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
 import { duePushes } from '../store/tables/notices/pushes.ts';
 import { versionsOf } from '../store/tables/account/users.ts';

@@ -1,6 +1,6 @@
 import { API, listContract, patternOf, PLAYERS, playerContract } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { readLists } from '../players/read-lists.ts';
+import { readLists } from '../players/lists.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 

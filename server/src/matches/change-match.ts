@@ -7,16 +7,24 @@ import {
   type MatchStatus,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { forgetHostsOf, guestsOfMatch } from '../store/tables/waitlist/guests.ts';
+import {
+  forgetHostsOf,
+  guestsOfMatch,
+  playersOfMatchOnly,
+} from '../store/tables/waitlist/guests.ts';
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
-import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import {
+  deleteMatch as removeMatch,
+  updateMatch,
+  type MatchRow,
+} from '../store/tables/matches/matches.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
-import { keepSettings } from '../waitlist/keep-settings.ts';
+import { copySettings } from '../waitlist/match-answers.ts';
 import { fillPlaces } from '../waitlist/waitlist.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -25,9 +33,9 @@ import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { columnsOf, detailsOfRow } from '../store/tables/matches/match-columns.ts';
 import { matchIn } from './read-matches.ts';
-import { rollIfOver } from './roll-match.ts';
-import { recurrenceAfter } from './series.ts';
+import { recurrenceAfter, rollIfOver } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { redactResponses } from '../transactions/idempotent-request.ts';
 
 /**
  * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
@@ -74,7 +82,7 @@ export async function changeMatch(
       ...repeats,
     });
     if (input.date !== match.date || input.time !== match.time)
-      await keepSettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
+      await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isOtherList = input.listId !== match.list_id;
@@ -158,4 +166,21 @@ async function dropGuestsOf(
     guests.flatMap(({ playerId, isKept }) => (stays(isKept) === isStaying ? playerId : []));
   await forgetHostsOf(tx, match, idsOf(true));
   await deletePlayersAndTraces(tx, writeContext, idsOf(false));
+}
+
+/** Deletes a match with its confirmations, calls and teams, and the players who were only its guests. */
+export async function deleteMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    await redactResponses(tx, writeContext, [match.match_id]);
+    const key = { userId: organiser.id, matchId: match.match_id };
+    const guests = await playersOfMatchOnly(tx, key);
+    await removeMatch(tx, organiser.id, match.match_id);
+    await deletePlayersAndTraces(tx, writeContext, guests);
+    writeContext.recordChange('match', match.match_id);
+  });
 }

@@ -5,7 +5,7 @@ import { followingGuests } from '../store/tables/waitlist/guests.ts';
 import { deleteCall } from '../store/tables/attendance/calls.ts';
 import { deleteConfirmation } from '../store/tables/attendance/confirmations.ts';
 import type { MatchPlayerKey } from '../store/tables/matches/match-player-key.ts';
-import { knownPlayers } from '../store/tables/players/players.ts';
+import { existingPlayers } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
@@ -58,7 +58,7 @@ async function bringIn(
   const userId = organiser.id;
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    const known = await knownPlayers(tx, userId, playerIds.filter(isId));
+    const known = await existingPlayers(tx, userId, playerIds.filter(isId));
     const missing = playerIds.flatMap((id, index) => (known.has(id) ? [] : [pathOf(index)]));
     throwIfInvalid(missing.map((path) => ({ path, message: MESSAGES.playerMissing })));
     const key = { userId, matchId: match.match_id };
@@ -96,8 +96,8 @@ export async function removeFromMatch(
     const player = await ownedPlayer(tx, organiser, playerId);
     // For a player of the match's list the removal is recorded. It is also recorded for a guest who is on no list,
     // because such a player can return only to this match.
-    const isTold = player.listId === match.list_id || player.listId === userId;
-    const change = isTold ? 'removed' : null;
+    const isRecorded = player.listId === match.list_id || player.listId === userId;
+    const change = isRecorded ? 'removed' : null;
     const following = await followingGuests(tx, { ...key, now });
     const decided = { following, hostIds: [playerId] };
     const left = await dropGuests(tx, writeContext, match.match_id, decided);

@@ -9,7 +9,7 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { rollForward } from './roll-forward.ts';
+import { rollForward } from './weekly-matches.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

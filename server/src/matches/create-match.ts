@@ -13,14 +13,12 @@ import { lockList } from '../store/tables/players/lists.ts';
 import { countMatchesOf, insertMatch } from '../store/tables/matches/matches.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { award } from '../badges/award-badges.ts';
+import { awardForNewMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { matchesCreated } from '../badges/badge-facts.ts';
 import { isId } from '../transactions/load-owned.ts';
 import { columnsOf } from '../store/tables/matches/match-columns.ts';
 import { matchIn } from './read-matches.ts';
-import { rollIfOver } from './roll-match.ts';
-import { recurrence } from './series.ts';
+import { rollIfOver, recurrence } from './weekly-matches.ts';
 import { write } from '../transactions/write.ts';
 
 /**
@@ -50,16 +48,7 @@ export async function createMatch(
       created_at: writeContext.nextTimestamp(),
       sit_out: 'nivel',
     });
-    const hasWeeklyMatch = input.isRecurring;
-    const upperBound = {
-      hasWeeklyMatch,
-      matchesCreated: [writeContext.now, writeContext.now, writeContext.now],
-    };
-    const readFacts = async () => ({
-      hasWeeklyMatch,
-      ...(await matchesCreated(tx, organiser, writeContext.now)),
-    });
-    await award(tx, writeContext, upperBound, readFacts);
+    await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
     // The match may be today at an hour that is past.
     if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);

@@ -1,4 +1,11 @@
-import { MATCH_DURATION_MS, searchMatches, type Match, type MatchesQuery } from '@picadito/domain';
+import {
+  isPlainDate,
+  MATCH_DURATION_MS,
+  MESSAGES,
+  searchMatches,
+  type Match,
+  type MatchesQuery,
+} from '@picadito/domain';
 import {
   matchesById,
   matchPage,
@@ -12,8 +19,8 @@ import { countMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { cursorAt, positionAt } from './match-cursor.ts';
 import { matchReply, statusUntil } from './read-matches.ts';
+import { invalid } from '../app-error.ts';
 
 type ListedMatches = {
   matches: Match[];
@@ -97,4 +104,22 @@ export async function countMyMatches({ store, now }: Context, organiser: Organis
   const { nextStart, ...counts } = await countMatches(store.read, organiser.id, overBefore);
   const unchangedUntil = nextStart === null ? Infinity : Date.parse(nextStart) + MATCH_DURATION_MS;
   return { counts, unchangedUntil };
+}
+
+const TIME = /^\d\d:\d\d$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** Returns an opaque cursor for the position at which a page of matches ends; only this file knows its format. */
+export function cursorAt({ date, time, created_at }: MatchPosition): string {
+  return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
+}
+
+/** Returns the position that a cursor contains. Throws (422) for a text that `cursorAt` has not made. */
+export function positionAt(cursor: string): MatchPosition {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [date = '', time = '', createdAt = ''] = text.split(' ');
+  const position = { date, time, created_at: createdAt };
+  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt);
+  if (!isOurs || cursorAt(position) !== cursor) throw invalid('cursor', MESSAGES.cursorInvalid);
+  return position;
 }

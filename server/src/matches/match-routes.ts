@@ -1,10 +1,9 @@
 import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
 import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { changeMatch } from './change-match.ts';
+import { changeMatch, deleteMatch } from './change-match.ts';
 import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';
 import { createMatch } from './create-match.ts';
-import { deleteMatch } from './delete-match.ts';
 import { countMyMatches, listMatches } from './list-matches.ts';
 import { readMatch, readRoster } from './read-matches.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
-import { rollForward } from './roll-forward.ts';
+import { rollForward } from './weekly-matches.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

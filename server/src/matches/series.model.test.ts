@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { createList } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { rollForward } from './roll-forward.ts';
+import { rollForward } from './weekly-matches.ts';
 
 const HOUR = 3_600_000;
 const ZONES = ['America/Argentina/Buenos_Aires', 'Europe/Madrid', 'America/Santiago'];

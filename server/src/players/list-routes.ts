@@ -2,11 +2,8 @@ import { listContract, PLAYERS_PER_LIST_MAX } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import type { Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
-import { addPlayer, addPlayers } from './add-player.ts';
-import { createList } from './create-list.ts';
-import { deleteList } from './delete-list.ts';
-import { readLists, readPlayersOfList } from './read-lists.ts';
-import { renameList } from './rename-list.ts';
+import { addPlayer, addPlayers } from './players.ts';
+import { createList, deleteList, readLists, readPlayersOfList, renameList } from './lists.ts';
 import { wrongNumbers } from './whatsapp.ts';
 
 export const listRoutes = signedInRoutes(listContract, {

@@ -2,10 +2,9 @@ import { MESSAGES, playerContract } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
-import { addPlayer } from './add-player.ts';
-import { changePlayer } from './change-player.ts';
+import { addPlayer, changePlayer } from './players.ts';
 import { deletePlayer } from './delete-player.ts';
-import { readPlayers } from './read-lists.ts';
+import { readPlayers } from './lists.ts';
 
 export const playerRoutes = signedInRoutes(playerContract, {
   list: readPlayers,

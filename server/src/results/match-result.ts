@@ -13,7 +13,7 @@ import {
   strangerAmong,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
-import { cursorAt, positionAt } from '../matches/match-cursor.ts';
+import { cursorAt, positionAt } from '../matches/list-matches.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { figuraPage } from '../store/tables/results/figura-page.ts';

@@ -1,7 +1,9 @@
-import { teamsContract } from '@picadito/domain';
+import { lineupContextContract, teamConstraintsContract, teamsContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
-import { ownedMatch } from '../transactions/load-owned.ts';
+import { ownedMatch, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { readTeams, requireTeamsFor, saveTeams, showTeams } from './teams.ts';
+import { changeLineupContext, readLineupContext } from './lineup-context.ts';
+import { changePair, readTeamConstraints, setKeeper } from './team-constraints.ts';
 
 export const teamRoutes = signedInRoutes(teamsContract, {
   read: (context, organiser, { params }) => readTeams(context, organiser, params.id),
@@ -19,4 +21,25 @@ export const teamRoutes = signedInRoutes(teamsContract, {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params }) => showTeams(context, organiser, params.id),
   },
+});
+
+/** Registers the routes that read and change the data for forming the teams of a match, other than its players. */
+export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
+  read: (context, organiser, { params }) => readLineupContext(context, organiser, params.id),
+  change: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      changeLineupContext(context, organiser, params.id, body),
+  },
+});
+
+/** Registers the routes of the constraints for forming teams: goalkeepers, and pairs who play together or apart. */
+export const teamConstraintRoutes = signedInRoutes(teamConstraintsContract, {
+  read: readTeamConstraints,
+  setKeeper: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      setKeeper(context, organiser, params.id, body.isKeeper),
+  },
+  changePair: (context, organiser, { body }) => changePair(context, organiser, body),
 });

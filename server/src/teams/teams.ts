@@ -1,32 +1,35 @@
 import {
+  areSameTeams,
   MESSAGES,
-  type MatchPlayerReply,
   skillLevelOf,
   TEAM_NAMES,
-  type TeamOrigin,
   teamsFrom,
   teamsFromWire,
-  type TeamsInput,
-  type TeamsReply,
   teamsToWire,
   wireTeamName,
+  type MatchPlayerReply,
+  type TeamName,
+  type TeamOrigin,
+  type TeamsInput,
+  type TeamsOnWire,
+  type TeamsReply,
 } from '@picadito/domain';
-import { invalid } from '../app-error.ts';
+import { AppError, invalid } from '../app-error.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
-import { findTeams, hasTeams, type SavedTeamPlayer } from '../store/tables/teams/teams.ts';
+import {
+  findTeams,
+  hasTeams,
+  storeTeams,
+  type SavedTeamPlayer,
+  type SavedTeams,
+} from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import {
-  checkSaveMode,
-  checkSavePrecondition,
-  teamsMissing,
-  type SaveMode,
-} from './save-precondition.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
-import { storeMatchTeams } from './store-match-teams.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { award } from '../badges/award-badges.ts';
 
 export async function readTeams(
   context: Context,
@@ -135,4 +138,75 @@ export function teamsReply(matchId: string, { createdBy, players }: Teams): Team
     createdBy,
     players: players.map(({ playerId, name, skillLevel }) => ({ id: playerId, name, skillLevel })),
   };
+}
+
+type Placed = { playerId: string; name: string; rating: number };
+
+type Saving = {
+  match: { match_id: string };
+  createdBy: TeamOrigin;
+  /** The stored teams that the new ones replace; undefined if there are none. */
+  saved: SavedTeams | undefined;
+};
+
+/** Stores the teams of a match, grants the badges that they earn, and records the change. */
+export async function storeMatchTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match: { match_id: matchId }, createdBy, saved }: Saving,
+  teams: Record<TeamName, Placed[]>,
+): Promise<void> {
+  const { claro, oscuro, suplente } = teams;
+  const createdAt = writeContext.nextTimestamp();
+  const key = { userId: writeContext.organiser.id, matchId, createdAt, createdBy };
+  await storeTeams(tx, key, teams, saved);
+  const sum = (team: Placed[]) => team.reduce((total, { rating }) => total + rating, 0);
+  const facts = {
+    teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],
+  };
+  await award(tx, writeContext, facts);
+  writeContext.recordChange('match', matchId, {
+    part: 'teams',
+    teamCounts: { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length },
+  });
+}
+
+/**
+ * How teams are saved: 'create' is refused when the match has teams, 'replace' when it has none
+ * (docs/specification.md#states).
+ */
+export type SaveMode = 'create' | 'replace';
+
+function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
+  if (mode === 'create' && thereAreTeams) {
+    throw new AppError('already-exists', MESSAGES.teamsExist);
+  }
+  if (mode === 'replace' && !thereAreTeams) throw teamsMissing();
+}
+
+/**
+ * Throws unless the teams of a request may be saved. They may not if the stored teams are neither those that the
+ * request has seen (`seen`) nor those it saves, since another device has then changed them; nor if the mode does not
+ * fit. Creating teams that already exist exactly as requested is allowed.
+ */
+function checkSavePrecondition(
+  mode: SaveMode,
+  before: TeamsOnWire | null,
+  input: TeamsInput,
+): void {
+  const thereAreTeams = before !== null;
+  if (input.seen === undefined) return checkSaveMode(mode, thereAreTeams);
+  if (mode === 'replace') checkSaveMode(mode, thereAreTeams);
+  if (areSame(before, input)) return;
+  if (!areSame(before, input.seen)) {
+    throw new AppError('failed-precondition', MESSAGES.teamsChanged);
+  }
+  checkSaveMode(mode, thereAreTeams);
+}
+
+const teamsMissing = () => new AppError('not-found', MESSAGES.teamsMissing);
+
+function areSame(one: TeamsOnWire | null, other: TeamsOnWire | null): boolean {
+  if (one === null || other === null) return one === other;
+  return areSameTeams(teamsFromWire(one), teamsFromWire(other));
 }

@@ -1,5 +1,5 @@
 import type { Autopilot } from '@picadito/domain';
-import { runAutopilots } from '../../src/autopilot/run-autopilots.ts';
+import { runAutopilots } from '../../src/autopilot/run-autopilot.ts';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { aDevice, aLinkedGroupOf, drawn } from '../a-linked-group.ts';
 import { client } from '../test-app.ts';

@@ -5,7 +5,7 @@ import {
   type Autopilot,
   type TeamsReply,
 } from '@picadito/domain';
-import { runAutopilots } from '../../src/autopilot/run-autopilots.ts';
+import { runAutopilots } from '../../src/autopilot/run-autopilot.ts';
 import { aLinkedGroup, pageIn } from '../a-linked-group.ts';
 import { WEEKLY } from '../thursdays.ts';
 

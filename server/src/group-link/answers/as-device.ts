@@ -20,7 +20,7 @@ export type Asking = {
   device: string;
   link?: { code: string; key: string } | null;
   /** True if the request must not update the time at which the device was last used. */
-  isUntold?: boolean;
+  isSecret?: boolean;
 };
 export type Work = {
   tx: Writer;
@@ -36,7 +36,7 @@ export type Work = {
  */
 export async function asDevice(
   context: Context,
-  { list, device, link: personalLink, isUntold = false }: Asking,
+  { list, device, link: personalLink, isSecret = false }: Asking,
   work: (work: Work) => Promise<{ asked: Asked } | null>,
 ): Promise<Answered | null> {
   return writeByLink(context, list, { token: device, link: personalLink ?? {} }, async (opened) => {
@@ -51,7 +51,7 @@ export async function asDevice(
       await takeName(tx, stored, { playerId: own, at: writeContext.nextTimestamp(), devices });
     }
     if (own) await notePersonalLink(tx, stored);
-    if (!isUntold) await touchDevice(tx, stored, writeContext.nextTimestamp());
+    if (!isSecret) await touchDevice(tx, stored, writeContext.nextTimestamp());
     return own ? { token: device, sent: { player: linked.keyOf(own) } } : { token: device };
   });
 }

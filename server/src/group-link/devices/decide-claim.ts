@@ -18,7 +18,7 @@ import { asDevice, type Asking } from '../answers/as-device.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
-import { kindOfOwnDevice, makeRoomForOwn, type Device } from './device.ts';
+import { kindOfOwnDevice, limitOwnDevices, type Device } from './device.ts';
 
 /** A device and the player whose name it claims. */
 type Claiming = Device & { playerId: string };
@@ -44,7 +44,7 @@ export async function accept(
   const by = acceptedBy === null ? null : { ...device, deviceHash: acceptedBy };
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
   await acceptClaim(tx, device, isByNew);
-  await makeRoomForOwn(tx, device, devices);
+  await limitOwnDevices(tx, device, devices);
   // The proposals are read again after each stored answer, because the answer changes the match on which the next one
   // depends.
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {

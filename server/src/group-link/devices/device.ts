@@ -168,7 +168,7 @@ export async function storeSender(
   } else if (speaking === 'claims') {
     if (!hasCookie) return;
     if (!row) {
-      const claimCount = await makeRoomForClaim(tx, device, devices);
+      const claimCount = await limitClaims(tx, device, devices);
       const claim = { playerId: player.id, at: nextTimestamp(), isClaim: true, claimCount };
       await storeDevice(tx, device, claim);
       recordChange('list', device.listId);
@@ -187,14 +187,14 @@ export async function takeName(
   { playerId, at, devices }: Taking,
 ): Promise<void> {
   await storeDevice(tx, device, { playerId, at, isClaim: false, claimCount: 0 });
-  await makeRoomForOwn(tx, device, devices);
+  await limitOwnDevices(tx, device, devices);
 }
 
 /**
  * Deletes the least recently used of the other devices that own a name, until the name with this device has at most
  * `DEVICES_PER_NAME`.
  */
-export async function makeRoomForOwn(
+export async function limitOwnDevices(
   tx: Writer,
   device: Device,
   devices: readonly NameDevice[],
@@ -209,7 +209,7 @@ export async function makeRoomForOwn(
  * Deletes the oldest claims of a name to make place for a new one within `CLAIMS_PER_NAME`. Returns the count to store
  * with the new claim: itself and the claims that it has replaced.
  */
-async function makeRoomForClaim(
+async function limitClaims(
   tx: Writer,
   device: Device,
   devices: readonly NameDevice[],

@@ -1,5 +1,5 @@
 import { calendarFile, chosenMatches } from '@picadito/domain';
-import { matchesAround } from '../../store/tables/group-link/linked-matches.ts';
+import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
@@ -22,7 +22,7 @@ export async function readCalendar(
   key: string,
 ): Promise<string | null> {
   const now = context.now();
-  const { next, later } = chosenMatches(await matchesAround(context.store.read, list, now), now);
+  const { next, later } = chosenMatches(await matchesOnPage(context.store.read, list, now), now);
   const keyOf = keysOf(list.codeHash);
   const match = [next, later].find((shown) => shown && keyOf(shown.id) === key);
   return match ? calendarFile({ ...match, ...ALONE, id: key }, now) : null;

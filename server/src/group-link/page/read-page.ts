@@ -21,7 +21,7 @@ import { devicesOfList, waitingIn, type Held } from '../../store/tables/group-li
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
 import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
-import { lastMatch, matchesAround } from '../../store/tables/group-link/linked-matches.ts';
+import { lastMatch, matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
@@ -143,7 +143,7 @@ export async function readLinked(
   { now, device: token, own }: { now: number; device: string | null; own: string | null },
 ) {
   const device = token === null ? null : hashDevice(token, list.listId);
-  const matches = await matchesAround(db, list, now);
+  const matches = await matchesOnPage(db, list, now);
   const written = await writtenOf(db, list.userId);
   const proposals = await proposalsOfList(db, list);
   const survey = await findSurvey(db, list);

@@ -67,7 +67,7 @@ export function voteByLink(
   asking: Asking,
   { named, figura }: { named: Named; figura: string | undefined },
 ): Promise<Answered | null> {
-  return asDevice(context, { ...asking, isUntold: true }, async (work) => {
+  return asDevice(context, { ...asking, isSecret: true }, async (work) => {
     const said = saidIn(work, named, 'vote');
     const { match, reader, players } = said;
     const { keyOf } = work.linked;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rollForward } from '../../matches/roll-forward.ts';
+import { rollForward } from '../../matches/weekly-matches.ts';
 import { createMatch, inHalves } from '../../../testing/a-match.ts';
 import { asForm } from '../../../testing/a-linked-group.ts';
 import { changesOf } from '../../../testing/changes-of.ts';

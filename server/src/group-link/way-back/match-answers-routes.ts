@@ -1,8 +1,8 @@
 import { matchAnswersContract } from '@picadito/domain';
 import { signedInRoutes } from '../../http/route.ts';
 import { ownedMatch, requireOwnedMatchPlayer } from '../../transactions/load-owned.ts';
-import { keepGuest } from '../../waitlist/keep-guest.ts';
 import {
+  keepGuest,
   readMatchAnswers,
   removePlayersComment,
   setAnswerSettings,

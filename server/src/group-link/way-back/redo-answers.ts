@@ -8,7 +8,7 @@ import {
 } from '../../store/tables/waitlist/answer-undos.ts';
 import { restoreSent } from '../../store/tables/group-link/sent-by-devices.ts';
 import { changedSince } from '../../store/tables/attendance/confirmations.ts';
-import { matchesAround } from '../../store/tables/group-link/linked-matches.ts';
+import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
@@ -71,7 +71,7 @@ async function bringAgain(
 ): Promise<void> {
   if (match.list_id === null) return;
   const list = { userId: match.user_id, listId: match.list_id };
-  const matches = await matchesAround(tx, list, writeContext.now);
+  const matches = await matchesOnPage(tx, list, writeContext.now);
   const linked = matches.find(({ id }) => id === match.match_id);
   const players = await statesIn(tx, match, writeContext.now);
   const host = players.roster.find(({ id }) => id === hostId);

@@ -12,7 +12,7 @@ type OfList = { userId: string; listId: string };
  * Returns the matches of a list by their start, the earliest first. Matches that ended too long ago for the players'
  * page are left out.
  */
-export async function matchesAround(
+export async function matchesOnPage(
   db: Reader,
   { userId, listId }: OfList,
   now: number,

@@ -99,22 +99,6 @@ export async function findPlayer(
   return row && reply(row);
 }
 
-/** Returns the ids that belong to players of the user. */
-export async function knownPlayers(
-  db: Reader,
-  userId: string,
-  playerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (playerIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('players')
-    .select('player_id')
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
-  return new Set(rows.map((row) => row.player_id));
-}
-
 /** Values of a player that the organiser enters, as they are stored. */
 export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 

@@ -2,18 +2,25 @@ import {
   MESSAGES,
   PLAYERS_PER_LIST_MAX,
   PLAYERS_PER_USER_MAX,
+  ratingOf,
   type FieldError,
   type Player,
   type PlayerInput,
+  type PlayerPatch,
 } from '@picadito/domain';
 import { invalid, throwIfInvalid } from '../app-error.ts';
 import { listCounts } from '../store/tables/badges/badge-facts.ts';
-import { findList } from '../store/tables/players/lists.ts';
-import { countPlayers, insertPlayers, type PlayerValues } from '../store/tables/players/players.ts';
-import { award } from '../badges/award-badges.ts';
+import { findList, lockList } from '../store/tables/players/lists.ts';
+import {
+  countPlayers,
+  insertPlayers,
+  updatePlayer,
+  type PlayerValues,
+} from '../store/tables/players/players.ts';
+import { award, awardForNumber } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';
-import { asStored } from './whatsapp.ts';
+import { lockOwnedList, orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
+import { asStored, toE164 } from './whatsapp.ts';
 import type { Writer } from '../store/store.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
@@ -65,7 +72,7 @@ export async function storePlayers(
   const { playerCount } = orNotFound(await findList(tx, userId, listId));
   const players = playerCount + values.length;
   if (players > PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
-  await requireRoomFor(tx, userId, values.length);
+  await requireCapacityFor(tx, userId, values.length);
   const added = await insertPlayers(
     tx,
     { userId, listId },
@@ -85,7 +92,32 @@ export async function storePlayers(
  * Throws (422) when the account would have too many players. No concurrent request can add players before the
  * transaction ends, because it holds the lock on the organiser's row.
  */
-export async function requireRoomFor(tx: Writer, userId: string, added: number): Promise<void> {
+export async function requireCapacityFor(tx: Writer, userId: string, added: number): Promise<void> {
   if (added > 0 && (await countPlayers(tx, userId)) + added > PLAYERS_PER_USER_MAX)
     throw invalid('', MESSAGES.tooManyPlayers);
+}
+
+/** Changes the fields of a player that `patch` contains; a PUT contains all. Returns the player. */
+export async function changePlayer(
+  context: Context,
+  organiser: Organiser,
+  playerId: string,
+  patch: PlayerPatch,
+): Promise<Player> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const before = await ownedPlayer(tx, organiser, playerId);
+    const { skillLevel = before.skillLevel, whatsapp, ...named } = patch;
+    const values = {
+      ...before,
+      ...named,
+      rating: ratingOf(skillLevel),
+      whatsapp: whatsapp === undefined ? before.whatsapp : toE164(whatsapp, organiser.country),
+    };
+    const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
+    if (isNumberNew) await lockList(tx, organiser.id, before.listId);
+    await updatePlayer(tx, organiser.id, playerId, values);
+    if (isNumberNew) await awardForNumber(tx, writeContext, before.listId);
+    writeContext.recordChange('player', playerId);
+    return ownedPlayer(tx, organiser, playerId);
+  });
 }

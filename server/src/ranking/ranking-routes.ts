@@ -1,7 +1,8 @@
-import { playerStatContract } from '@picadito/domain';
+import { figuresContract, playerStatContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { changeStat, readStats } from './player-stats.ts';
+import { readFigures } from './figures.ts';
 
 export const playerStatRoutes = signedInRoutes(playerStatContract, {
   list: async (context, organiser, { request }) => {
@@ -13,5 +14,13 @@ export const playerStatRoutes = signedInRoutes(playerStatContract, {
     notFoundUnless: requireOwnedPlayer,
     handle: (context, organiser, { params, body }) =>
       changeStat(context, organiser, params.id, body),
+  },
+});
+
+export const figuresRoutes = signedInRoutes(figuresContract, {
+  read: async (context, organiser, { request, query }) => {
+    const { figures, unchangedUntil } = await readFigures(context, organiser, query.season);
+    request.unchangedUntil = unchangedUntil;
+    return figures;
   },
 });

@@ -1,0 +1,164 @@
+import {
+  instantOf,
+  isOver,
+  MATCH_DURATION_MS,
+  MESSAGES,
+  nextEdition,
+  weekdayOf,
+} from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { newId } from '../store/ids.ts';
+import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import {
+  dueMatches,
+  endRecurrence,
+  isSeriesLive,
+  seriesDates,
+  type DueMatch,
+} from '../store/tables/matches/recurrence.ts';
+import type { Writer } from '../store/store.ts';
+import { copySettings } from '../waitlist/match-answers.ts';
+import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { writeDue, type WriteContext } from '../transactions/write.ts';
+import type { Context } from '../transactions/context.ts';
+
+type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
+
+/**
+ * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series gets a
+ * new one.
+ */
+export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
+  if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
+  return {
+    is_recurring: 1,
+    recurring_day: recurringDay ?? null,
+    series_id: seriesId ?? newId(),
+  };
+}
+
+/**
+ * Returns the columns that say how a changed match repeats. A match that begins to repeat starts a series; one that
+ * stops stays in its series. A stale page may show a match as weekly after it was rolled forward. Its request starts no
+ * second series, since the series continues in another match. Refuses a date that the series has already taken.
+ */
+export async function recurrenceAfter(
+  tx: Writer,
+  match: MatchRow,
+  input: Repeats & { date: string; listId: string | null },
+  { startsAt, now }: { startsAt: number; now: number },
+) {
+  if (input.isRecurring && input.listId === null) {
+    throw invalid('listId', MESSAGES.matchListMissing);
+  }
+  const series =
+    match.series_id === null ? null : { userId: match.user_id, seriesId: match.series_id };
+  const isRolled = series && !match.is_recurring && isOver(startsAt, now);
+  const isStale = input.isRecurring && isRolled && (await isSeriesLive(tx, series));
+  const isRecurring = input.isRecurring && !isStale;
+  const begins = isRecurring && !match.is_recurring;
+  if (series && !begins && input.date !== match.date) {
+    const dates = await seriesDates(tx, series, input.date);
+    if (dates.includes(input.date)) throw invalid('date', MESSAGES.seriesDateTaken);
+  }
+  return recurrence({ ...input, isRecurring }, begins ? null : match.series_id);
+}
+
+/**
+ * Rolls a weekly match forward when it is over. The match stops repeating and keeps its confirmations and teams; a new
+ * match of the series repeats instead, without confirmations and teams. A concurrent second run, on this server or
+ * another, finds that the match no longer repeats. Returns false when there is nothing to do.
+ */
+export async function rollIfOver(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+): Promise<boolean> {
+  const match = await lockMatch(tx, writeContext.organiser.id, matchId);
+  if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
+  // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
+  // stored status 'pendiente' is removed.
+  const status = match.status === 'pendiente' ? null : match.status;
+  await endRecurrence(tx, match.user_id, matchId, status);
+  writeContext.recordChange('match', matchId);
+  const next = await editionAfter(tx, writeContext, match);
+  if (next) {
+    await insertMatch(tx, next);
+    await copySettings(tx, match, next);
+    await moveAutopilot(tx, next.user_id, { from: matchId, to: next.match_id });
+    writeContext.recordChange('match', next.match_id);
+  }
+  return true;
+}
+
+/**
+ * Returns the row of the next match in a series. Returns undefined, which ends the series, when the list is deleted or
+ * there is no later date.
+ */
+async function editionAfter(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+): Promise<MatchRow | undefined> {
+  const { user_id: userId, series_id: seriesId, list_id: listId, time_zone: timeZone } = match;
+  if (listId === null || seriesId === null) return undefined;
+  const recurringDay = match.recurring_day ?? weekdayOf(match.date);
+  const date = nextEdition(
+    { date: match.date, time: match.time, timeZone, recurringDay },
+    {
+      now: writeContext.now,
+      organiserZone: writeContext.organiser.timeZone ?? timeZone,
+      taken: await seriesDates(tx, { userId, seriesId }, match.date),
+    },
+  );
+  if (date === null) return undefined;
+  return {
+    ...match,
+    match_id: newId(),
+    date,
+    starts_at: timestamp(instantOf(date, match.time, timeZone)),
+    status: null,
+    recurring_day: recurringDay,
+    created_at: writeContext.nextTimestamp(),
+    group_called_at: null,
+  };
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Rolls forward all weekly matches that are over: each gets a successor that repeats in its place. Covers all
+ * organisers, each match in its own transaction. A failure is logged, and the next run tries the match again; an
+ * unavailable database ends the run with its error. Returns the number of rolled matches.
+ */
+export async function rollForward(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  /** Ids of the matches that could not be rolled forward in this run. */
+  const left = new Set<string>();
+  let rolled = 0;
+  for (let isMore = true; isMore;) {
+    const limit = AT_ONCE + left.size;
+    const startedBy = timestamp(context.now() - MATCH_DURATION_MS);
+    const due = await dueMatches(context.store.read, startedBy, limit);
+    for (const match of due) {
+      if (isStopped()) return rolled;
+      if (left.has(match.match_id)) continue;
+      if (await roll(context, match)) rolled += 1;
+      else left.add(match.match_id);
+    }
+    isMore = due.length === limit;
+  }
+  return rolled;
+}
+
+function roll(context: Context, due: DueMatch): Promise<boolean | undefined> {
+  return writeDue(
+    context,
+    due,
+    (tx, writeContext) => rollIfOver(tx, writeContext, due.match_id),
+    `the weekly match ${due.match_id} was not rolled forward`,
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  LISTS_PER_USER_MAX,
+  MESSAGES,
+  type ListInput,
+  type Player,
+  type PlayersList,
+} from '@picadito/domain';
+import {
+  countLists,
+  deleteList as removeList,
+  findList,
+  insertList,
+  listsOf,
+  renameList as rename,
+} from '../store/tables/players/lists.ts';
+import { insertPlayers, playersOfList } from '../store/tables/players/players.ts';
+import { allPlayers } from '../transactions/all-players.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedList, orNotFound, ownedList } from '../transactions/load-owned.ts';
+import { invalid, throwIfInvalid } from '../app-error.ts';
+import { award } from '../badges/award-badges.ts';
+import { requireCapacityFor } from './players.ts';
+import { asStored } from './whatsapp.ts';
+import { write } from '../transactions/write.ts';
+import { deleteDevicesOfList } from '../store/tables/group-link/devices.ts';
+import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
+import { deleteLink } from '../store/tables/group-link/group-links.ts';
+import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
+import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
+import { deletePlayersAndTraces } from './delete-player.ts';
+import { redactResponses } from '../transactions/idempotent-request.ts';
+
+export async function readLists({ store }: Context, organiser: Organiser): Promise<PlayersList[]> {
+  return listsOf(store.read, organiser.id);
+}
+
+export async function readPlayersOfList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<Player[]> {
+  const list = await ownedList(context, organiser, listId);
+  return playersOfList(context.store.read, organiser.id, list.id);
+}
+
+export async function readPlayers({ store }: Context, { id }: Organiser): Promise<Player[]> {
+  return allPlayers(store.read, id);
+}
+
+/** Creates a list with its players, all or nothing. */
+export async function createList(
+  context: Context,
+  organiser: Organiser,
+  { name, players }: ListInput,
+): Promise<PlayersList> {
+  const pathOf = (index: number) => `players.${index}.whatsapp`;
+  const { values, errors } = asStored(players, organiser.country, pathOf);
+  throwIfInvalid(errors);
+  return write(context, organiser, async (tx, writeContext) => {
+    const userId = organiser.id;
+    if ((await countLists(tx, userId)) >= LISTS_PER_USER_MAX) {
+      throw invalid('', MESSAGES.tooManyLists);
+    }
+    await requireCapacityFor(tx, userId, values.length);
+    const listId = await insertList(tx, { userId, name, createdAt: writeContext.nextTimestamp() });
+    const stamped = values.map((player) => ({
+      ...player,
+      createdAt: writeContext.nextTimestamp(),
+    }));
+    await insertPlayers(tx, { userId, listId }, stamped);
+    const withNumber = values.filter(({ whatsapp }) => whatsapp !== null).length;
+    await award(tx, writeContext, { lists: [{ players: values.length, withNumber }] });
+    writeContext.recordChange('list', listId);
+    return orNotFound(await findList(tx, userId, listId));
+  });
+}
+
+export async function renameList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+  name: string,
+): Promise<PlayersList> {
+  return write(context, organiser, async (tx, writeContext) => {
+    await lockOwnedList(tx, organiser, listId);
+    await rename(tx, organiser.id, listId, name);
+    writeContext.recordChange('list', listId);
+    return orNotFound(await findList(tx, organiser.id, listId));
+  });
+}
+
+/** Deletes a list with its players, group link and survey; its matches stay without a list. */
+export async function deleteList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, writeContext) => {
+    await lockOwnedList(tx, organiser, listId);
+    const players = await playersOfList(tx, organiser.id, listId);
+    const playerIds = players.map((player) => player.id);
+    await deletePlayersAndTraces(tx, writeContext, playerIds);
+    await redactResponses(tx, writeContext, [listId]);
+    await detachMatchesFromList(tx, organiser.id, listId);
+    await deleteDevicesOfList(tx, { userId: organiser.id, listId });
+    await deleteProposalsOfList(tx, { userId: organiser.id, listId });
+    const survey = await findSurvey(tx, { userId: organiser.id, listId });
+    if (survey) await deleteSurvey(tx, { userId: organiser.id, surveyId: survey.id });
+    await deleteLink(tx, { userId: organiser.id, listId });
+    await removeList(tx, organiser.id, listId);
+    writeContext.recordChange('list', listId);
+  });
+}
