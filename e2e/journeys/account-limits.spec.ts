@@ -12,7 +12,7 @@ test.use({ expectedComplaint: /422/ });
 const players = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Jugador ${at}` }));
 
-test('a user with 50 lists reads why there is no other, and what was typed stays', async ({
+test('a user with 50 lists reads why another one is refused, and the input stays', async ({
   page,
   startSession,
 }) => {
@@ -28,7 +28,7 @@ test('a user with 50 lists reads why there is no other, and what was typed stays
   expect(await ask<PlayersList[]>(page, 'GET', '/api/lists')).toHaveLength(50);
 });
 
-test('a user with 3,000 players reads why there is no other, typed or pasted, and both stay', async ({
+test('a user with 3,000 players reads why another one is refused, typed or pasted, and the input stays', async ({
   page,
   startSession,
 }) => {
@@ -50,7 +50,7 @@ test('a user with 3,000 players reads why there is no other, typed or pasted, an
   expect(await ask<PlayersList>(page, 'GET', `/api/lists/${list.id}`)).toEqual(list);
 });
 
-test('guests of pasted replies for whom there is no room stay in the pasted text', async ({
+test('guests of pasted replies who exceed the limit stay in the pasted text', async ({
   page,
   startSession,
 }) => {

@@ -39,7 +39,7 @@ test.beforeEach(async ({ setClock, startSession }) => {
   await startSession();
 });
 
-test('a score that one player says by the link is the result with one tap of the organiser', async ({
+test('a score that one player proposes by the link becomes the result with one tap of the organiser', async ({
   page,
   browser,
   origin,
@@ -67,7 +67,7 @@ test('a score that one player says by the link is the result with one tap of the
   await ana.context().close();
 });
 
-test('two phones say the same score and it stands, and la figura is voted with two taps, also without a script', async ({
+test('the same score from two phones becomes the result, and la figura is voted with two taps, also without a script', async ({
   page,
   browser,
   origin,

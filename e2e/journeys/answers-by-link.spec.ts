@@ -128,7 +128,7 @@ async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promi
   expect(await overflow(player)).toBe(0);
 }
 
-test('a page that changes keeps the focus, the address and what was typed, and says so without a signal', async ({
+test('a page that is updated keeps the focus, the address and the input, and reports a lost connection', async ({
   page,
   browser,
   origin,

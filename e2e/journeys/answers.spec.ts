@@ -33,7 +33,7 @@ const CHANGED = /409|No se pudo confirmar la asistencia del jugador/;
 const group = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('listitem');
 
-test('the organiser sees answers by the link, the queue, and tells who moved up, in one tap', async ({
+test('the organiser sees answers by the link and the waitlist, and notifies promoted players with one tap', async ({
   page,
   context,
   startSession,
@@ -95,10 +95,10 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   await expect(card(page, 'Dani Ibáñez')).not.toContainText('En duda');
 });
 
-test.describe('an answer in between', () => {
+test.describe('an answer in the meantime', () => {
   test.use({ expectedComplaint: CHANGED });
 
-  test('a correction that the answer of a player came before is offered again, and the organiser releases names', async ({
+  test('a correction that conflicts with a newer answer is offered again, and the organiser releases names', async ({
     page,
     startSession,
     phones,

@@ -168,7 +168,7 @@ test('a call without recipients says why', async ({ page, startSession }) => {
   await expect(page).toHaveURL('/add-players');
 });
 
-test.describe('an address of a match that is not there', () => {
+test.describe('an address of a match that does not exist', () => {
   test.use({ expectedComplaint: /404|No se pudo seleccionar el partido/ });
 
   test('names the missing match and offers the others', async ({ page, startSession }) => {

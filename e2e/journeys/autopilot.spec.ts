@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana Agüero', 'Beto Solé', 'Dani Ibáñez', 'Ema Ruiz', 'Nico Roca'];
 
-test('a drop-out by the link is shown with one tap and told to the group, and the autopilot of a weekly match says what it does', async ({
+test('a drop-out by the link is shown and sent to the group with one tap, and the autopilot of a weekly match reports its steps', async ({
   page,
   context,
   startSession,
@@ -47,7 +47,7 @@ test('a drop-out by the link is shown with one tap and told to the group, and th
   expect(await violations(page)).toEqual([]);
 });
 
-test('whoever turns the link of a weekly list on is offered the autopilot there', async ({
+test('turning on the link of a weekly list offers the autopilot', async ({
   page,
   startSession,
 }) => {

@@ -90,7 +90,7 @@ test('the page of a link needs at most 60 KB with its fonts, 15 KB of them scrip
   expect(script).toBeLessThanOrEqual(15 * KB);
 });
 
-test('so does the page after a match, with a score and a vote to say and a survey open, and the survey itself', async ({
+test('the page after a match, with a score, a vote and a survey, and the survey itself need no more than that', async ({
   page,
   browser,
   origin,
@@ -125,7 +125,7 @@ test('so does the page after a match, with a score and a vote to say and a surve
   await Promise.all(others.map((each) => each.context().close()));
 });
 
-test('the worker of players is at most 3 KB, and takes pushes and taps alone', () => {
+test('the service worker for players is at most 3 KB, and handles only pushes and taps', () => {
   const worker = readFileSync(join(DIST, 'players-sw.js'), 'utf8');
   expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(3 * KB);
   const events = [...worker.matchAll(/addEventListener\(\W(\w+)/g)].map(([, event]) => event);

@@ -15,7 +15,7 @@ async function claims(other: Page, answer: string): Promise<void> {
   await button(other, 'SÍ, SOY NICO').click();
 }
 
-test('a second browser of a player waits until the first one says whose it is, and its answer with it', async ({
+test('a second browser of a player, and its answer, wait until the first one accepts it', async ({
   page,
   browser,
   origin,
@@ -75,7 +75,7 @@ test('a second browser of a player waits until the first one says whose it is, a
   await Promise.all([nico, other, third].map((each) => each.context().close()));
 });
 
-test('a VOY for another name is taken back in the list, with a script and without', async ({
+test('a VOY for another name can be withdrawn in the list, with and without a script', async ({
   page,
   browser,
   origin,

@@ -114,7 +114,7 @@ test('the match created last is preselected, even before a nearer one', async ({
   }
 });
 
-test('the form stands until its match is saved, and a second tap makes no second one', async ({
+test('the form stays until its match is saved, and a second tap creates no second match', async ({
   page,
   startSession,
 }) => {

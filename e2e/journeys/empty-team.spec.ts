@@ -37,7 +37,7 @@ async function keepShared(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
 }
 
-test('an empty team and who does not come any more are said before the line-up is shared, with the way to the teams', async ({
+test('an empty team and players who dropped out are named before the line-up is shared, with a link to the teams', async ({
   page,
   startSession,
 }) => {

@@ -28,7 +28,7 @@ type Evening = {
   vera: Page;
 };
 
-test('an evening by the link: answers, a guest, the queue, the day of the match, teams, and a drop-out after them', async ({
+test('an evening by the link: answers, a guest, the waitlist, the day of the match, teams, and a drop-out after them', async ({
   page,
   context,
   browser,

@@ -126,7 +126,7 @@ test('a corrected result changes the open ranking at once', async ({
   await expect(rows(page).first().getByRole('cell').last()).toHaveText('1');
 });
 
-test('who wins together from eight matches on is told once', async ({
+test('pairs that win together in eight matches or more are shown once', async ({
   page,
   startSession,
   setClock,

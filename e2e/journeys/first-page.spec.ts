@@ -24,7 +24,7 @@ async function watchForLanding(page: Page): Promise<() => Promise<string | null>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing is whole, and its link signs in', { tag: '@both' }, async ({ page }) => {
+  test('the landing is complete, and its link signs in', { tag: '@both' }, async ({ page }) => {
     for (const address of ['/', '/landing']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADLINE);
@@ -99,7 +99,7 @@ test('the address of the product is the landing, for a visitor', async ({ page }
   expect(await wasThere()).not.toBeNull();
 });
 
-test('a signed-in visitor never has the landing on the screen', async ({ page, startSession }) => {
+test('a signed-in visitor never sees the landing', async ({ page, startSession }) => {
   await startSession();
   const wasThere = await watchForLanding(page);
   for (const address of ['/', '/landing', '/landing?error=sign-in']) {
@@ -109,7 +109,7 @@ test('a signed-in visitor never has the landing on the screen', async ({ page, s
   }
 });
 
-test('who has signed in elsewhere is sent on from a landing that the browser brings back', async ({
+test('a user who has signed in elsewhere is redirected from a landing that the browser restores', async ({
   page,
   startSession,
 }) => {
@@ -131,13 +131,17 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.styleSheets.length > 0);
 }
 
-test('the frame of a screen stands before its script', { tag: '@both' }, async ({ page }) => {
-  await openWithoutScripts(page, '/rankings');
-  await expect(page.getByRole('banner').getByText('PICADITO')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Cargando...')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'the frame of a screen is shown before its script runs',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openWithoutScripts(page, '/rankings');
+    await expect(page.getByRole('banner').getByText('PICADITO')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Cargando...')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test('the landing is accessible before its script', { tag: '@both' }, async ({ page }) => {
   await openWithoutScripts(page, '/landing');

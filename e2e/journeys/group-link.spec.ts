@@ -33,7 +33,7 @@ async function pathShown(page: Page): Promise<string> {
   return new URL(address).pathname;
 }
 
-test('a player without an account opens the link, and without a script reads the same', async ({
+test('a player without an account opens the link, and reads the same without a script', async ({
   page,
   browser,
   origin: baseURL,

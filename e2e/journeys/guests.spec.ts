@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Nico'].map((name) => ({ name }));
 
-test('a player brings guests without a script, and the organiser says how good they are, and who stays', async ({
+test('a player brings guests without a script, and the organiser sets their levels and decides who stays', async ({
   page,
   browser,
   origin,
@@ -53,7 +53,7 @@ test('a player brings guests without a script, and the organiser says how good t
   await nico.context().close();
 });
 
-test('a guest without a number who has moved up is told in the chat of the player who brings the guest', async ({
+test('a promoted guest without a number is notified in the chat of the host', async ({
   page,
   context,
   browser,

@@ -64,7 +64,7 @@ test('back closes a menu, then a dialog, then leaves the screen', async ({
   await isAt(page, '/history');
 });
 
-test('a menu or dialog that was closed otherwise leaves no entry, not even after a reload', async ({
+test('a menu or dialog that was closed without back leaves no history entry, not even after a reload', async ({
   page,
   startSession,
 }) => {
@@ -88,10 +88,7 @@ test('a menu or dialog that was closed otherwise leaves no entry, not even after
   await isAt(page, '/history');
 });
 
-test('a menu that leads to a screen leaves one entry beneath it', async ({
-  page,
-  startSession,
-}) => {
+test('a menu that leads to a screen leaves one history entry', async ({ page, startSession }) => {
   await startSession();
   const { menu, path, match } = await openMatch(page);
   await openWithEntry(page, menu);
@@ -103,7 +100,7 @@ test('a menu that leads to a screen leaves one entry beneath it', async ({
   await isAt(page, '/history');
 });
 
-test('back from a busy dialog leaves the screen, and what it does is done', async ({
+test('back from a busy dialog leaves the screen, and its action is completed', async ({
   page,
   startSession,
 }) => {
@@ -129,7 +126,7 @@ test('back from a busy dialog leaves the screen, and what it does is done', asyn
   await isAt(page, '/history');
 });
 
-test('after a page that took the place of a deleted match, back passes the match over', async ({
+test('after a deletion, back skips the page of the deleted match', async ({
   page,
   startSession,
 }) => {

@@ -53,7 +53,7 @@ async function aMatch(page: Page, phones: Phones) {
   return { match, players, path, says, open, places };
 }
 
-test('attendance shows five players on a phone with comments, which a player’s menu has whole, and beside who is to be told', async ({
+test('attendance shows five players on a phone with short comments, whole ones in a player’s menu, and with a player to notify', async ({
   page,
   context,
   startSession,
@@ -84,7 +84,7 @@ test('attendance shows five players on a phone with comments, which a player’s
   await seesFive(page);
 });
 
-test('and on the day beside who is silent, and beside a free place of the last hours', async ({
+test('attendance shows five players on the day of the match, with players without an answer and with a free place of the last hours', async ({
   page,
   startSession,
   setClock,
@@ -115,7 +115,7 @@ test('and on the day beside who is silent, and beside a free place of the last h
   await expect(free).toBeHidden();
 });
 
-test('and beside all notices at once: the most urgent is one line, and opens the others', async ({
+test('attendance shows five players with all notices at once: the most urgent one is a line that opens the others', async ({
   page,
   startSession,
   setClock,

@@ -56,7 +56,11 @@ test('the main action is in sight on every screen that has one', async ({ page, 
   }
 });
 
-test('nothing on home moves when the typefaces come last', async ({ page, startSession, full }) => {
+test('the layout of home does not move when the fonts load last', async ({
+  page,
+  startSession,
+  full,
+}) => {
   await startSession(full.account);
   const release = await hold(page, 'GET', '**/*.woff2');
   const parsed = page.waitForEvent('domcontentloaded');
@@ -212,7 +216,7 @@ test('the details of a match that is over show the line-up and Corregir without 
   }
 });
 
-test('a new account sees three steps, each leading where it is done', async ({ page, signIn }) => {
+test('a new account sees three steps, each with a link to its screen', async ({ page, signIn }) => {
   await signIn();
   const steps = page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link');
   await expect(steps).toHaveText(['1Cargá tus jugadores', '2Creá el partido', '3Convocá']);

@@ -10,7 +10,7 @@ import { toast } from '../support/toast.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía', 'Rulo', 'Vera'].map((name) => ({ name }));
 
-test('in the last hours the first two who wait are asked, the first to accept is in, and then the organiser is asked', async ({
+test('in the last hours the first two of the waitlist are asked, the first to accept gets the place, and then the organiser is asked', async ({
   page,
   context,
   browser,

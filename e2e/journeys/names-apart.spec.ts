@@ -20,7 +20,7 @@ const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, 
 const text = async (link: Locator) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
-test('attendance names each of them in its rows, buttons, toasts, dialogs and the message to the group', async ({
+test('attendance tells players with equal names apart in rows, buttons, toasts, dialogs and the message to the group', async ({
   page,
   startSession,
 }) => {
@@ -65,7 +65,7 @@ test('a pasted reply of one of two equal names waits for a decision', async ({
   await expect(toggle(page, 'nico 2')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list names each of them, and the form of one has the name as typed', async ({
+test('a list tells players with equal names apart, and the form of one has the name as typed', async ({
   page,
   startSession,
 }) => {
@@ -85,7 +85,7 @@ test('a list names each of them, and the form of one has the name as typed', asy
   await expect(buttonOf(page, 'Eliminar a nico 2')).toBeVisible();
 });
 
-test('teams, the message of them and the rankings name each of them', async ({
+test('teams, their message and the rankings tell players with equal names apart', async ({
   page,
   startSession,
 }) => {
@@ -107,7 +107,7 @@ test('teams, the message of them and the rankings name each of them', async ({
   await expect(page.getByRole('rowheader', { name: 'nico 2' })).toBeVisible();
 });
 
-test('texts of answers by the link name them as short as tells them apart', async ({
+test('texts about answers by the link use the shortest names that are distinct', async ({
   page,
   browser,
   origin,

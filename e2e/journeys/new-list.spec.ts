@@ -28,7 +28,7 @@ test('a duplicate name in the new list is refused with a toast', async ({ page, 
   await expect(name).toHaveValue('BETO');
 });
 
-test('the form stands until its list is saved, which the next match then takes', async ({
+test('the form stays until its list is saved, and the next match uses the new list', async ({
   page,
   startSession,
 }) => {
@@ -92,7 +92,7 @@ test.describe('when the server cannot be reached', () => {
   });
 });
 
-test('after the first list its owner goes on to the first match', async ({ page, signIn }) => {
+test('after the first list the form of the first match opens', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('link', { name: 'Nueva Lista' }).click();
   await page.getByLabel('Nombre de la lista').fill('Los de los jueves');

@@ -18,7 +18,7 @@ async function linked(page: Page, confirmed: number) {
   return { ...seeded, path: await seedLink(page, seeded.list) };
 }
 
-test('home calls the group with one tap, and then leaves the players to answer', async ({
+test('home calls the group with one tap, and then waits for the answers of the players', async ({
   page,
   startSession,
 }) => {
@@ -90,7 +90,7 @@ test('a drop-out after that is shown with one tap, from home too', async ({
   await expect.poll(() => everyone(page)).toEqual(going.toSorted());
 });
 
-test('and from the screen of the teams, which then has them, unless other teams are being formed there', async ({
+test('a drop-out is shown from the screen of the teams too, unless other teams are being formed there', async ({
   page,
   startSession,
   request,
@@ -123,7 +123,7 @@ test('and from the screen of the teams, which then has them, unless other teams 
   await expect(change).toBeHidden();
 });
 
-test('teams that are being formed on this device are not shared past the organiser', async ({
+test('teams that are being formed on this device are not shared by one tap', async ({
   page,
   startSession,
 }) => {
@@ -138,7 +138,7 @@ test('teams that are being formed on this device are not shared past the organis
   await expect(page.getByText('Falta poner jugadores en Claro y en Oscuro.')).toBeVisible();
 });
 
-test('where players do not answer by the link, home leads to attendance until there are teams, then to those', async ({
+test('without answers by the link, home leads to attendance until there are teams, then to the teams', async ({
   page,
   startSession,
 }) => {

@@ -41,7 +41,7 @@ const UNREADABLE = [
   '{"notification":{"title":""}}',
 ];
 
-test('the organiser turns notices on and off on the profile, and the server knows; a browser that refuses says so', async ({
+test('the organiser turns notices on and off on the profile, the server stores it, and a refusal of the browser is reported', async ({
   page,
   context,
   startSession,
@@ -86,7 +86,7 @@ test('the organiser turns notices on and off on the profile, and the server know
   await expect(turnOn).toBeVisible();
 });
 
-test('where a browser gets no notices the profile says why, and on an iPhone what to do', async ({
+test('in a browser without notices the profile says why, and on an iPhone what to do', async ({
   page,
   startSession,
 }) => {
@@ -112,7 +112,7 @@ test('where a browser gets no notices the profile says why, and on an iPhone wha
   await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
-test('every message to the app is shown, one of a topic in the place of another and with a buzz unless it says the same, and a tap opens its screen', async ({
+test('every push is shown, replaces one of the same topic, vibrates unless the text is the same, and opens its screen with a tap', async ({
   page,
   context,
   startSession,
@@ -157,7 +157,7 @@ test('every message to the app is shown, one of a topic in the place of another 
   expect((await shown()).map(({ title }) => title).toSorted()).toEqual(queued);
 });
 
-test('a player who has answered asks for notices on the page of the group, which says what goes wrong, and whose worker shows them', async ({
+test('a player who has answered turns on notices on the players’ page, which reports failures and whose worker shows the notices', async ({
   page,
   context,
   startSession,

@@ -129,7 +129,7 @@ test('a text without names gets a message and stays, bidirectional marks are rem
   await expect(row(page, 'Ana')).toBeVisible();
 });
 
-test('of 10,000 lines as many are read as a list can have, and a sentence says so', async ({
+test('a pasted text of 10,000 lines is cut to the size of a list, and a sentence says so', async ({
   page,
   context,
   startSession,

@@ -47,7 +47,10 @@ test('20 pasted names are added to a saved list by one request', async ({ page, 
   expect(stored.find(({ name }) => name === 'Ana')?.skillLevel).toBe('5');
 });
 
-test('and to the match that has started by one more', async ({ page, signIn }) => {
+test('the pasted names join a match that has started by one more request', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const list = await seedList(page, [{ name: 'Martín' }]);
   const match = await seedMatch(page, list, hoursAgo());

@@ -36,7 +36,7 @@ async function isDismissed(leo: Page, page: Page): Promise<void> {
   await leo.getByText('No estoy en la lista').click();
 }
 
-test('who is not on the list says so without a script, and the organiser adds the name or says whose it is', async ({
+test('a person who is not on the list gives a name without a script, and the organiser adds it or matches it to a player', async ({
   page,
   browser,
   origin,
@@ -99,7 +99,7 @@ test('who is not on the list says so without a script, and the organiser adds th
   await Promise.all([dani, leo].map((each) => each.context().close()));
 });
 
-test('Beto says that Nico drops out: Nico is asked, and only then does the first of the queue move up', async ({
+test('Beto reports that Nico drops out: Nico is asked, and only then is the first of the waitlist promoted', async ({
   page,
   browser,
   origin,

@@ -103,7 +103,7 @@ test('goals of a side never exceed its score; own goals count for the other, and
   await expect(here).toBeHidden();
 });
 
-test('a score beyond 12 is behind más, and a missing side is said', async ({ page, setClock }) => {
+test('más has scores beyond 12, and a missing side is named', async ({ page, setClock }) => {
   const { match } = await played(page, false);
   await setClock(FRIDAY);
   await page.setViewportSize(SMALL_PHONE);
@@ -121,7 +121,7 @@ test('a score beyond 12 is behind más, and a missing side is said', async ({ pa
   await expect.poll(() => resultOf(page, match)).toMatchObject({ score: { claro: 14, oscuro: 0 } });
 });
 
-test('a card that is put away stays away', async ({ page, setClock }) => {
+test('a dismissed card stays dismissed', async ({ page, setClock }) => {
   await played(page);
   await setClock(FRIDAY);
   await page.goto('/');
@@ -168,7 +168,7 @@ test('the history has the result, which is corrected, deleted and set again ther
   await expect(result).toContainText('Claro: 2–Oscuro: 2');
 });
 
-test('who really played is corrected beside the result: a swap, a no-show, and one who came', async ({
+test('the teams are corrected along with the result: a swap, a no-show and a player who came', async ({
   page,
   setClock,
 }) => {
@@ -230,7 +230,7 @@ test.describe('without a signal', () => {
 
 test.describe('refused', () => {
   test.use({ expectedComplaint: /422/ });
-  test('a match that was suspended meanwhile says so where it was saved', async ({
+  test('a result of a match that was suspended meanwhile is refused on the screen that saved it', async ({
     page,
     setClock,
   }) => {

@@ -28,7 +28,7 @@ async function roster(page: Page, matchId: string): Promise<MatchPlayerReply[]> 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
 
-test('twelve quick taps are twelve confirmations, and of three taps on one player the last counts', async ({
+test('twelve quick taps make twelve confirmations, and the last of three taps on one player counts', async ({
   page,
   startSession,
 }) => {

@@ -10,7 +10,7 @@ test.use({
   expectedComplaint: /Failed to load resource|Content Security Policy|Not allowed to load local/,
 });
 
-test('of photo URLs none runs a script and none is fetched from another site', async ({
+test('photo URLs run no script and are not fetched from another site', async ({
   page,
   origin,
   signIn,

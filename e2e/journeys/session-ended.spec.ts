@@ -16,7 +16,7 @@ const SIGNED_OUT = [
   ],
 ] as const;
 
-test.describe('after the end of the session the screen says what it was needed for', () => {
+test.describe('after the end of the session the screen says why a session is needed', () => {
   test.use({ expectedComplaint: /401/ });
 
   for (const [what, path, sentence, act] of SIGNED_OUT) {

@@ -39,7 +39,7 @@ test('the message is copied as shown', async ({ page, startSession, context }) =
 const isOfLink = (response: Response) =>
   response.request().method() === 'PUT' && response.url().endsWith('/link');
 
-test('without levels nothing that is shared names one, for all matches of the list and on every device', async ({
+test('without levels nothing that is shared has a level, for all matches of the list and on every device', async ({
   page,
   startSession,
 }) => {
@@ -63,7 +63,7 @@ test('without levels nothing that is shared names one, for all matches of the li
   await expect(page.getByText('Ana (Nivel 5)')).toBeHidden();
 });
 
-test('what players of a list with a link read has no levels, unless the organiser wants them', async ({
+test('players of a list with a link see no levels unless the organiser shares them', async ({
   page,
   startSession,
 }) => {
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('only matches with teams are offered, one without links to creating them', async ({
+test('only matches with teams are offered, and a match without teams links to forming them', async ({
   page,
   startSession,
 }) => {

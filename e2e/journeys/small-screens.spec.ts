@@ -86,7 +86,7 @@ test('a list shows its players without scrolling, and on a desktop the button th
   expect(await outOfSight(page, { add })).toEqual([]);
 });
 
-test('the picture as large as a screen in landscape leaves room for the button that closes it', async ({
+test('the enlarged picture in landscape leaves the button that closes it visible', async ({
   page,
   signIn,
   full,

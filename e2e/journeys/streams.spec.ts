@@ -13,7 +13,7 @@ const see = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('each visible tab has a stream, and a hidden one shows what it missed once it is seen', async ({
+test('each visible tab has a stream, and a hidden tab shows missed changes once it is visible', async ({
   page,
   context,
   signIn,

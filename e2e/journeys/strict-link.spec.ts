@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PLAYERS = [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Nico' }];
 const STRICT = 'Cada uno contesta por sí mismo';
 
-test('where each answers alone a second phone is told what to do, and the organiser’s tap lets it in', async ({
+test('in strict mode a second phone learns what to do, and a tap of the organiser accepts it', async ({
   page,
   browser,
   origin,
@@ -67,7 +67,7 @@ test('where each answers alone a second phone is told what to do, and the organi
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
 
-test('turned on with a name on two phones, the second one waits until the organiser says whose it is, and sees it at once', async ({
+test('when strict mode is turned on with a name on two phones, the second one waits until the organiser decides', async ({
   page,
   browser,
   origin,

@@ -64,7 +64,7 @@ async function comesLate(player: Page, path: string): Promise<void> {
   await player.context().close();
 }
 
-test('players say how others play in fourteen taps, once, and the organiser adopts what they say', async ({
+test('players answer the survey once in fourteen taps, and the organiser adopts its levels', async ({
   page,
   browser,
   origin,
@@ -120,7 +120,7 @@ test('players say how others play in fourteen taps, once, and the organiser adop
   await expect(page.getByRole('row', { name: 'Abel' }).getByText('Avanzado')).toBeVisible();
 });
 
-test('the organiser asks about the new ones only, and calls the survey off', async ({
+test('the organiser asks about new players only, and cancels the survey', async ({
   page,
   browser,
   origin,

@@ -9,10 +9,7 @@ async function openPartners(page: Page, name: string) {
   await choice(page, 'Cambiar de equipo').click();
 }
 
-test('in full teams a player changes places with another one, who is chosen', async ({
-  page,
-  startSession,
-}) => {
+test('in full teams a player is swapped with a chosen player', async ({ page, startSession }) => {
   await startSession();
   const { match, players } = await seedRoster(page, ELEVEN, 11);
   const ids = players.map(({ id }) => id);

@@ -63,7 +63,7 @@ test('a temporary profile is announced until it is stored', async ({ page, start
   await expect(notice).toHaveCount(0);
 });
 
-test("'Éxito' stands over a match that was created, a call that was opened, and teams that were saved", async ({
+test("'Éxito' is the title of the toast after a created match, an opened call and saved teams", async ({
   page,
   context,
   startSession,

@@ -56,7 +56,7 @@ test('a theme chosen in the profile wins over the device, from the first paint o
   expect(await colourOf(page)).toBe(LIGHT);
 });
 
-test('a menu over the grass has the colours of the theme', async ({ page, signIn, full }) => {
+test('a menu over the pitch has the colours of the theme', async ({ page, signIn, full }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(full.account);
   await page.goto(`/form-teams?matchId=${full.matchId}`);

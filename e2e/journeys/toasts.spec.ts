@@ -80,7 +80,7 @@ test('an error stays until it is closed', async ({ page, startSession }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a tap on a toast goes to the switch that it covers', async ({ page, startSession }) => {
+test('a tap on a toast reaches the switch under it', async ({ page, startSession }) => {
   await startSession();
   const crowd = Array.from({ length: 20 }, (_, index) => ({ name: `Jugador ${index + 10}` }));
   const { match } = await seedRoster(page, crowd);

@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'what cannot be read is kept, with the reason at the field',
+  'input that cannot be read stays, with the reason at the field',
   { tag: '@both' },
   async ({ page, startSession }) => {
     await startSession();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a button opens the picker of the browser, and what is picked is shown in our form',
+  'a button opens the picker of the browser, and the picked value is shown in the usual format',
   {
     tag: '@both',
   },

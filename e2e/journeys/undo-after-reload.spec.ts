@@ -68,7 +68,7 @@ test('a drop-out of teams that are not saved can be undone after a reload', asyn
   await expect.poll(() => everyone(page)).toEqual(before);
 });
 
-test('the answer that another device has given a drop-out since is not undone', async ({
+test('undoing a drop-out keeps an answer that another device has given since', async ({
   page,
   startSession,
 }) => {
@@ -83,7 +83,7 @@ test('the answer that another device has given a drop-out since is not undone', 
   expect(await claro()).toContain(ids[10]);
 });
 
-test('the confirmation of all players can be undone after a reload, but for those whom another device has changed since', async ({
+test('the confirmation of all players can be undone after a reload, except for players that another device has changed since', async ({
   page,
   startSession,
   complaints,

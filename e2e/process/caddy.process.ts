@@ -109,7 +109,7 @@ async function listen(device: Device, path: string) {
   };
 }
 
-test('behind Caddy one signs in, stays so on both servers, and gets cookies for this name and TLS only', async ({
+test('behind Caddy a session works on both servers, and its cookies are for this name and TLS only', async ({
   site,
 }) => {
   const { browser, cookies } = await signedIn(site, 2);
@@ -148,7 +148,7 @@ test('behind Caddy each client has its own limits, whatever X-Forwarded-For it s
   expect(await statusOf(device(4), 0)).toBe(302);
 });
 
-test('behind Caddy an event stream stays open, each heartbeat arrives in time, and so does an answer by link', async ({
+test('behind Caddy an event stream stays open, and heartbeats and answers by the link arrive in time', async ({
   site,
 }) => {
   test.setTimeout(HEARTBEATS * HEARTBEAT_MS + 60_000);
@@ -172,7 +172,7 @@ test('behind Caddy an event stream stays open, each heartbeat arrives in time, a
   for (const stream of [screen, page]) stream.leave();
 });
 
-test('while one server ends, all that is read behind Caddy arrives, and what is written is there once, sent again where no response came', async ({
+test('while one server ends, requests through Caddy are answered, and repeated writes are stored once', async ({
   site,
 }) => {
   const { browser: organiser } = await signedIn(site, 8);

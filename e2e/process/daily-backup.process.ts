@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-test('with BACKUP_DIR a server makes a backup by itself, says so in its log, and not again when it is restarted', async () => {
+test('with BACKUP_DIR a server makes a daily backup and logs it, and makes no other one after a restart', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'backups');
   const env = { DATABASE_URL: newDatabase(), BACKUP_DIR: folder };
   const server = await startServer(env);

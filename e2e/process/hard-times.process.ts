@@ -48,7 +48,7 @@ test('a stdout that is closed or full does not end the server', async () => {
   }
 });
 
-test('a server that runs out of descriptors says so, goes on with the connections it has, and is well when they are gone', async () => {
+test('a server that runs out of descriptors logs it, serves its open connections, and accepts new ones when those are closed', async () => {
   const { port, status, stop, said } = await launch({ descriptors: 256 });
   const sockets: Socket[] = [];
   for (let count = 0; count < 300; count += 1)

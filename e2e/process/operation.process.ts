@@ -104,7 +104,7 @@ test('SIGTERM to `npm run serve` ends the server too', async () => {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('on all interfaces of the machine a server says once where it listens', async () => {
+test('a server that listens on all interfaces prints its address once', async () => {
   const port = await freePort();
   const env = { PORT: String(port), HOST: '0.0.0.0', DATABASE_URL: newDatabase(), ...PUBLIC };
   const server = await startServer(env);

@@ -80,7 +80,7 @@ test('behind PgBouncer a request runs once, on whichever server, also when PgBou
   });
 });
 
-test('behind PgBouncer changes reach the other server by DATABASE_LISTEN_URL, else a second later, as the log says', async () => {
+test('behind PgBouncer changes reach the other server by DATABASE_LISTEN_URL, else a second later, which is logged', async () => {
   const NOTE = 'DATABASE_LISTEN_URL';
   const oneChange = async ({ clients: [here, there] }: Awaited<ReturnType<typeof started>>) => {
     const events = await openEvents(here);

@@ -78,7 +78,7 @@ test('an empty variable counts as not set', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('SIGTERM lets a request that is under way end, and the server is gone within 5 s', async () => {
+test('SIGTERM lets a request in progress finish, and the server ends within 5 s', async () => {
   const env = { DATABASE_URL: newDatabase() };
   const server = await startServer(env);
   const client = await signedInClient(server.url, 'vacio-2@picadito.local');

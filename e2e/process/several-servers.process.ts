@@ -54,7 +54,7 @@ test('changes on one server reach the streams of the other, also those during an
   await again.leave();
 });
 
-test('a tap at one server is on open pages and the organiser’s screen of the other within a second, also after LISTEN was cut off', async ({
+test('a tap at one server reaches open pages and the organiser’s screen at the other within a second, also after LISTEN was interrupted', async ({
   clients: [here, there],
   servers: { both, postgres },
   playwright,

@@ -58,7 +58,7 @@ test('an unavailable database is logged once, and the jobs resume when it is bac
   expect(notes).toHaveLength(1);
 });
 
-test('what a run finds is logged while it goes on', async () => {
+test('what a run finds is logged before the run ends', async () => {
   const { notes, store, start } = await aWeeklyMatch();
   const gate = Promise.withResolvers<void>();
   const engine = { ...store.engine, condition: () => 'the disk is full' };
@@ -116,7 +116,7 @@ test('expired rows are deleted within the hour, without any request', async () =
   );
 });
 
-test('a condition of the database is told once, and again when it comes back', async () => {
+test('a condition of the database is logged once, and again when it returns', async () => {
   const { notes, store, start } = await aWeeklyMatch();
   let condition: string | null = 'the log is long';
   let asked = 0;

@@ -48,7 +48,7 @@ test('deleting an account removes every row of the organiser and no row of anoth
   expect((await ana.delete('/api/me')).status).toBe(401);
 });
 
-test('signing in again starts anew, the sample account with its sample data', async () => {
+test('signing in after a deletion creates a new account, the sample account with its sample data', async () => {
   const { signedIn, context } = await testApp();
   const sample = { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT };
   for (const [identity, lists] of [

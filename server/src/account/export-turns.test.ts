@@ -23,7 +23,7 @@ const close = (response: ServerResponse) => {
   response.emit('close');
 };
 
-test('one response has the turn at a time, in the order of the requests', async () => {
+test('exports are sent one at a time, in the order of their requests', async () => {
   const turn = exportTurns(EXPORT_LIMITS);
   const began: number[] = [];
   const responses = [aResponse(), aResponse(), aResponse()];
@@ -39,7 +39,7 @@ test('one response has the turn at a time, in the order of the requests', async 
   expect(began).toEqual([0, 1, 2]);
 });
 
-test('a turn that does not come in time is refused, and holds up no later one', async () => {
+test('an export that would wait too long is refused and does not delay later ones', async () => {
   const turn = exportTurns({ ...EXPORT_LIMITS, waiting: 20 });
   const [first, late] = [aResponse(), aResponse()];
   await turn(first);
@@ -49,7 +49,7 @@ test('a turn that does not come in time is refused, and holds up no later one', 
   await turn(aResponse());
 });
 
-test('who leaves while waiting gets no turn, and holds up no other', async () => {
+test('a client that disconnects while it waits does not delay other exports', async () => {
   const turn = exportTurns(EXPORT_LIMITS);
   const [first, gone, next] = [aResponse(), aResponse(), aResponse()];
   await turn(first);
@@ -61,7 +61,7 @@ test('who leaves while waiting gets no turn, and holds up no other', async () =>
   await after;
 });
 
-test('a client that has left before its request asks for a turn holds up no other', async () => {
+test('a client that disconnects before it waits does not delay other exports', async () => {
   const turn = exportTurns({ ...EXPORT_LIMITS, waiting: 1000 });
   const gone = aResponse();
   close(gone);
@@ -92,7 +92,7 @@ async function unread(app: Parameters<typeof connected>[0], { token }: Client) {
   return socket;
 }
 
-test('while an export is read the next one is a 503 with Retry-After, and other requests are served', async () => {
+test('during an export a second one gets 503 with Retry-After, and other requests are served', async () => {
   const { ana, beto, unread } = await anApp({ waiting: 50 });
   const slow = await unread();
   const next = await beto.get(EXPORT);
@@ -104,7 +104,7 @@ test('while an export is read the next one is a 503 with Retry-After, and other 
   await eventually(async () => expect((await beto.get(EXPORT)).status).toBe(200));
 });
 
-test('a client that takes nothing of its export is disconnected, and the next one is served', async () => {
+test('a client that does not read its export is disconnected, and the next export is served', async () => {
   const { ana, unread } = await anApp({ stalled: 200 });
   const slow = await unread();
   const next = ana.get<AccountExport>(EXPORT);
@@ -126,7 +126,7 @@ test('no snapshot is open while an export is read', async () => {
   expect(open).toBe(0);
 });
 
-test('an export that fails while it is made is a problem, never a part of a file, and the next one is served', async () => {
+test('an export that fails is sent as a problem and never as part of a file, and the next export is served', async () => {
   const store = await temporaryStore();
   let isGone = true;
   const withoutBadges = (db: Reader): Reader =>

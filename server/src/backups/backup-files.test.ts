@@ -30,7 +30,7 @@ test('the oldest backups of a kind are deleted, and no other file', () => {
   expect(prune(folder, 'daily', 2)).toBe(0);
 });
 
-test('of upgrades the newest backup of each schema is kept, and of those the newest three', () => {
+test('backups before upgrades: the newest of each schema stays, at most three', () => {
   const of = (schema: string, day: string) => `before-upgrade-of-${schema}-202611${day}T120000Z.db`;
   const folder = aFolder(
     of('019', '01'),
@@ -47,7 +47,7 @@ test('of upgrades the newest backup of each schema is kept, and of those the new
   );
 });
 
-test('the names of new backups are those that are looked for', () => {
+test('new backups get names by which they are found again', () => {
   const folder = aFolder();
   writeFileSync(newUpgradeBackup(folder, '027'), '');
   for (const kind of ['manual', 'daily'] as const) writeFileSync(newBackup(folder, kind), '');
@@ -56,14 +56,14 @@ test('the names of new backups are those that are looked for', () => {
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('without a folder that is said, backups are beside the database', () => {
+test('without BACKUP_DIR, backups are in a folder next to the database', () => {
   expect(backupFolder(null, { engine: 'sqlite', file: '/var/lib/a/b.db' })).toBe(
     '/var/lib/a/backups',
   );
   expect(backupFolder('/mnt/c', { engine: 'sqlite', file: '/var/lib/a/b.db' })).toBe('/mnt/c');
 });
 
-test('a folder for backups is made, and refused where none can be', () => {
+test('a folder for backups is created, or refused if it cannot be created', () => {
   const folder = join(aFolder(), 'of', 'backups');
   expect(refusalOfFolder(folder)).toBe(null);
   expect(readdirSync(folder)).toEqual([]);

@@ -40,7 +40,7 @@ async function servers(count: number) {
   return { context, clock, notes, store, signedIn, metrics, made, someLooks };
 }
 
-test('of several servers one makes a backup, once a day, and notes it in the log', async () => {
+test('one of several servers makes a backup once a day and logs it', async () => {
   const { clock, store, made, someLooks } = await servers(3);
   await someLooks();
   expect([made.count, made.said]).toEqual([1, ['daily backup: backed up 3 rows']]);
@@ -53,7 +53,7 @@ test('of several servers one makes a backup, once a day, and notes it in the log
   expect(made.count).toBe(2);
 });
 
-test('one that fails is said and tried again an hour later; after two days without a good one a warning says so once', async () => {
+test('a failed backup is logged and tried again an hour later, and two days without a good backup are logged once', async () => {
   const { clock, notes, made, someLooks } = await servers(1);
   await someLooks();
   made.fails = true;
@@ -73,14 +73,14 @@ test('one that fails is said and tried again an hour later; after two days witho
   expect(made.said).toHaveLength(2);
 });
 
-test('without a good one it is late two days after the server has started', () => {
+test('without any backup, the backup is late two days after the start of the server', () => {
   const startedAt = performance.timeOrigin;
   expect(isLate(null, startedAt + 2 * DAY)).toBe(false);
   expect(isLate(null, startedAt + 2 * DAY + 1000)).toBe(true);
   expect(isLate(startedAt + DAY, startedAt + 2 * DAY + 1000)).toBe(false);
 });
 
-test('the diagnosis and the metrics have the last good one', async () => {
+test('the diagnosis and the metrics show the last good backup', async () => {
   const { context, clock, signedIn, metrics, someLooks } = await servers(1);
   const ana = await signedIn('ana');
   const backup = async () => (await ana.get<HealthReport>('/api/health')).body.backup;

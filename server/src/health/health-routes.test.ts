@@ -50,7 +50,7 @@ test('the report lists every query of the specification with its index', async (
   expect(body.indexes.filter(({ present }) => !present)).toEqual([]);
 });
 
-test('no answer of the server names the version of the engine', async () => {
+test('no response names the version of the engine', async () => {
   const { app, store, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const ofEngine = ENGINE === 'sqlite' ? sql`sqlite_version()` : sql`version()`;

@@ -44,7 +44,7 @@ test.each([
   ['a full disk', true, 'the disk of the database is full: nothing can be stored (ENOSPC)'],
   ['a database that is away', false, 'the database is away (ENOSPC)'],
 ])(
-  '%s is said by its name, once until it is well again, and again after that',
+  '%s is logged once until the database recovers, and again after that',
   async (_, isFull, text) => {
     const { state, said, write } = await aFailingServer(isFull);
     expect(await write()).toBe(201);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('while the disk is full the server is not ready, until there is room', async () => {
+test('the server is not ready while the disk is full', async () => {
   const { state, said, write, ready } = await aFailingServer(true);
   expect([await write(), await ready()]).toEqual([201, 200]);
   state.fails = true;

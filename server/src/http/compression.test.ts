@@ -59,7 +59,7 @@ test('an export is compressed while it is sent', async () => {
   expect(text.match(/"skillLevel"/g)).toHaveLength(300);
 });
 
-test('short responses, problems, and those that another site asked for are plain', async () => {
+test('short responses, problems, and responses to other sites are not compressed', async () => {
   const { ask } = await anApp(100);
   const accepts = { 'accept-encoding': 'br, gzip' };
   expect((await ask(accepts, '/api/lists')).encoding).toBeUndefined();
@@ -70,7 +70,7 @@ test('short responses, problems, and those that another site asked for are plain
     expect((await ask({ ...accepts, 'sec-fetch-site': site })).encoding).toBe('br');
 });
 
-test('what a write returns is plain', async () => {
+test('responses to writes are not compressed', async () => {
   const { ask } = await anApp(0);
   const players = Array.from({ length: 100 }, (_, index) => ({
     name: `Jugador ${index}`,
@@ -88,7 +88,7 @@ test('what a write returns is plain', async () => {
   expect(reply.encoding).toBeUndefined();
 });
 
-test('the contract is compressed for who accepts it', async () => {
+test('the OpenAPI document is compressed for clients that accept it', async () => {
   const { app } = await testApp();
   const url = '/api/openapi.json';
   const plain = await app.inject({ url });

@@ -48,7 +48,7 @@ async function anEvening() {
   return { ...server, ana, list, match, ids, urls };
 }
 
-test('where nothing has changed, 304 takes the statement of the session alone, and is short', async () => {
+test('a 304 needs only the statement of the session, and is short', async () => {
   const { ana, urls } = await anEvening();
   for (const url of urls) {
     const etag = await etagOf(ana, url);
@@ -68,7 +68,7 @@ test.for([
   ['PATCH', 80],
   ['DELETE', 140],
 ] as const)(
-  'after any %s of the contract, 304 only stands for what would be sent again',
+  'after any %s of the contract, a 304 is sent only for an unchanged response',
   async ([ofMethod, changes]) => {
     const server = await contractServer();
     const { app, clock } = server;
@@ -114,7 +114,7 @@ const TIMED = [
   ...FIGURES,
 ];
 
-test('once a match is over, what shows its status is sent again', async () => {
+test('responses that show the status of a match are sent again once the match is over', async () => {
   const { ana, match, clock } = await anEvening();
   const urls = [...TIMED, `/api/matches/${match.id}`];
   const over = Date.parse('2026-11-27T00:00:00Z') + 2 * HOUR_MS;
@@ -140,7 +140,7 @@ test('a status that the organiser has set does not change with the clock', async
     expect(await statusOf(ana, url, etags[index] ?? '')).toBe(304);
 });
 
-test('home is sent again on the next day, since the matches around it are others', async () => {
+test('home is sent again on the next day', async () => {
   const { ana, clock } = await anEvening();
   const etag = await etagOf(ana, '/api/home');
   clock.now = Date.parse('2026-11-20T23:59:59.999Z');
@@ -149,7 +149,7 @@ test('home is sent again on the next day, since the matches around it are others
   expect(await statusOf(ana, '/api/home', etag)).toBe(200);
 });
 
-test('an ETag is that of one organiser, one address and one program', async () => {
+test('an ETag is valid for one organiser, one address and one version of the program', async () => {
   const { ana, visitor, store, urls } = await anEvening();
   const etag = await etagOf(ana, '/api/lists');
   expect(await statusOf(visitor, '/api/lists', etag)).toBe(401);
@@ -172,7 +172,7 @@ test('two organisers with the same version have ETags of their own', async () =>
   }
 });
 
-test('any server on the database knows the ETags of the others, and their changes', async () => {
+test('a server accepts the ETags of other servers, and sees their changes', async () => {
   const { ana, store, match, ids } = await anEvening();
   const second = await testApp({}, store);
   const there = await second.signedIn('ana');
@@ -184,7 +184,7 @@ test('any server on the database knows the ETags of the others, and their change
   expect(await statusOf(ana, url, await etagOf(there, url))).toBe(304);
 });
 
-test('what a player answers by the link is sent again', async () => {
+test('an answer by the link changes the ETags of the organiser', async () => {
   const { ana, match, device } = await aLinkedGroup();
   const url = `/api/matches/${match.id}/answers`;
   const etag = await etagOf(ana, url);
@@ -215,7 +215,7 @@ test.each([
   expect(await statusOf(await signedIn('ana'), '/api/home', etag)).toBe(200);
 });
 
-test('one of several ETags is enough, weak or strong', async () => {
+test('one matching ETag of several is enough, weak or strong', async () => {
   const { ana } = await anEvening();
   const etag = await etagOf(ana, '/api/home');
   for (const given of [`"x", ${etag}`, etag.replace('W/', ''), `${etag},W/"y"`])
@@ -234,7 +234,7 @@ test('a request that is refused has no ETag, nor has an empty list', async () =>
 });
 
 test.for(['/api/matches', '/api/home'])(
-  'the times of matches of all zones are those of the ETags of %s',
+  'the ETags of %s expire at the times of matches in all zones',
   async (url) => {
     const { ana, list, clock } = await anEvening();
     const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
@@ -257,7 +257,7 @@ test.for(['/api/matches', '/api/home'])(
   },
 );
 
-test('the order of the queue is read again once guests wait behind the others no more', async () => {
+test('the waitlist is sent again when guests stop waiting behind the others', async () => {
   const { ana, match, device, clock } = await aLinkedGroup(3);
   const url = `/api/matches/${match.id}/answers`;
   await ana.put(`${url}/settings`, { capacity: 2, answersUntil: null });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { filesIn } from './web-files.ts';
 import { fontFaces } from './fonts.ts';
 
-test('of the look’s fonts those that were built are there, and an º is never of the one in which it is an o', () => {
+test('only built fonts are declared, and º is never drawn with the font that draws it as o', () => {
   const root = mkdtempSync(join(tmpdir(), 'picadito-fonts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(fontFaces(undefined)).toBe('');

@@ -123,7 +123,7 @@ test('a key expires after 24 hours', async () => {
   expect((await keyed(ana, '/api/lists', { name: 'Viernes' })).body).toEqual(friday.body);
 });
 
-test('of concurrent different requests under one key one is executed, the others are refused', async () => {
+test('one of several different requests with the same key is executed, the others are refused', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const names = ['Lunes', 'Martes', '', 'Jueves', 'Viernes'];

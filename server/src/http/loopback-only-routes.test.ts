@@ -100,7 +100,7 @@ test.each<[string, string[], string]>([
     '404',
   ],
   [
-    'a target that names us under the Host of another',
+    'a target with the name of this server and a foreign Host',
     [`GET http://${HOST}/api/session HTTP/1.1`, 'Host: attacker.example', LAST],
     '404',
   ],

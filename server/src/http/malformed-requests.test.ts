@@ -64,7 +64,7 @@ test('on https a refused connection gets Strict-Transport-Security', async () =>
   expect(head).toContain('strict-transport-security: max-age=31536000');
 });
 
-test('a client that goes on sending reads why it is refused; the connection ends even if it keeps its side open', async () => {
+test('a client that keeps sending receives the refusal, and its connection closes even if the client keeps it open', async () => {
   const { server, port } = await listening();
   // The client reads nothing before it sends the rest: the first part makes a closed connection reset, the next one
   // fails.
@@ -81,7 +81,7 @@ test('a client that goes on sending reads why it is refused; the connection ends
   await closed;
 });
 
-test('a request for another protocol is answered, and ends its connection: what follows its body would not be', async () => {
+test('a request for another protocol is answered, and its connection is closed', async () => {
   const { app } = await testApp();
   const [upgrade, body] = ['connection: upgrade\r\nupgrade: websocket', 'x'.repeat(9)];
   const sent = `POST /x HTTP/1.1\r\nhost: a\r\n${upgrade}\r\ncontent-length: 9\r\n\r\n${body}`;

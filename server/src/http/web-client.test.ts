@@ -78,7 +78,7 @@ test('a signed-in user gets the app, and nothing of the landing', async () => {
   }
 });
 
-test('where a session is over, or a sign-in under way, the app decides about its start', async () => {
+test('with an expired session or a sign-in in progress, the app decides what to show', async () => {
   const { app } = await program();
   for (const cookies of [{ [SESSION]: 'over' }, { [ATTEMPT]: 'x' }]) {
     expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
@@ -87,7 +87,7 @@ test('where a session is over, or a sign-in under way, the app decides about its
   }
 });
 
-test('without a database a session may be there, and the app knows who was signed in last', async () => {
+test('without a database a browser with a session gets the app, which knows who signed in last', async () => {
   const { app, signedIn, store } = await program();
   const { token = '' } = await signedIn('ana');
   await store.close();
@@ -173,7 +173,7 @@ test('without a built client the server names the command that builds it', async
   await expect(testApp({ web: filesIn(empty) })).rejects.toThrow('npm run build');
 });
 
-test('a file that is known is not sent again', async () => {
+test('a file that the browser has is not sent again', async () => {
   const app = await served();
   for (const url of ['/sw.js', '/assets/index-abc.js']) {
     const { headers, body } = await app.inject({ url });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookieNames } from './cookies.ts';
 
-test('on https the names carry __Host-, on http the port that tells two servers apart', () => {
+test('names of cookies start with __Host- on https and contain the port on http', () => {
   expect(cookieNames('https://picadito.example').session).toBe('__Host-picadito');
   expect(cookieNames('https://picadito.example').attemptPrefix).toMatch(/^__Host-picadito-/);
   expect(cookieNames('http://127.0.0.1:3000').session).toBe('picadito-3000');

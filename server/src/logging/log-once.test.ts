@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logOnce } from './log-once.ts';
 
-test('what lasts is logged once, and again when it comes back', () => {
+test('a lasting condition is logged once, and again when it returns', () => {
   const lines: string[] = [];
   const note = logOnce((text) => lines.push(text));
   const logged = (...texts: string[]) => {

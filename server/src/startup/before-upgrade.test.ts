@@ -7,7 +7,7 @@ import { backUpBeforeUpgrade } from './before-upgrade.ts';
 
 const address = { engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' } as const;
 
-test('without room for the backup it is not begun, and a line says how much is needed where', async () => {
+test('an upgrade without space for its backup is refused with the space that it needs and where', async () => {
   const folder = join(dirname(aFile().file), 'backups');
   const size = 1024 ** 5;
   await expect(backUpBeforeUpgrade({ address, folder, size, schema: '027' })).rejects.toThrow(
@@ -16,7 +16,7 @@ test('without room for the backup it is not begun, and a line says how much is n
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that takes no backup is named, with what to do', async () => {
+test('a folder in which no backup can be written is named with advice', async () => {
   const folder = aFile().file;
   writeFileSync(folder, 'no folder');
   await expect(backUpBeforeUpgrade({ address, folder, size: 0, schema: '027' })).rejects.toThrow(
@@ -24,7 +24,7 @@ test('a folder that takes no backup is named, with what to do', async () => {
   );
 });
 
-test('the backup that another server has made in the same second is never deleted', async () => {
+test('a backup that another server made in the same second is never deleted', async () => {
   vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z'));
   onTestFinished(() => void vi.useRealTimers());
   const folder = join(dirname(aFile().file), 'backups');

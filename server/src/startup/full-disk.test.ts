@@ -17,7 +17,7 @@ async function upgradesWith(kilobytes: readonly number[]): Promise<Attempt[]> {
 }
 
 test(
-  'a disk that gets full at any moment of an upgrade is said in one line, loses nothing, and the next start completes it',
+  'an upgrade on a disk that becomes full is refused in one line, loses nothing, and the next start completes it',
   async () => {
     const steps = Array.from({ length: TIMES }, (_, step) =>
       Math.round(((step + Math.random()) / TIMES) * ENOUGH_KB),

@@ -19,7 +19,7 @@ test('a damaged file is refused with one line that names the way to restore', as
   });
 });
 
-test('the way to restore is a command that a shell reads as one, whatever the name of the folder', async () => {
+test('the command that restores a backup is quoted for the shell for any name of a folder', async () => {
   const file = join(mkdtempSync(join(tmpdir(), "picadito l'año (1) ")), 'data.db');
   await (await openStore(sqliteEngine(file))).close();
   const database = new DatabaseSync(file);
@@ -50,7 +50,7 @@ function errorOf(work: () => void): unknown {
   throw new Error('it did not fail');
 }
 
-test('a file that another server has is refused with one line, and commands open it', async () => {
+test('a file that another server uses is refused with one line, and commands open it', async () => {
   const file = newFile();
   const address = { engine: 'sqlite', file } as const;
   const first = await openDatabase(address, { isForServer: true });

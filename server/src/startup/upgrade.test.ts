@@ -68,7 +68,7 @@ const downgrade = (address: DatabaseAddress) =>
     await sql`delete from schema_migrations where name = ${NEXT}`.execute(db);
   });
 
-test('an upgrade takes a verified backup, which only the owner reads, and an older version names it', async () => {
+test('an upgrade makes a verified backup that only the owner can read, and an older version names that backup', async () => {
   const { old, folder, before, upgrade } = await anOldDatabase();
   await upgrade();
   const [backup] = upgradeBackups(folder);
@@ -88,7 +88,7 @@ const linksOf = (address: DatabaseAddress) =>
     db.selectFrom('group_links').selectAll().orderBy('user_id').orderBy('list_id').execute(),
   );
 
-test('the way back that an older version names is right in a new shell, which knows nothing of the database, and keeps the links', async () => {
+test('the restore command that an older version prints works in a new shell and keeps the links', async () => {
   const { old, folder, upgrade } = await anOldDatabase();
   const links = await linksOf(old);
   expect(links.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ const VERSION_1 = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
 );
 
-test('the backup before an upgrade from 1.0.0 holds every row, those of tables that are gone included', async () => {
+test('the backup before an upgrade from 1.0.0 has every row, also of tables that no longer exist', async () => {
   const old = await aDatabase({ empty: true });
   await write(old, async (db) => {
     await migrate(db, engineAt(old), VERSION_1);
@@ -136,7 +136,7 @@ test('the backup before an upgrade from 1.0.0 holds every row, those of tables t
   expect(await contentOf(to)).toEqual(before);
 });
 
-test('a service whose upgrade fails at each start fills no disk: it has the backups that are kept, and no more', async () => {
+test('a service whose upgrade fails at each start does not fill the disk with backups', async () => {
   const { old, folder, before } = await anOldDatabase();
   const others = ['024-20261102', '019-20261101'].map((of) => `before-upgrade-of-${of}T000000Z.db`);
   mkdirSync(folder);

@@ -6,7 +6,7 @@ import { allPlayers } from './all-players.ts';
 
 const roomForOne = () => ({ heap_size_limit: 2 * 6_002_000 - 1, used_heap_size: 0 });
 
-test('of two reads at once the second is refused where the heap has room for one', async () => {
+test('if the heap has space for one read, the second of two concurrent reads is refused', async () => {
   const { signedIn, store } = await testApp();
   const { id } = (await (await signedIn('ana')).get<Profile>('/api/me')).body;
   await store.transaction((tx) => writeLists(tx, id, [3001]));

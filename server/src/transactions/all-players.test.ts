@@ -12,12 +12,12 @@ async function anAccount(players: number) {
     allPlayers(store.read, id, () => ({ heap_size_limit: heap, used_heap_size: 0 }));
 }
 
-test('an account at the limit is read whatever the heap has room for', async () => {
+test('an account at its limit is read with any size of the heap', async () => {
   const read = await anAccount(3000);
   expect(await read(0)).toHaveLength(3000);
 });
 
-test('an account from before the limits is refused while the heap has no room for its players', async () => {
+test('an account above the limits is refused while the heap has no space for its players', async () => {
   const read = await anAccount(3001);
   await expect(read(6_001_999)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await read(6_002_000)).toHaveLength(3001);

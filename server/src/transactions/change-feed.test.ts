@@ -44,7 +44,7 @@ test('a subscriber gets the changes of its user only, until it unsubscribes', as
   expect(heard).toEqual(['ana', 'ana again', 'ana']);
 });
 
-test('other servers are notified, and a notification that fails disturbs nothing', async () => {
+test('other servers are notified, and a failed notification has no other effect', async () => {
   const { signals, published, played } = playedSignals();
   const { feed, heard } = await aFeed(signals);
   feed.notify('ana');

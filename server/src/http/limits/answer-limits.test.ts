@@ -27,7 +27,7 @@ test('a device, an address and a code are limited, and one address leaves half o
   expect(limits({ ...SENDER, codeHash: 'another' }, NOW)).toBe(0);
 });
 
-test('own devices and personal links have a limit of their own, which strangers use up none of', () => {
+test('own devices and personal links have separate limits, which strangers cannot use up', () => {
   const limits = answerLimits();
   const strangers = (index: number) => ({ ...SENDER, network: `198.51.100.${index % 50}` });
   expect(taken(limits, strangers)).toBe(ANSWERS_OF_CODE);
@@ -38,7 +38,7 @@ test('own devices and personal links have a limit of their own, which strangers 
   expect(limits({ ...SENDER, owner: 'beto' }, NOW)).toBe(0);
 });
 
-test('a minute later all is free again', () => {
+test('all limits are free again after a minute', () => {
   const limits = answerLimits();
   taken(limits, () => SENDER);
   expect(limits(SENDER, NOW)).toBeGreaterThan(0);

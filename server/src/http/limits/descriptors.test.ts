@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { descriptorLimit, limitDescriptors } from './descriptors.ts';
 
-test('connections beyond the descriptors are closed, which is said once, and the others go on', async () => {
+test('connections beyond the number of descriptors are closed, which is logged once, and the others continue', async () => {
   const told: string[] = [];
   const server = createServer((socket) => void socket.pipe(socket).on('error', () => {}));
   limitDescriptors(server, 64 + 20, (note) => told.push(note));
@@ -27,6 +27,6 @@ test('connections beyond the descriptors are closed, which is said once, and the
   ]);
 });
 
-test('the limit of the process is known', () => {
+test('the limit of descriptors of the process is read', () => {
   expect(descriptorLimit()).toBeGreaterThan(0);
 });

@@ -46,7 +46,7 @@ async function anApp(store?: Store) {
   return { send, ask, hold, cookie, letGo: () => held.resolve() };
 }
 
-test('beyond the maximum a request is 503 and told when to come back; health checks are answered', async () => {
+test('requests beyond the maximum get 503 with Retry-After, and health checks are answered', async () => {
   const { ask, hold } = await anApp();
   await hold();
   expect((await ask(ASK))?.status).toBe(200);
@@ -66,7 +66,7 @@ test('beyond the maximum a request is 503 and told when to come back; health che
   expect((await ask(HEALTH))?.status).toBe(200);
 });
 
-test('a place is free again once a request is answered, or its client has gone', async () => {
+test('a request stops counting when it is answered or its client disconnects', async () => {
   const { ask, hold, letGo } = await anApp();
   const gone = await hold();
   const answered = await hold();
@@ -80,7 +80,7 @@ test('a place is free again once a request is answered, or its client has gone',
   expect((await ask(ASK))?.status).toBe(200);
 });
 
-test('who sends slowly, listens to changes or does not read takes no place', async () => {
+test('slow senders, event streams and slow readers do not count', async () => {
   const { send, ask, hold, cookie } = await anApp();
   const head = `host: a\r\n${cookie}\r\n`;
   for (let count = 0; count < 3; count += 1) {
@@ -119,7 +119,7 @@ async function aSlowStore() {
   return { store: { ...store, read }, hold, waiting: () => waiting };
 }
 
-test('a stream of a page takes a place until it is known whether its link opens one', async () => {
+test('a stream of the players’ page counts until its link has been checked', async () => {
   const { store, hold, waiting } = await aSlowStore();
   const { send, ask } = await anApp(store);
   const letGo = hold();

@@ -16,7 +16,7 @@ test('a burst passes, then requests at the rate, and the wait is returned', () =
   expect(passed).toBe(99);
 });
 
-test('of a limit a minute the first minute after a quiet one passes less than twice as many, each one after it so many', () => {
+test('after a quiet minute, the first minute passes less than twice the limit and each later minute the limit', () => {
   const buckets = tokenBuckets({ perSecond: 20 / 60, burst: 20 });
   const passedIn = (minute: number) =>
     Array.from({ length: 6000 }, (_, at) => minute * 60_000 + at * 10).filter(

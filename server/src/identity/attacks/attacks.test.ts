@@ -68,7 +68,7 @@ test.for<[string, Attack[1]]>([
   ['an ID token that ended a moment ago', lying({ claims: () => ({ exp: now() - 20 }) })],
   ['an ID token of a clock that is ahead', lying({ claims: () => ({ iat: now() + 20 }) })],
   [
-    'several audiences, of which we are the party',
+    'several audiences, with this client as the authorized party',
     lying({ claims: () => ({ aud: [CLIENT.clientId, 'another'], azp: CLIENT.clientId }) }),
   ],
   ['a sub as long as may be', lying({ claims: () => ({ sub: 's'.repeat(255) }) })],

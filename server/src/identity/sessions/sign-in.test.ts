@@ -92,7 +92,7 @@ test('the demonstration account starts with 5 players, 2 lists, 3 matches and le
   expect(matches.map(({ confirmedCount }) => confirmedCount)).toEqual([3, 5, 4]);
 });
 
-test('on whatever day, the demonstration account has a result, figures and la figura, and is asked how its last match ended', async () => {
+test('on every day the demonstration account has a result, figures and la figura, and home asks for the result of its last match', async () => {
   const { signedIn, clock } = await testApp();
   for (let day = 0; day < 7; day += 1) {
     const demo = await signedIn('demo', { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT });
@@ -110,7 +110,7 @@ test('on whatever day, the demonstration account has a result, figures and la fi
   }
 });
 
-test('the demonstration account has a link that is on, whose page shows what players have answered', async () => {
+test('the group link of the demonstration account is on, and its page shows answers', async () => {
   const { signedIn, app } = await testApp();
   const demo = await signedIn('demo', { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT });
   const { body: lists } = await demo.get<PlayersList[]>('/api/lists');

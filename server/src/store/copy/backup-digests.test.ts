@@ -38,7 +38,7 @@ test.each([
   expect(await arrivedAt(to)).toEqual([]);
 });
 
-test('a backup of before, which does not say what it held, is restored all the same', async () => {
+test('an older backup without digests is restored', async () => {
   const { backup, change } = await aBackup();
   change('drop table backup_digests');
   const to = aFile();
@@ -46,7 +46,7 @@ test('a backup of before, which does not say what it held, is restored all the s
   expect(await contentOf(to)).toEqual(await contentOf(backup));
 });
 
-test('what copies that were killed have left is removed by the next one, not what another is writing', async () => {
+test('the next copy removes the files of killed copies, but not those of running ones', async () => {
   const to = aFile();
   const writing = new DatabaseSync(`${to.file}.0a1b2c3d.partial`);
   onTestFinished(() => writing.close());

@@ -44,7 +44,7 @@ test('a file that a server has open is not touched', async () => {
   expect(existsSync(aside)).toBe(false);
 });
 
-test('the user of the service can open what root restores: it has the owner of the file before, else of its folder', async () => {
+test('a file that root restores gets the owner of the previous file, else of its folder', async () => {
   const from = await filled(aFile());
   const service = unprivilegedAccount() ?? processAccount();
   const [missing, there] = [aFile(), aFile()];

@@ -45,7 +45,7 @@ test('a database goes to the other engine and back without a difference', async 
   expect(await contentOf(back)).toEqual(content);
 });
 
-test('links are changed before anybody sees the copy, and all else arrives as it was', async () => {
+test('links are changed before the copy can be read, and all other data arrives unchanged', async () => {
   const from = await filled(await aDatabase());
   const to = await aDatabase({ empty: true });
   await copyDatabase(from, to, { whenArrived: raise });

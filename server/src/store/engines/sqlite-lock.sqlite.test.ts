@@ -39,7 +39,7 @@ function opened(file: string, isForServer: boolean): Promise<Store> {
   return openStore(sqliteEngine(file, { isForServer }));
 }
 
-test('a file that a server has is refused to a second one, by whatever name, and open to commands', async () => {
+test('a file that a server uses is refused to a second server under any name, and open to commands', async () => {
   const folder = newFolder();
   const file = join(folder, 'own.db');
   await aServer(file);
@@ -54,7 +54,7 @@ test('a file that a server has is refused to a second one, by whatever name, and
 });
 
 test.each(['kill', 'close'] as const)(
-  'after the %s of a server the next one has the file at once',
+  'after the %s of a server the next one can use the file at once',
   async (end) => {
     const file = join(newFolder(), 'own.db');
     await (await aServer(file))[end]();

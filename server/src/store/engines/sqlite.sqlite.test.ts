@@ -51,7 +51,7 @@ test('a deleted database file is detected before the next write', async () => {
   await expect(grow(store)).rejects.toSatisfy(store.engine.isUnavailable);
 });
 
-test('a reader of another program makes the write-ahead log long: that is a condition, and passes after it', async () => {
+test('a reader of another program makes the write-ahead log long, which is reported until the reader ends', async () => {
   const file = newFile();
   const store = await openStore(sqliteEngine(file, { logMaxBytes: 200_000 }));
   onTestFinished(() => store.close());

@@ -45,7 +45,7 @@ test.each([
   expect(filesOf(file)).toEqual(before);
 });
 
-test('a database of a version before gets our number', async () => {
+test('a database of an earlier version gets the application id', async () => {
   const file = await aDatabase('pragma application_id = 0');
   await (await openStore(sqliteEngine(file))).close();
   const database = new DatabaseSync(file);
@@ -65,7 +65,7 @@ test.each([
   await expect(openStore(sqliteEngine(file))).rejects.toThrow(new DamagedDatabaseError(reason));
 });
 
-test('a file without a byte is refused: ours never were', async () => {
+test('an empty file is refused', async () => {
   const file = await aDatabase();
   writeFileSync(file, '');
   await expect(openStore(sqliteEngine(file))).rejects.toThrow(/^it is empty: delete it if/);
@@ -120,7 +120,7 @@ test.each<[string, (log: Buffer) => Buffer]>([
   ['with another beginning', (log) => change(log, 1)],
   ['with a changed sum of its header', (log) => change(log, 26)],
   ['that is text', () => Buffer.from('a letter to a friend '.repeat(500))],
-])('a log %s is kept aside as it was, and that is told', async (_, damage) => {
+])('a log %s is moved aside unchanged, which is reported', async (_, damage) => {
   const file = await aKilledDatabase();
   const log = damage(readFileSync(`${file}-wal`));
   writeFileSync(`${file}-wal`, log);
