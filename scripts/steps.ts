@@ -161,21 +161,21 @@ export function inOrder(
   count: number,
   write: Print = (text) => void process.stdout.write(text),
 ): (place: number) => { print: Print; end: () => void } {
-  const outputs = Array.from({ length: count }, () => ({ kept: '', hasEnded: false }));
+  const outputs = Array.from({ length: count }, () => ({ buffered: '', hasEnded: false }));
   let current = 0;
   const show = () => {
     for (let output = outputs[current]; output; output = outputs[current]) {
-      write(output.kept);
-      output.kept = '';
+      write(output.buffered);
+      output.buffered = '';
       if (!output.hasEnded) return;
       current += 1;
     }
   };
   return (place) => {
-    const output = outputs[place] ?? { kept: '', hasEnded: false };
+    const output = outputs[place] ?? { buffered: '', hasEnded: false };
     return {
       print: (text) => {
-        output.kept += text;
+        output.buffered += text;
         if (place === current) show();
       },
       end: () => {

@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true });
 /** Sends one request on a keep-alive connection, and resolves with the response. Does not follow redirects. */
 export async function send(origin: string, call: Call): Promise<HttpResponse> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  const asked = request(new URL(call.path, origin), {
+  const outgoing = request(new URL(call.path, origin), {
     agent,
     method: call.method,
     ...(call.from === undefined ? {} : { localAddress: call.from }),
@@ -34,8 +34,8 @@ export async function send(origin: string, call: Call): Promise<HttpResponse> {
     },
   }).end(body);
   return new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (response) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
       const { statusCode: status = 0, headersDistinct } = response;
       const headers = headersDistinct as Record<string, string[]>;
       text(response).then((body) => resolve({ status, headers, body }), reject);

@@ -1,5 +1,5 @@
 /** Type of the options of a run, from the command line. */
-export type Asked = {
+export type RunOptions = {
   /** The words after the suite's name, which choose parts of the suite. Without any, all parts run. */
   only: readonly string[];
   /** True if the rounds are short, for use during development. The results are too noisy for conclusions then. */
@@ -12,10 +12,10 @@ export type Asked = {
  * Type of a suite: a function that measures one part of the program and prints tables. A missed target does not fail
  * the run.
  */
-export type Suite = (asked: Asked) => Promise<void>;
+export type Suite = (options: RunOptions) => Promise<void>;
 
 /** Returns those of the names that are on the command line; all names if none is. */
-export function chosen<Name extends string>(names: readonly Name[], { only }: Asked): Name[] {
+export function chosen<Name extends string>(names: readonly Name[], { only }: RunOptions): Name[] {
   const named = names.filter((name) => only.includes(name));
   return named.length > 0 ? named : [...names];
 }

@@ -16,3 +16,21 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     )
     .join('\n');
 }
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/**
+ * Returns a percentile of the values: the smallest value that is not exceeded by `percent` percent of the values; NaN
+ * without values.
+ */
+export function percentile(values: readonly number[], percent: number): number {
+  const rank = Math.ceil((values.length * percent) / 100);
+  return values.toSorted((one, other) => one - other)[Math.max(rank, 1) - 1] ?? Number.NaN;
+}
+
+/** Returns two cells of a table for a limit: the limit with its unit, and 'met' or 'MISSED'. */
+export function verdict(figure: number, limit: number, unit: 'ms' | 'bytes'): [string, string] {
+  return [`≤ ${limit} ${unit}`, figure <= limit ? 'met' : 'MISSED'];
+}

@@ -4,8 +4,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path';
 import { putDocuments } from './documents.ts';
 import type { Parts } from './form.ts';
-import { newPackage } from './new-package.ts';
-import { ROOT, VERSION } from './places.ts';
+import { newPackage, ROOT, VERSION } from './places.ts';
 
 const FILES = join(ROOT, 'packaging/deb');
 /** Maps Node's names of processors to Debian's where they differ. */

@@ -9,8 +9,8 @@ export function failedProgram(error: unknown): string | null {
   if (!isOfProgram(error)) return null;
   const { message, status, signal, stdout, stderr } = error;
   const [, program = ''] = /^Command failed: (\S+)/.exec(message) ?? [];
-  const said = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
-  return `${basename(program)} failed (${signal ?? `exit code ${status}`}): ${said}`;
+  const output = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
+  return `${basename(program)} failed (${signal ?? `exit code ${status}`}): ${output}`;
 }
 
 function isOfProgram(error: unknown): error is Error & SpawnSyncReturns<Buffer | string> {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parts } from './form.ts';
-import { newPackage } from './new-package.ts';
-import { PACKAGES, ROOT, VERSION } from './places.ts';
+import { newPackage, PACKAGES, ROOT, VERSION } from './places.ts';
 
 const NAME = 'picadito:latest';
 /** Files for Docker Compose, which runs the image together with PostgreSQL and with Caddy for TLS. */

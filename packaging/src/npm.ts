@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { filesIn } from '../../server/src/http/web-files.ts';
 import { putDocuments } from './documents.ts';
 import type { Parts } from './form.ts';
-import { newPackage } from './new-package.ts';
 import {
+  newPackage,
   DESCRIPTION,
   LICENSE,
   NODE_ARGUMENTS,

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+
 import manifest from '../../package.json' with { type: 'json' };
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -10,3 +12,12 @@ export const { version: VERSION, description: DESCRIPTION, license: LICENSE } = 
 export const NODE_VERSION = manifest.dependencies.node;
 /** Arguments with which all forms start Node. */
 export const NODE_ARGUMENTS = manifest.config.heap.split(' ');
+
+/**
+ * Returns the path for a package of the current version. Deletes packages of other versions, so that a shell pattern
+ * such as `picadito_*.deb` matches only one file.
+ */
+export function newPackage(before: string, after: string, folder = PACKAGES): string {
+  for (const old of globSync(`${before}*${after}`, { cwd: folder })) rmSync(join(folder, old));
+  return join(folder, `${before}${VERSION}${after}`);
+}

@@ -67,7 +67,7 @@ test('where nothing is but the C and C++ libraries it serves, keeps to its data 
   const root = bareRoot();
   const before = filesIn(root);
   const server = await start(inside(root));
-  expect(server.said()).toContain(`version ${VERSION}, new database /data/picadito.db `);
+  expect(server.output()).toContain(`version ${VERSION}, new database /data/picadito.db `);
   await anEvening(server.url);
   expect(await server.stop()).toBe(0);
 
@@ -119,7 +119,7 @@ test('data live where the user has data, unless there is a folder ./data', async
     if (folder.startsWith(cwd)) mkdirSync(folder);
     const server = await start({ command: EXECUTABLE, cwd, env });
     await server.stop();
-    expect(server.said()).toContain(`new database ${join(folder, 'picadito.db')} `);
+    expect(server.output()).toContain(`new database ${join(folder, 'picadito.db')} `);
     expect(filesIn(folder)).toEqual(['picadito.db', 'picadito.db.lock']);
   }
 });

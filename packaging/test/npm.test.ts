@@ -37,7 +37,7 @@ test('npx brings its own Node and serves within a minute, on a machine that has 
   const server = await started();
   process.stdout.write(`npx is ready after ${Math.round(server.readyMs)} ms, its cache cold\n`);
   expect(server.readyMs).toBeLessThan(60_000);
-  expect(server.said()).toContain(
+  expect(server.output()).toContain(
     `new database ${join(home, '.local/share/picadito/picadito.db')} `,
   );
   await anEvening(server.url);

@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { openDatabases } from '../databases.ts';
 import { startProgram } from '../program.ts';
-import { type Asked, chosen, print, progress } from '../suite.ts';
+import { type RunOptions, chosen, print, progress } from '../suite.ts';
 import { table } from '../table.ts';
 import { openBrowser } from '../web/browser.ts';
 import { firstEvening } from './first-evening.ts';
@@ -71,18 +71,18 @@ const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot' | 'survey'>, 
  * Measures evenings from an open app to a shared line-up, on a phone with the network preset Slow 4G and a quarter of
  * this machine's processor speed. Prints every tap, including those in other apps, and the wait after each tap.
  */
-export async function measureEvening(asked: Asked): Promise<void> {
+export async function measureEvening(options: RunOptions): Promise<void> {
   const databases = await openDatabases('sqlite');
   const program = await startProgram(await databases.create());
   const { browser } = await openBrowser();
-  const rounds = asked.isQuick ? ROUNDS.quick : ROUNDS.usual;
+  const rounds = options.isQuick ? ROUNDS.quick : ROUNDS.usual;
   let account = 0;
   const newPhone = () => {
     account += 1;
     return slowPhone(browser, program.origin, `vacio-${account}@picadito.local`);
   };
   try {
-    for (const name of chosen(NAMES, asked)) {
+    for (const name of chosen(NAMES, options)) {
       if (name === 'autopilot') {
         await fly(await newPhone());
         continue;

@@ -44,8 +44,8 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
   // A person looks at the screen before the first tap, and the app uses this time.
   await sleep(LOOK_MS);
-  const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
-  if (!isHeld) throw new Error('the service worker does not hold the page');
+  const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!isControlled) throw new Error('the service worker does not control the page');
 }
 
 /**

@@ -1,14 +1,11 @@
 import { openConnection } from '../connection.ts';
 import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import type { Call } from '../http.ts';
-import { median, percentile } from '../numbers.ts';
+import { median, percentile, table, verdict } from '../table.ts';
 import { startProgram } from '../program.ts';
 import { seed } from '../seed/seed.ts';
-import type { SeededUser } from '../seed/seeded-user.ts';
-import { sessionOf } from '../seed/session-of.ts';
-import { chosen, print, type Asked } from '../suite.ts';
-import { table } from '../table.ts';
-import { verdict } from '../verdict.ts';
+import { type SeededUser, cookieOf } from '../seed/seeded-user.ts';
+import { chosen, print, type RunOptions } from '../suite.ts';
 
 const MATCHES = [20, 250, 2000];
 const LISTS = { lists: 3, players: 20, newestInDays: 3 };
@@ -23,11 +20,11 @@ const WARM_UP_ROUNDS = 20;
  * Prints the server's response times and the bytes for the home screen, with few and with many matches, for each
  * engine.
  */
-export async function measureHome(asked: Asked): Promise<void> {
-  for (const engine of chosen(ENGINES, asked)) print(`\n${await homeTable(engine, asked)}`);
+export async function measureHome(options: RunOptions): Promise<void> {
+  for (const engine of chosen(ENGINES, options)) print(`\n${await homeTable(engine, options)}`);
 }
 
-async function homeTable(engine: EngineName, { isQuick }: Asked): Promise<string> {
+async function homeTable(engine: EngineName, { isQuick }: RunOptions): Promise<string> {
   const databases = await openDatabases(engine);
   try {
     const url = await createWithSchema(databases);
@@ -59,7 +56,7 @@ async function timeHomes(origin: string, users: readonly SeededUser[], rounds: n
   const measured = users.map(() => ({ times: [] as number[], bytes: 0 }));
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     for (const [index, user] of users.entries()) {
-      const cookie = sessionOf(origin, user);
+      const cookie = cookieOf(origin, user);
       await connection.ask(confirmation(cookie, user, round));
       let [time, bytes] = [0, 0];
       for (const path of PATHS) {

@@ -2,10 +2,9 @@ import { HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { createWithSchema, ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../connection.ts';
-import { percentile } from '../numbers.ts';
+import { percentile, table } from '../table.ts';
 import { startProgram } from '../program.ts';
-import { chosen, print, progress, type Asked } from '../suite.ts';
-import { table } from '../table.ts';
+import { chosen, print, progress, type RunOptions } from '../suite.ts';
 import { seedMessages, seedUsers } from './seed-notices.ts';
 import { withPushService, type PushService } from './with-push-service.ts';
 
@@ -18,11 +17,11 @@ const PERCENTS = [50, 95];
  * Prints the response times of `GET /api/home` while messages wait for a push service that never answers, and the times
  * without messages on a database of the same size.
  */
-export async function measureHanging(asked: Asked): Promise<void> {
-  const pace = asked.isQuick ? QUICK : USUAL;
+export async function measureHanging(options: RunOptions): Promise<void> {
+  const pace = options.isQuick ? QUICK : USUAL;
   const headings = [`home, ${pace.subscriptions} subscriptions`, 'requests'];
   const times = PERCENTS.flatMap((percent) => [`p${percent} without`, 'with, ms', 'ratio']);
-  for (const engine of chosen(ENGINES, asked)) {
+  for (const engine of chosen(ENGINES, options)) {
     const row = await withPushService((push, env) => rowOf(engine, pace, push, env));
     print(`\n${table([...headings, ...times, 'target', ''], [row])}`);
   }

@@ -1,5 +1,5 @@
 import { ENGINES } from '../databases.ts';
-import { chosen, type Asked, type Suite } from '../suite.ts';
+import { chosen, type RunOptions, type Suite } from '../suite.ts';
 import { measureHanging } from './hanging-service.ts';
 import { measureRequests } from './to-the-request.ts';
 
@@ -12,8 +12,8 @@ const PARTS: Readonly<Record<string, Suite>> = {
  * Measures two effects of notices: the time from a player's drop-out to the request at the push service, and how much a
  * push service that never answers slows down organisers.
  */
-export async function measureNotices(asked: Asked): Promise<void> {
-  const engines = chosen(ENGINES, asked);
-  for (const part of chosen(Object.keys(PARTS), asked))
-    await PARTS[part]?.({ ...asked, only: engines });
+export async function measureNotices(options: RunOptions): Promise<void> {
+  const engines = chosen(ENGINES, options);
+  for (const part of chosen(Object.keys(PARTS), options))
+    await PARTS[part]?.({ ...options, only: engines });
 }

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { json } from '../http.ts';
 import { newGroup, phoneOf, type PlayersPhone } from '../linked-group.ts';
-import { median, percentile } from '../numbers.ts';
+import { median, percentile, table } from '../table.ts';
 import { startProgram } from '../program.ts';
-import { chosen, print, type Asked } from '../suite.ts';
-import { table } from '../table.ts';
+import { chosen, print, type RunOptions } from '../suite.ts';
 import { withPushService, type PushService } from './with-push-service.ts';
 
 const ACCOUNT = 'vacio-1@picadito.local';
@@ -26,10 +25,10 @@ const PATIENCE_MS = 30_000;
 const P99_MAX_MS = 5000;
 
 /** Prints the milliseconds from a drop-out on a player's phone to the request at the push service, for each engine. */
-export async function measureRequests(asked: Asked): Promise<void> {
-  const turns = asked.isQuick ? TURNS.quick : TURNS.usual;
+export async function measureRequests(options: RunOptions): Promise<void> {
+  const turns = options.isQuick ? TURNS.quick : TURNS.usual;
   const rows: string[][] = [];
-  for (const engine of chosen(ENGINES, asked)) {
+  for (const engine of chosen(ENGINES, options)) {
     const places = engine === 'postgres' ? ([1, 2] as const) : ([1] as const);
     for (const servers of places) {
       const times = await withPushService((push, env) =>

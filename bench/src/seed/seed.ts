@@ -1,6 +1,6 @@
 import type { EngineName } from '../databases.ts';
 import { progress } from '../suite.ts';
-import { openSink } from './open-sink.ts';
+import { openSink } from './sink.ts';
 import { seededUser, type Rows, type SeededUser, type Size } from './seeded-user.ts';
 
 const USERS_A_TRANSACTION = 100;

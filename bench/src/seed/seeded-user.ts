@@ -6,6 +6,7 @@ import {
 import { newId } from '../../../server/src/store/ids.ts';
 import type { RowOf } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
+import { cookieNames } from '../../../server/src/identity/cookies.ts';
 
 /** Number of confirmed players of each match. The next players of the list are confirmed every week. */
 const CONFIRMED = 10;
@@ -228,4 +229,9 @@ function fail(message: string): never {
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Returns the cookie by which a seeded organiser is signed in on the server at this origin. */
+export function cookieOf(origin: string, { token }: SeededUser): string {
+  return `${cookieNames(origin).session}=${token}`;
 }

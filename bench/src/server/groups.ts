@@ -2,8 +2,7 @@ import type { Databases } from '../databases.ts';
 import { json, send, type Call, type HttpResponse } from '../http.ts';
 import { phoneOf, type PlayersPhone } from '../linked-group.ts';
 import { seed } from '../seed/seed.ts';
-import type { SeededUser } from '../seed/seeded-user.ts';
-import { sessionOf } from '../seed/session-of.ts';
+import { type SeededUser, cookieOf } from '../seed/seeded-user.ts';
 import { progress } from '../suite.ts';
 
 /** Type of an organiser whose list has its group link on, and of the phone of one of its players. */
@@ -57,7 +56,7 @@ export async function openGroups(origin: string, users: readonly SeededUser[]): 
 }
 
 async function openGroup(origin: string, user: SeededUser): Promise<Group> {
-  const cookie = sessionOf(origin, user);
+  const cookie = cookieOf(origin, user);
   const linkPath = `/api/lists/${user.listId}/link`;
   const turnOn: Call = { method: 'PUT', path: linkPath, cookie, body: { isOn: true } };
   const { address } = await json<{ address: string }>(origin, turnOn);

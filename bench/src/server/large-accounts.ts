@@ -1,14 +1,11 @@
 import { openConnection, type Connection } from '../connection.ts';
 import { createWithSchema, type Databases } from '../databases.ts';
 import type { Call } from '../http.ts';
-import { median, percentile } from '../numbers.ts';
+import { median, percentile, table, verdict } from '../table.ts';
 import { startProgram } from '../program.ts';
 import { seed } from '../seed/seed.ts';
-import type { SeededUser, Size } from '../seed/seeded-user.ts';
-import { sessionOf } from '../seed/session-of.ts';
-import { print, type Asked } from '../suite.ts';
-import { table } from '../table.ts';
-import { verdict } from '../verdict.ts';
+import { type SeededUser, type Size, cookieOf } from '../seed/seeded-user.ts';
+import { print, type RunOptions } from '../suite.ts';
 
 const SIZES = {
   middle: { players: 30, matches: 500, newestInDays: 3 },
@@ -39,7 +36,7 @@ type Pace = typeof USUAL;
 /** Prints how long requests of large accounts take, and how long requests of another user take at the same time. */
 export async function measureLargeAccounts(
   databases: Databases,
-  { isQuick }: Asked,
+  { isQuick }: RunOptions,
 ): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
   const url = await createWithSchema(databases);
@@ -53,9 +50,9 @@ export async function measureLargeAccounts(
     const rows = [
       ...(await readRows(connection, callsOf(origin, middle), pace, SIZES.middle)),
       ...(await readRows(connection, callsOf(origin, large), pace, SIZES.large)),
-      await listRow(connection, sessionOf(origin, large), pace),
-      await confirmRow(connection, sessionOf(origin, large), large, pace),
-      await homeRow(origin, callsOf(origin, large), sessionOf(origin, usual), pace),
+      await listRow(connection, cookieOf(origin, large), pace),
+      await confirmRow(connection, cookieOf(origin, large), large, pace),
+      await homeRow(origin, callsOf(origin, large), cookieOf(origin, usual), pace),
     ];
     const title = `${databases.engine}, large accounts`;
     print(`\n${table([title, 'p50 ms', 'p99 ms', 'limit', '', ''], rows)}`);
@@ -68,7 +65,7 @@ export async function measureLargeAccounts(
 type Named = { name: string; call: Call };
 
 function callsOf(origin: string, user: SeededUser): Named[] {
-  const cookie = sessionOf(origin, user);
+  const cookie = cookieOf(origin, user);
   return READ.map(([name, path]) => ({ name, call: { method: 'GET', path, cookie } }));
 }
 

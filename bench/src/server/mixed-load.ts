@@ -1,13 +1,11 @@
 import { createWithSchema, type Databases } from '../databases.ts';
 import { send, type Call } from '../http.ts';
-import { percentile } from '../numbers.ts';
+import { percentile, table, verdict } from '../table.ts';
 import { startProgram } from '../program.ts';
-import { print, type Asked } from '../suite.ts';
-import { table } from '../table.ts';
-import { verdict } from '../verdict.ts';
+import { print, type RunOptions } from '../suite.ts';
 import { durableCommits } from './durable-commits.ts';
 import { etagOf, openGroups, seedGroups, type Group } from './groups.ts';
-import { sendWhenDue, type Sent, type SendNumber } from './open-loop.ts';
+import { sendWhenDue, type Response, type Sent, type SendNumber } from './open-loop.ts';
 
 const RATES = [
   { perSecond: 50, limitMs: 50 },
@@ -39,7 +37,10 @@ const STRIDE = 7;
  * Prints response times of the requests of many groups at two rates of requests, and how many commits per second the
  * disk allows.
  */
-export async function measureMixedLoad(databases: Databases, { isQuick }: Asked): Promise<void> {
+export async function measureMixedLoad(
+  databases: Databases,
+  { isQuick }: RunOptions,
+): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
   const commits = await durableCommits(databases, 1);
   const url = await createWithSchema(databases);
@@ -65,15 +66,19 @@ export async function measureMixedLoad(databases: Databases, { isQuick }: Asked)
 }
 
 function senderFor(origin: string, groups: readonly Group[]): SendNumber {
-  return async (index) => {
+  return (index) => {
     const kind = MIX[(index * STRIDE) % MIX.length] ?? 'confirm';
     const group = groups[Math.floor(Math.random() * groups.length)];
     if (!group) throw new Error('there are no groups');
-    const response = await send(origin, CALLS[kind](group));
-    if (kind === 'home again') group.etag = etagOf(response);
-    const { status } = response;
-    return { kind: status === 304 ? `${kind}, 304` : kind, status };
+    return { kind, response: sendCall(origin, kind, group) };
   };
+}
+
+async function sendCall(origin: string, kind: Kind, group: Group): Promise<Response> {
+  const response = await send(origin, CALLS[kind](group));
+  if (kind === 'home again') group.etag = etagOf(response);
+  const { status } = response;
+  return { kind: status === 304 ? `${kind}, 304` : kind, status };
 }
 
 const CALLS: Record<Kind, (group: Group) => Call> = {
@@ -112,7 +117,7 @@ const timesOf = (sent: readonly Sent[]) => sent.map(({ milliseconds }) => millis
 
 /** Returns the number of failed requests by status, as in '503: 12', or 'none'. */
 function errorsOf(sent: readonly Sent[]): string {
-  const failed = sent.filter(({ status }) => status === 'no answer' || status >= 400);
+  const failed = sent.filter(({ status }) => status === 'no response' || status >= 400);
   const byStatus = Map.groupBy(failed, ({ status }) => status);
   const counts = [...byStatus].map(([status, some]) => `${status}: ${some.length}`);
   return counts.join(', ') || 'none';

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Type of the record of a sent request. `milliseconds` counts from the time at which the request was due. */
-export type Sent = { kind: string; milliseconds: number; status: number | 'no answer' };
+export type Sent = { kind: string; milliseconds: number; status: number | 'no response' };
 
-/** Type of a function that sends the request with this number, from 0, and resolves with its kind and the status. */
-export type SendNumber = (index: number) => Promise<{ kind: string; status: number }>;
+/** Type of a response: its status, and the kind of request under which the response is counted. */
+export type Response = { kind: string; status: number };
+
+/**
+ * Type of a function that sends the request with this number, from 0. Returns the kind of the request, under which it is
+ * counted if no response arrives, and the response.
+ */
+export type SendNumber = (index: number) => { kind: string; response: Promise<Response> };
 
 /**
  * Sends `perSecond` requests a second, each when it is due, without waiting for earlier responses. Response times count
@@ -26,11 +32,11 @@ export async function sendWhenDue(
   return Promise.all(underWay);
 }
 
-async function timed(answer: ReturnType<SendNumber>, due: number): Promise<Sent> {
+async function timed(request: ReturnType<SendNumber>, due: number): Promise<Sent> {
   try {
-    const { kind, status } = await answer;
+    const { kind, status } = await request.response;
     return { kind, status, milliseconds: performance.now() - due };
   } catch {
-    return { kind: 'no answer', status: 'no answer', milliseconds: performance.now() - due };
+    return { kind: request.kind, status: 'no response', milliseconds: performance.now() - due };
   }
 }

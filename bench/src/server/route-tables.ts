@@ -1,6 +1,4 @@
-import { median, percentile } from '../numbers.ts';
-import { table } from '../table.ts';
-import { verdict } from '../verdict.ts';
+import { median, percentile, table, verdict } from '../table.ts';
 import type { RouteRates, RouteTimes } from './compare-routes.ts';
 
 const ROUTE_LIMIT_MS = 10;

@@ -1,5 +1,5 @@
 import { ENGINES, openDatabases, type Databases } from '../databases.ts';
-import { chosen, print, type Asked } from '../suite.ts';
+import { chosen, print, type RunOptions } from '../suite.ts';
 import { countRequests, timeRoutes, type Pace } from './compare-routes.ts';
 import { measureLargeAccounts } from './large-accounts.ts';
 import { measureMixedLoad } from './mixed-load.ts';
@@ -9,7 +9,7 @@ import { openSide, type Side } from './side.ts';
 const USUAL: Pace = { rounds: 5, requests: 60, seconds: 2 };
 const QUICK: Pace = { rounds: 4, requests: 20, seconds: 1 };
 
-type Part = (databases: Databases, asked: Asked) => Promise<void>;
+type Part = (databases: Databases, options: RunOptions) => Promise<void>;
 const PARTS = {
   routes: measureRoutes,
   mixed: measureMixedLoad,
@@ -21,18 +21,18 @@ const PART_NAMES = ['routes', 'mixed', 'large'] as const satisfies readonly (key
  * Measures on each engine: the routes of the screens, a mixed load of a thousand groups, and large accounts. If another
  * build of the program is given, the measurement of the routes alternates between the two builds.
  */
-export async function measureServer(asked: Asked): Promise<void> {
-  for (const engine of chosen(ENGINES, asked)) {
+export async function measureServer(options: RunOptions): Promise<void> {
+  for (const engine of chosen(ENGINES, options)) {
     const databases = await openDatabases(engine);
     try {
-      for (const part of chosen(PART_NAMES, asked)) await PARTS[part](databases, asked);
+      for (const part of chosen(PART_NAMES, options)) await PARTS[part](databases, options);
     } finally {
       await databases.remove();
     }
   }
 }
 
-async function measureRoutes(databases: Databases, { isQuick, other }: Asked): Promise<void> {
+async function measureRoutes(databases: Databases, { isQuick, other }: RunOptions): Promise<void> {
   const pace = isQuick ? QUICK : USUAL;
   // Both sides start at the same time, because a program that idled while the other one worked stays slower for long.
   const roots = other === null ? [undefined] : [undefined, other];

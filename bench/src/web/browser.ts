@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
-import type { Setting } from './setting.ts';
 
 /** Arguments of the browser that stop its own background requests, which would disturb a measurement. */
 const ARGS = [
@@ -49,3 +48,12 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+/** Type of the setting of a measurement: the browser and the server. */
+export type Setting = {
+  browser: Browser;
+  /** Port at which another tool, Lighthouse, can control the same browser. */
+  debuggingPort: number;
+  /** Address of the server. */
+  origin: string;
+};

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInPhone } from './browser.ts';
-import type { Setting } from './setting.ts';
+import { signedInPhone, type Setting } from './browser.ts';
 import { seedSquad, type Squad } from './seed.ts';
 
 /** Type of an account with players and matches, and of the page of a phone that is signed in to the account. */

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { signedInPhone } from './browser.ts';
-import type { Setting } from './setting.ts';
+import { signedInPhone, type Setting } from './browser.ts';
 import { seedSquad } from './seed.ts';
 import { fiveTimes, type Result } from './result.ts';
 

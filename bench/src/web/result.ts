@@ -1,4 +1,4 @@
-import { median } from '../numbers.ts';
+import { median } from '../table.ts';
 
 /** Type of one line of the table of results. */
 export type Result = {

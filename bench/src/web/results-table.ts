@@ -1,5 +1,4 @@
-import { median } from '../numbers.ts';
-import { table } from '../table.ts';
+import { median, table } from '../table.ts';
 import { isMet, ratioOf, type Result } from './result.ts';
 
 const HEADINGS = ['', 'median', 'range', 'with few', 'ratio', 'target', ''];

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
-import { signedInPhone } from './browser.ts';
+import { signedInPhone, type Setting } from './browser.ts';
 import type { Result } from './result.ts';
-import type { Setting } from './setting.ts';
 
 /**
  * Milliseconds after which a screen has requested all its scripts. The event stream begins a second after the screen.

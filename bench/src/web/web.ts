@@ -1,8 +1,7 @@
 import { openDatabases } from '../databases.ts';
 import { startProgram } from '../program.ts';
 import { print, progress } from '../suite.ts';
-import { openBrowser } from './browser.ts';
-import type { Setting } from './setting.ts';
+import { openBrowser, type Setting } from './browser.ts';
 import type { Result } from './result.ts';
 import { confirmTap } from './confirm-tap.ts';
 import { newCrowd } from './crowd.ts';

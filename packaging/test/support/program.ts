@@ -11,7 +11,7 @@ export type Running = {
   url: string;
   /** Milliseconds from the start of the program to the line with the address. */
   readyMs: number;
-  said: () => string;
+  output: () => string;
   /** Sends SIGTERM and resolves with the exit code, or null if the signal killed the program. */
   stop: () => Promise<number | null>;
 };
@@ -34,7 +34,7 @@ export async function start(call: Call): Promise<Running> {
   return {
     url,
     readyMs: performance.now() - began,
-    said: () => output.out + output.error,
+    output: () => output.out + output.error,
     stop: async () => {
       const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit');
       child.kill('SIGTERM');

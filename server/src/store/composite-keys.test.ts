@@ -62,9 +62,6 @@ const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
 };
 
-/** Lists the columns of primary keys that hold numbers. */
-const NUMBERS = ['weekday'];
-
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
 
 /** Returns new ids for the columns that identify a row and are part of no foreign key. */
@@ -73,7 +70,7 @@ function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unkn
   const loose = Object.keys(NO_PARENTS).filter((name) => name.startsWith(`${table}.`));
   const columns = [...primaryOf(table), ...loose.map((name) => name.slice(table.length + 1))];
   columns.push(...(UNIQUE[table] ?? []));
-  const free = columns.filter((name) => !tied.includes(name) && !NUMBERS.includes(name));
+  const free = columns.filter((name) => !tied.includes(name));
   return Object.fromEntries(free.map((name) => [name, newId()]));
 }
 

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPackage } from './new-package.ts';
-import { VERSION } from './places.ts';
+import { newPackage, VERSION } from './places.ts';
 
 test('after an upgrade of the clone there is one package of each form, that of the new version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
