@@ -37,6 +37,6 @@ test.each([
   [{ timeZone: 'Europe/Madrid', country: null }, 'AR', { country: 'AR' }],
   [{ timeZone: 'Europe/Madrid', country: null }, null, null],
   [{ timeZone: 'Europe/Madrid', country: 'ES' }, 'AR', null],
-])('a profile with %j, in a browser in %s, is patched with %j', (known, country, told) => {
-  expect(missingPlace(known, { timeZone: ELSEWHERE, country })).toEqual(told);
+])('a profile with %j, in a browser in %s, is patched with %j', (known, country, patch) => {
+  expect(missingPlace(known, { timeZone: ELSEWHERE, country })).toEqual(patch);
 });

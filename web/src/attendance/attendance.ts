@@ -168,13 +168,13 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
     const outcomes = await mark(targets);
     const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
     const [one, ...others] = targets;
-    const isAsked =
+    const isOffered =
       offer &&
       rejected?.reason === 'changed' &&
       one !== undefined &&
       others.length === 0 &&
       (await offer({ playerId: one.playerId, apply: () => void markAll(targets, done) }));
-    if (rejected && !isAsked) toastError(sentenceOf(rejected));
+    if (rejected && !isOffered) toastError(sentenceOf(rejected));
     else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
   }
 

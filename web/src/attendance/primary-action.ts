@@ -10,7 +10,7 @@ export type AttendanceAction = 'group' | 'replies' | 'everyone' | 'teams';
 export function primaryAction(
   players: readonly Pick<MatchPlayer, 'status'>[],
   wasCalled: boolean,
-): AttendanceAction {
+): Exclude<AttendanceAction, 'everyone'> {
   const countOf = (status: MatchPlayer['status']) =>
     players.filter((player) => player.status === status).length;
   const pending = countOf('pending');

@@ -49,10 +49,10 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
   /**
-   * The teams that the group was last told of. Set when a repair is saved, and null again once the organiser has
+   * The teams that the group was last notified of. Set when a repair is saved, and null again once the organiser has
    * notified the group.
    */
-  const [told, markNotified] = useState<Named | null>(null);
+  const [notified, markNotified] = useState<Named | null>(null);
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
     const going = players.filter(({ status }) => status === 'confirmed');
@@ -65,7 +65,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
     try {
       await save.mutateAsync({ ...teamIds(next), createdBy: saved?.createdBy ?? 'automatic' });
       showTeams(match);
-      markNotified(told ?? before);
+      markNotified(notified ?? before);
     } catch (error) {
       toastError(failureSentence(error, { action: TEAM_FAILURES.save }));
     }
@@ -82,11 +82,11 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
     );
     return { notice, isKnown: true };
   }
-  if (!told) return { notice: null, isKnown: true };
-  const change = lineUpChange(told, before);
+  if (!notified) return { notice: null, isKnown: true };
+  const change = lineUpChange(notified, before);
   const notice = (
     <Notice text={changeLines(match, change)}>
-      <TellGroup message={changeMessage(match, change)} onTold={() => markNotified(null)} />
+      <NotifyGroup message={changeMessage(match, change)} onNotified={() => markNotified(null)} />
     </Notice>
   );
   return { notice, isKnown: true };
@@ -111,16 +111,16 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function TellGroup({ message, onTold }: { message: string; onTold: () => void }) {
+function NotifyGroup({ message, onNotified }: { message: string; onNotified: () => void }) {
   return (
     <>
-      <GroupMessageButton {...useGroupMessage(message, onTold)} size="sm" />
+      <GroupMessageButton {...useGroupMessage(message, onNotified)} size="sm" />
       <Button
         variant="ghost"
         size="sm"
         className="grow-0!"
         aria-label="Listo, ya avisé"
-        onClick={onTold}
+        onClick={onNotified}
       >
         <Icon name="check" />
       </Button>

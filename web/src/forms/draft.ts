@@ -9,7 +9,7 @@ export function draftOf(uid: string, form: string) {
   const key = `picadito:${uid}:draft-${form}`;
   return {
     read: (): unknown => parse(session.get(key)),
-    keep: (draft: unknown): void => session.set(key, JSON.stringify(draft)),
+    store: (draft: unknown): void => session.set(key, JSON.stringify(draft)),
     clear: (): void => session.remove(key),
   };
 }
@@ -63,12 +63,12 @@ const OFFERED_MS = 10 * 60_000;
 export function undoOffer(draft: ReturnType<typeof draftOf>) {
   return {
     read: (): unknown => {
-      const kept = draft.read();
-      if (typeof kept !== 'object' || kept === null) return null;
-      const { at, undo = null } = kept as Partial<Record<'at' | 'undo', unknown>>;
+      const stored = draft.read();
+      if (typeof stored !== 'object' || stored === null) return null;
+      const { at, undo = null } = stored as Partial<Record<'at' | 'undo', unknown>>;
       return Date.now() - Number(at) < OFFERED_MS ? undo : null;
     },
-    keep: (undo: unknown): void => draft.keep({ at: Date.now(), undo }),
+    store: (undo: unknown): void => draft.store({ at: Date.now(), undo }),
     clear: draft.clear,
   };
 }

@@ -27,12 +27,12 @@ const TIME_SENTENCES: Record<TimeProblem, string> = {
 
 /** Returns a reader of dates. A date without a year is the next such date from `today` (YYYY-MM-DD) on. */
 export function dateReader(today: string): ReadWhen {
-  return (text) => said(readDate(text, today), DATE_SENTENCES);
+  return (text) => readingOf(readDate(text, today), DATE_SENTENCES);
 }
 
-export const readTypedTime: ReadWhen = (text) => said(readTime(text), TIME_SENTENCES);
+export const readTypedTime: ReadWhen = (text) => readingOf(readTime(text), TIME_SENTENCES);
 
-function said<Problem extends string>(
+function readingOf<Problem extends string>(
   read: Result<string, Problem>,
   sentences: Record<Problem, string>,
 ): Result<string, string> {

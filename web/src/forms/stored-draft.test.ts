@@ -10,16 +10,16 @@ test('a stored draft is restored', () => {
 
 test.each([null, 'x', [], {}, { other: 1 }, { location: 3 }, { location: null }])(
   '%j counts as no draft',
-  (kept) => {
-    expect(restoreValues(kept, untouched)).toEqual(untouched);
+  (stored) => {
+    expect(restoreValues(stored, untouched)).toEqual(untouched);
   },
 );
 
 test('a draft of changes is restored over the current values', () => {
   const match = { location: 'Cancha', time: '21:00' };
-  const kept = changedFields({ ...match, location: 'Polideportivo' }, match);
-  expect(kept).toEqual({ location: 'Polideportivo' });
-  expect(restoreValues(kept, { ...match, time: '19:15' })).toEqual({
+  const stored = changedFields({ ...match, location: 'Polideportivo' }, match);
+  expect(stored).toEqual({ location: 'Polideportivo' });
+  expect(restoreValues(stored, { ...match, time: '19:15' })).toEqual({
     location: 'Polideportivo',
     time: '19:15',
   });

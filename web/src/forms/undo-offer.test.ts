@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('an undo is offered for ten minutes', () => {
-  offer().keep(['j1']);
+  offer().store(['j1']);
   vi.advanceTimersByTime(600_000 - 1);
   expect(offer().read()).toEqual(['j1']);
   vi.advanceTimersByTime(1);
@@ -23,7 +23,7 @@ test('an undo is offered for ten minutes', () => {
 });
 
 test('an undo that was taken is not offered again', () => {
-  offer().keep(['j1']);
+  offer().store(['j1']);
   offer().clear();
   expect(offer().read()).toBeNull();
 });

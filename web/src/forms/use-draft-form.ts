@@ -115,7 +115,7 @@ function usePersistDraft<Values extends FieldValues, Output>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          draftOf(uid, name).keep(base ? changedFields(values, base) : values),
+          draftOf(uid, name).store(base ? changedFields(values, base) : values),
       }),
     [form, uid, name, base],
   );

@@ -3,12 +3,12 @@ import { browserTimeZone, A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { YesNo } from '../ui/yes-no.tsx';
 import { claimText } from './device-text.ts';
 import { useDecideClaim } from './claims.ts';
-import { type HeldName, useHeldNames } from './name-holders.ts';
+import { type NameHolder, useNameHolders } from './name-holders.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Shows the names of a list that devices claim, one line each. */
 export function ClaimsOfList({ listId, waiting }: { listId: string; waiting: Waiting }) {
-  const names = useHeldNames(listId).filter(({ claims }) => claims.length > 0);
+  const names = useNameHolders(listId).filter(({ claims }) => claims.length > 0);
   if (names.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
@@ -30,7 +30,7 @@ function ClaimedName({
   answer,
 }: {
   listId: string;
-  claimed: HeldName;
+  claimed: NameHolder;
   answer: Answer | null;
 }) {
   const now = useNow(A_MINUTE_MS);

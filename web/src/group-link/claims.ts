@@ -22,8 +22,8 @@ export function useDecideClaim(listId: string) {
         params: { id: listId, playerId },
         body: { askedAt: claimedAt, isOwn, ...(!isOwn && { isAboutAll: true }) },
       }),
-    onSuccess: (held) => {
-      client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), held);
+    onSuccess: (holders) => {
+      client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), holders);
       // The waiting answers of the device are stored or dismissed with it.
       invalidate(client, pathOf(MATCHES.list));
     },

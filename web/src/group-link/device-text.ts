@@ -23,7 +23,7 @@ export function usedText(timestamp: string, now: number, timeZone: string): stri
  */
 export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
 
-const SAID: Record<Answer, string> = {
+const ANSWER_PARTS: Record<Answer, string> = {
   confirmed: ' y dice VOY',
   declined: ' y se baja',
   maybe: ' y dice NO SÉ',
@@ -34,8 +34,8 @@ export function claimText(
   { name, times, claimedAt, answer }: ShownClaim,
   { now, timeZone }: { now: number; timeZone: string },
 ): string {
-  const said = answer === null ? '' : SAID[answer];
+  const answerPart = answer === null ? '' : ANSWER_PARTS[answer];
   const when = clockText(claimedAt, now, timeZone);
   const count = times > 1 ? `${times} veces, la última ${when}` : when;
-  return `Otro celu dice ser ${name}${said} · ${count}`;
+  return `Otro celu dice ser ${name}${answerPart} · ${count}`;
 }

@@ -7,7 +7,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { ClaimsOfList } from './claims-of-list.tsx';
-import { HeldNames } from './held-names.tsx';
+import { NameHolderList } from './name-holder-list.tsx';
 import { LINK_FAILURES, useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
 import { LinkInUse, type LinkSwitches } from './link-in-use.tsx';
@@ -75,7 +75,7 @@ export function LinkControls({ listId, waiting, children }: Props) {
         />
       )}
       {address !== null && children}
-      {address !== null && <HeldNames listId={listId} />}
+      {address !== null && <NameHolderList listId={listId} />}
       {address !== null && <PersonalLinks listId={listId} />}
     </div>
   );

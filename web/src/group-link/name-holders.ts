@@ -8,26 +8,26 @@ import { http } from '../sync/http/http.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { LINK_FAILURES } from './link.ts';
 
-export type HeldName = NameHolders[number] & { name: string };
+export type NameHolder = NameHolders[number] & { name: string };
 
 /**
  * Returns the names of a list that devices own or claim. Each mount fetches them, because the server sends no event
  * when a player's first answer gives a free name to a device.
  */
-export function useHeldNames(listId: string | null): HeldName[] {
-  const { data: held = [] } = useQuery({
+export function useNameHolders(listId: string | null): NameHolder[] {
+  const { data: holders = [] } = useQuery({
     ...queryOf(GROUP_LINK.devices, { id: listId ?? '' }),
     enabled: listId !== null,
     staleTime: 0,
   });
   const players = usePlayersApart(listId).data ?? [];
-  return held.flatMap((one) => {
+  return holders.flatMap((one) => {
     const name = players.find(({ id }) => id === one.playerId)?.name;
     return name === undefined ? [] : [{ ...one, name }];
   });
 }
 
-type Named = Pick<HeldName, 'playerId' | 'name'>;
+type Named = Pick<NameHolder, 'playerId' | 'name'>;
 
 /** Returns `drop`, which removes one device from a name, so that the device no longer answers for the player. */
 export function useDropDevice(listId: PlayersList['id']) {
@@ -36,7 +36,8 @@ export function useDropDevice(listId: PlayersList['id']) {
     meta: { failure: LINK_FAILURES.drop },
     mutationFn: ({ playerId, claimedAt }: Named & { claimedAt: string }) =>
       http(GROUP_LINK.dropDevice, { params: { id: listId, playerId }, body: { claimedAt } }),
-    onSuccess: (held) => client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), held),
+    onSuccess: (holders) =>
+      client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), holders),
   });
 
   function drop(name: Named, claimedAt: string): void {

@@ -36,18 +36,18 @@ type Row = PersonalLinks[number] & { name: string };
 function Links({ listId }: { listId: string }) {
   const { data: links, isError, refetch } = useQuery(queryOf(GROUP_LINK.personal, { id: listId }));
   const players = usePlayersApart(listId).data;
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [toChange, setToChange] = useState<Row | null>(null);
   const change = useChangePersonalLink(listId);
 
-  async function changeAsked(): Promise<void> {
-    if (!asked) return;
+  async function changeChosen(): Promise<void> {
+    if (!toChange) return;
     try {
-      await change.mutateAsync(asked);
-      toast({ title: 'Link cambiado', description: `El que tenía ${asked.name} ya no anda.` });
+      await change.mutateAsync(toChange);
+      toast({ title: 'Link cambiado', description: `El que tenía ${toChange.name} ya no anda.` });
     } catch (error) {
       toastError(failureSentence(error, { action: LINK_FAILURES.set }));
     }
-    setAsked(null);
+    setToChange(null);
   }
 
   if (isError) return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
@@ -64,18 +64,18 @@ function Links({ listId }: { listId: string }) {
       </p>
       <ul className="divide-y-2 divide-raised">
         {rows.map((row) => (
-          <PersonalLink key={row.playerId} row={row} onChange={() => setAsked(row)} />
+          <PersonalLink key={row.playerId} row={row} onChange={() => setToChange(row)} />
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={toChange !== null}
         title="Cambiar su link"
         confirmLabel="Cambiar"
         busy={change.isPending}
-        onConfirm={() => void changeAsked()}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => void changeChosen()}
+        onCancel={() => setToChange(null)}
       >
-        <p>El que ya le mandaste a {asked?.name} deja de andar en el momento.</p>
+        <p>El que ya le mandaste a {toChange?.name} deja de andar en el momento.</p>
       </ConfirmDialog>
     </>
   );

@@ -20,7 +20,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
  */
 export function NamesOfList({ listId }: { listId: string }) {
   const { data: names, isError, refetch } = useShownNames(listId);
-  const told = distinctNames((names ?? []).map((one) => ({ ...one, id: one.playerId })));
+  const distinct = distinctNames((names ?? []).map((one) => ({ ...one, id: one.playerId })));
   const [edited, setEdited] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
 
@@ -34,7 +34,7 @@ export function NamesOfList({ listId }: { listId: string }) {
   if (!names) return <Loading />;
   return (
     <ul className="flex flex-col">
-      {told.map((name) => (
+      {distinct.map((name) => (
         <li key={name.playerId} className="border-b border-raised">
           {edited === name.playerId ? (
             <EditName listId={listId} name={name} onClose={close} />

@@ -16,7 +16,7 @@ const ana = { uid: 'ana', name: 'Ana' } as Profile;
 /** Functions that answer the open requests, with a profile of this name or another value. */
 let answers: ((reply: string | object) => void)[];
 const name = () => useSession.getState().user?.name;
-const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+const requests = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
@@ -40,7 +40,7 @@ afterEach(() => {
 
 test('a profile that another device has changed is shown', async () => {
   const done = refreshProfile();
-  await asked(1);
+  await requests(1);
   answers[0]?.('Ana María');
   await done;
   expect(name()).toBe('Ana María');
@@ -49,11 +49,11 @@ test('a profile that another device has changed is shown', async () => {
 test('a profile read during a write of this page is read again', async () => {
   const read = refreshProfile();
   const saved = updateProfile({ name: 'Anita' });
-  await asked(2);
+  await requests(2);
   answers[1]?.('Anita');
   await saved;
   answers[0]?.('Ana');
-  await asked(3);
+  await requests(3);
   expect(name()).toBe('Anita');
   answers[2]?.('Anita');
   await read;
@@ -62,7 +62,7 @@ test('a profile read during a write of this page is read again', async () => {
 
 test('a profile that arrives after its user signed out is ignored', async () => {
   const done = refreshProfile();
-  await asked(1);
+  await requests(1);
   useSession.setState(signedOut);
   answers[0]?.('Ana María');
   await done;
@@ -75,7 +75,7 @@ const anaAgain = { user: ana, temporary: false, version: '1' };
 test('a late response does not restore the previous user', async () => {
   const first = refreshSession();
   const second = refreshSession();
-  await asked(2);
+  await requests(2);
   answers[1]?.(nobody);
   expect(await second).toBeNull();
   answers[0]?.(anaAgain);
@@ -87,7 +87,7 @@ test('an older request resolves with the newest response', async () => {
   useSession.setState({ ...signedOut, status: 'signed-out' });
   const first = refreshSession();
   const second = refreshSession();
-  await asked(2);
+  await requests(2);
   answers[0]?.(nobody);
   answers[1]?.(anaAgain);
   expect(await first).toEqual(ana);
@@ -97,7 +97,7 @@ test('an older request resolves with the newest response', async () => {
 
 test('a response from before the sign-out does not sign in again', async () => {
   const done = refreshSession();
-  await asked(1);
+  await requests(1);
   forgetUser(() => undefined);
   answers[0]?.(anaAgain);
   expect(await done).toBeNull();
@@ -114,7 +114,7 @@ test('without a network the stored profile opens until a response arrives', asyn
   await vi.advanceTimersByTimeAsync(200);
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: ana, failed: true });
   vi.useRealTimers();
-  await asked(1);
+  await requests(1);
   answers[0]?.(anaAgain);
   await done;
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', failed: false });

@@ -55,8 +55,8 @@ test.each([
   ['/confirm-attendance?matchId=x', null],
   ['/form-teams', null],
   ['/nowhere', null],
-])('a visitor redirected from %s saves %s', (address, kept) => {
-  expect(addressToSave(address)).toBe(kept);
+])('a visitor redirected from %s saves %s', (address, saved) => {
+  expect(addressToSave(address)).toBe(saved);
 });
 
 test.each([

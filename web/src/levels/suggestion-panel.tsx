@@ -58,14 +58,14 @@ function useSettle({ listId, suggested }: Props) {
   useRetry(isUnsent, () => void (failed && settle(failed.answer)));
 
   async function settle(answer: SuggestionAnswer): Promise<void> {
-    const told = {
+    const descriptions = {
       try: `${name} cuenta como ${skillLevel}.`,
       later: 'Por diez partidos no te preguntamos.',
       never: `No te preguntamos más por ${name}.`,
     };
     try {
       await mutateAsync(answer);
-      toast({ title: 'Listo', description: told[answer], isEcho: true });
+      toast({ title: 'Listo', description: descriptions[answer], isEcho: true });
     } catch (error) {
       setFailed({ answer, error });
     }

@@ -9,10 +9,10 @@ const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });
 
 /** Observes a path as a screen does. Its requests get no answer; they are returned as a growing list. */
 function aRead(client: QueryClient, path: string) {
-  const asked: string[] = [];
-  const queryFn = () => new Promise<never>(() => void asked.push(path));
+  const requested: string[] = [];
+  const queryFn = () => new Promise<never>(() => void requested.push(path));
   onTestFinished(new QueryObserver(client, { queryKey: [path], queryFn }).subscribe(() => {}));
-  return asked;
+  return requested;
 }
 
 test('reads under way of a match that is deleted are not repeated, those of others are', async () => {

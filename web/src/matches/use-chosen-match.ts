@@ -37,13 +37,13 @@ export function useChosenMatch(
   const [now] = useState(() => Date.now());
   const all = useMatches();
 
-  const askedId = search.get('matchId') || null;
+  const addressId = search.get('matchId') || null;
   /**
    * Id of the match chosen last. The storage key contains the id of the match created last, so that creating a match
    * forgets the choice and the new match opens.
    */
   const [visitedId, visit] = useStoredValue(`chosen_match:${lastCreatedId}`);
-  const wantedId = askedId ?? visitedId;
+  const wantedId = addressId ?? visitedId;
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
@@ -59,8 +59,8 @@ export function useChosenMatch(
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
   const isAbsent = !isPossible || isNotFound(alone.error);
   useEffect(() => {
-    if (askedId !== null && askedId === match?.id && askedId !== visitedId) visit(askedId);
-    if (askedId === null && wantedId !== null && isAbsent) visit(null);
+    if (addressId !== null && addressId === match?.id && addressId !== visitedId) visit(addressId);
+    if (addressId === null && wantedId !== null && isAbsent) visit(null);
   });
   const isOffered = !match || candidates.some(({ id }) => id === match.id);
 
@@ -68,7 +68,7 @@ export function useChosenMatch(
     status: statusOf(),
     match,
     matches: isOffered ? candidates : [match, ...candidates],
-    wantedId: askedId,
+    wantedId: addressId,
     choose: (id) => navigate(pathOf(id), { replace: true }),
     retry: () => void (all.data ? alone.refetch() : all.refetch()),
   };
@@ -79,6 +79,6 @@ export function useChosenMatch(
     if (!all.data || alone.isLoading) return 'loading';
     if (!wantedId) return 'none';
     if (!isAbsent) return 'unselected';
-    return askedId ? 'missing' : 'loading';
+    return addressId ? 'missing' : 'loading';
   }
 }

@@ -12,8 +12,8 @@ test.each([
   ['a list', []],
   ['a text', 'Ana'],
   ['no such level', { name: 'Ana', skillLevel: '9', whatsapp: '' }],
-])('with %s as draft the form starts empty', (_name, kept) => {
-  expect(readPlayer(kept)).toEqual(NO_PLAYER);
+])('with %s as draft the form starts empty', (_name, stored) => {
+  expect(readPlayer(stored)).toEqual(NO_PLAYER);
 });
 
 test('editing starts with the values of the player, the number formatted', () => {

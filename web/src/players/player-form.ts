@@ -8,9 +8,9 @@ export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, stri
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 
-/** Returns the values of a stored draft (`kept`), or `untouched` if the draft is invalid. */
-export function readPlayer(kept: unknown, untouched: PlayerValues = NO_PLAYER): PlayerValues {
-  const values = restoreValues(kept, untouched);
+/** Returns the values of a stored draft, or `untouched` if the draft is invalid. */
+export function readPlayer(stored: unknown, untouched: PlayerValues = NO_PLAYER): PlayerValues {
+  const values = restoreValues(stored, untouched);
   return SKILL_LEVELS.includes(values.skillLevel) ? values : untouched;
 }
 
@@ -21,16 +21,16 @@ export function valuesOf({ name, skillLevel, whatsapp }: PlayerInput): PlayerVal
 
 /**
  * Returns the next values of the form once the `sent` player is added: fields that the user has changed while the
- * request ran keep their values (`held`), the others are emptied.
+ * request ran keep their values (`current`), the others are emptied.
  */
-export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValues {
+export function afterAdding(sent: PlayerValues, current: PlayerValues): PlayerValues {
   const after = {
-    name: held.name === sent.name ? NO_PLAYER.name : held.name,
-    whatsapp: held.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : held.whatsapp,
+    name: current.name === sent.name ? NO_PLAYER.name : current.name,
+    whatsapp: current.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : current.whatsapp,
   };
   // Once the form has been edited, the level that it shows belongs to the next player.
-  const keepsLevel = isTyped(after) || held.skillLevel !== sent.skillLevel;
-  return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
+  const keepsLevel = isTyped(after) || current.skillLevel !== sent.skillLevel;
+  return { ...after, skillLevel: keepsLevel ? current.skillLevel : NO_PLAYER.skillLevel };
 }
 
 /** Tells whether a name or a number is typed. The level does not count, because it always has a value. */

@@ -26,7 +26,7 @@ export function usePlayerForm(
   const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerInput>({
     uid: useSession((session) => session.user?.uid ?? ''),
     name: draftName,
-    read: (kept) => readPlayer(kept),
+    read: (stored) => readPlayer(stored),
     resolver: playerResolver(rules),
     save: addTyped,
   });

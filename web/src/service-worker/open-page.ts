@@ -16,10 +16,10 @@ declare const PAGE: string;
  * returns the precached page of this version.
  */
 export async function openPage({ request }: { request: Request }): Promise<Response> {
-  const asked = fetch(request);
-  const answer = await Promise.race([asked.catch(() => null), later(null)]);
+  const response = fetch(request);
+  const answer = await Promise.race([response.catch(() => null), later(null)]);
   if (answer && answer.status < 500) return answer;
-  return (await matchPrecache(PAGE)) ?? answer ?? asked;
+  return (await matchPrecache(PAGE)) ?? answer ?? response;
 }
 
 function later<T>(value: T): Promise<T> {

@@ -22,8 +22,8 @@ type Props = {
  */
 export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Props) {
   const { answered, closesAt } = survey;
-  const [asked, setAsked] = useState<'close' | 'call off'>();
-  const stop = () => setAsked(undefined);
+  const [question, setQuestion] = useState<'close' | 'call off'>();
+  const stop = () => setQuestion(undefined);
   return (
     <>
       <p className="font-bold">
@@ -35,15 +35,15 @@ export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Prop
         Recién ahí ves qué dicen, de quienes tengan cuatro opiniones o más.
       </p>
       <div className="flex flex-wrap gap-x-6">
-        <button type="button" className={TEXT_ACTION} onClick={() => setAsked('close')}>
+        <button type="button" className={TEXT_ACTION} onClick={() => setQuestion('close')}>
           Cerrar y ver
         </button>
-        <button type="button" className={TEXT_ACTION} onClick={() => setAsked('call off')}>
+        <button type="button" className={TEXT_ACTION} onClick={() => setQuestion('call off')}>
           Cancelar la encuesta
         </button>
       </div>
       <ConfirmDialog
-        open={asked === 'close'}
+        open={question === 'close'}
         title="Cerrar la encuesta"
         confirmLabel="Cerrar"
         busy={isBusy}
@@ -55,7 +55,7 @@ export function OpenSurvey({ survey, address, isBusy, onClose, onCallOff }: Prop
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'call off'}
+        open={question === 'call off'}
         title="Cancelar la encuesta"
         confirmLabel="Cancelar la encuesta"
         cancelLabel="Seguir preguntando"

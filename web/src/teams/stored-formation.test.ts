@@ -52,8 +52,8 @@ test.each([
   { method: 'manual', places: [['j1']] },
   { method: 'manual', places: [['j1', 'magenta']] },
   { method: 'manual', places: [[1, 'claro']] },
-])('an invalid formation is ignored: %j', (kept) =>
-  expect(readFormation(kept, everyone)).toBeNull(),
+])('an invalid formation is ignored: %j', (stored) =>
+  expect(readFormation(stored, everyone)).toBeNull(),
 );
 
 test('manual teams of the client of cc09a9a are restored', () => {

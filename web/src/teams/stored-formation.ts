@@ -13,10 +13,10 @@ export function storedFormation({ method, madeBy, places }: Formation): unknown 
  * Returns the formation of a draft that `storedFormation` made, without players who have left the match; null if the
  * draft is invalid or all its players have left.
  */
-export function readFormation(kept: unknown, players: readonly MatchPlayer[]): Formation | null {
-  if (typeof kept !== 'object' || kept === null) return null;
+export function readFormation(stored: unknown, players: readonly MatchPlayer[]): Formation | null {
+  if (typeof stored !== 'object' || stored === null) return null;
   // Older entries have no `madeBy`; their teams count as made by hand.
-  const { method, madeBy = 'manual', places } = kept as Partial<Record<keyof Formation, unknown>>;
+  const { method, madeBy = 'manual', places } = stored as Partial<Record<keyof Formation, unknown>>;
   if (!isOrigin(method) || !isOrigin(madeBy)) return null;
   if (!Array.isArray(places) || !places.every(isPlace)) return null;
   const present = new Set(players.map(({ id }) => id));
@@ -25,13 +25,13 @@ export function readFormation(kept: unknown, players: readonly MatchPlayer[]): F
   return haveAllLeft ? null : { method, madeBy, places: found, error: null };
 }
 
-function isOrigin(kept: unknown): kept is TeamOrigin {
-  return kept === 'automatic' || kept === 'manual';
+function isOrigin(stored: unknown): stored is TeamOrigin {
+  return stored === 'automatic' || stored === 'manual';
 }
 
 // This is checked by hand, because a schema library would need more code than the screen itself.
-function isPlace(kept: unknown): kept is [string, TeamName] {
-  if (!Array.isArray(kept) || kept.length !== 2) return false;
-  const [id, team]: unknown[] = kept;
+function isPlace(stored: unknown): stored is [string, TeamName] {
+  if (!Array.isArray(stored) || stored.length !== 2) return false;
+  const [id, team]: unknown[] = stored;
   return typeof id === 'string' && TEAM_NAMES.some((name) => name === team);
 }

@@ -23,7 +23,7 @@ export const ANSWER_FAILURES = {
   undo: 'No se pudo deshacer. Probá de nuevo.',
   redo: 'No se pudo volver a poner. Probá de nuevo.',
   comment: 'No se pudo sacar el comentario. Probá de nuevo.',
-  told: 'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
+  notified: 'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
 } as const;
 
 /**
@@ -59,10 +59,10 @@ export function useSetAnswers(matchId: string) {
 }
 
 /** Mutation that records that a player who moved up from the waitlist was notified. */
-export function useTold(matchId: string) {
+export function useMarkNotified(matchId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: ANSWER_FAILURES.told },
+    meta: { failure: ANSWER_FAILURES.notified },
     mutationFn: (playerId: string) =>
       http(MATCH_ANSWERS.told, { params: { id: matchId, playerId }, body: {} }),
     onSuccess: (answers) => cacheAnswers(client, matchId, answers),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAnswer, answersOf } from '../../testing/answers.ts';
-import { askingNow, readerOf, toTell } from './asking.ts';
+import { askingNow, readerOf, unnotified } from './asking.ts';
 
 const MATCH = {
   date: '2026-11-26',
@@ -57,12 +57,15 @@ test.each([
   ['23:59:59', 'pendiente', ['caro']],
   ['22:00:00', 'cancelado', []],
   ['24:00:00', 'pendiente', []],
-] as const)('who has moved up is to be told until kick-off: at %s, %s', (clock, status, told) => {
-  const answers = answersOf(anAnswer({ playerId: 'caro', isToTell: true }));
-  const now = Date.parse('2026-11-26T00:00:00Z') + secondsOf(clock) * 1000;
-  const players = toTell({ ...MATCH, status }, PLAYERS, { answers, now });
-  expect(players.map(({ id }) => id)).toEqual(told);
-});
+] as const)(
+  'players who moved up are notified until kick-off: at %s, %s',
+  (clock, status, expected) => {
+    const answers = answersOf(anAnswer({ playerId: 'caro', isToTell: true }));
+    const now = Date.parse('2026-11-26T00:00:00Z') + secondsOf(clock) * 1000;
+    const players = unnotified({ ...MATCH, status }, PLAYERS, { answers, now });
+    expect(players.map(({ id }) => id)).toEqual(expected);
+  },
+);
 
 const secondsOf = (clock: string) =>
   clock.split(':').reduce((all, part) => all * 60 + Number(part), 0);
@@ -77,11 +80,14 @@ test.each([
   ['has a number', '1', '2', 'dani'],
   ['has none', null, '2', 'caro'],
   ['has none, and the player who brings the guest has none either', null, null, 'dani'],
-])('a guest is told in the chat of the right player: the guest %s', (_what, own, hosts, reader) => {
-  const dani = { id: 'dani', whatsapp: own };
-  const players = [dani, { id: 'caro', whatsapp: hosts }, { id: 'nico', whatsapp: '3' }];
-  const guest = { playerId: 'dani', hostName: 'Caro', isKept: false, hasLeft: false };
-  expect(readerOf(dani, players, [{ ...guest, hostId: 'caro' }]).id).toBe(reader);
-  expect(readerOf(dani, players, [{ ...guest, hostId: null }]).id).toBe('dani');
-  expect(readerOf(dani, players, []).id).toBe('dani');
-});
+])(
+  'a guest is notified in the chat of the right player: the guest %s',
+  (_what, own, hosts, reader) => {
+    const dani = { id: 'dani', whatsapp: own };
+    const players = [dani, { id: 'caro', whatsapp: hosts }, { id: 'nico', whatsapp: '3' }];
+    const guest = { playerId: 'dani', hostName: 'Caro', isKept: false, hasLeft: false };
+    expect(readerOf(dani, players, [{ ...guest, hostId: 'caro' }]).id).toBe(reader);
+    expect(readerOf(dani, players, [{ ...guest, hostId: null }]).id).toBe('dani');
+    expect(readerOf(dani, players, []).id).toBe('dani');
+  },
+);

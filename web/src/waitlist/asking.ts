@@ -24,7 +24,7 @@ export function isAhead(
  * Returns the players who moved up from the waitlist and have not been notified; empty once the match has started or is
  * cancelled.
  */
-export function toTell<Player extends Attending>(
+export function unnotified<Player extends Attending>(
   match: Parameters<typeof isAhead>[0],
   players: readonly Player[],
   { answers, now }: { answers: MatchAnswers | null; now: number },

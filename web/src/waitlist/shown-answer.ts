@@ -31,8 +31,8 @@ export function currentAnswers(
   );
   for (const guest of answers?.guests ?? []) {
     const { playerId } = guest;
-    const said = byPlayer.get(playerId) ?? decidedOf(playerId, statusOf.get(playerId));
-    if (said) byPlayer.set(playerId, { ...said, guest });
+    const answer = byPlayer.get(playerId) ?? decidedOf(playerId, statusOf.get(playerId));
+    if (answer) byPlayer.set(playerId, { ...answer, guest });
   }
   return byPlayer;
 }

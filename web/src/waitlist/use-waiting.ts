@@ -1,5 +1,5 @@
 import { useMatchAnswers } from './answers.ts';
-import { useHeldNames } from '../group-link/name-holders.ts';
+import { useNameHolders } from '../group-link/name-holders.ts';
 import { useGroupLink } from '../group-link/link.ts';
 import type { Waiting } from '../group-link/waiting.ts';
 import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
@@ -17,7 +17,7 @@ export function useWaiting(listId: string): Waiting {
   const ofList = useMatches().data?.filter((match) => match.listId === listId) ?? [];
   const next = isOn ? nextMatch(ofList, now) : null;
   const { answers } = useMatchAnswers(next?.id ?? null);
-  const claimed = useHeldNames(isOn ? listId : null).filter(({ claims }) => claims.length > 0);
+  const claimed = useNameHolders(isOn ? listId : null).filter(({ claims }) => claims.length > 0);
   return {
     count: claimed.length + (answers?.proposals.length ?? 0),
     claims: answers?.claims ?? [],

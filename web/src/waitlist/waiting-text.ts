@@ -20,11 +20,11 @@ export function proposalText(
 ): string {
   const author = one.authorName ?? 'Otro celu';
   const name = nameOf(one.playerId);
-  const said =
+  const statement =
     one.kind === 'guest'
       ? `quiere traer a ${one.name} con ${name}`
       : `dice que ${name} ${SAID[one.answer]}`;
-  return `${author} ${said} · ${clockText(one.madeAt, now, timeZone)}`;
+  return `${author} ${statement} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
 /** Returns the time of the newest proposal, such as '20:14'; empty without proposals. */

@@ -16,21 +16,21 @@ const PATHS = ['/api/lists', '/api/matches'];
 
 let client: QueryClient;
 let sources: ReturnType<typeof fakeEventSources>;
-let asked: string[];
+let requested: string[];
 let isThere: boolean;
 let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sources = fakeEventSources();
-  asked = [];
+  requested = [];
   isThere = true;
   const storages = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };
   vi.stubGlobal('window', Object.assign(new EventTarget(), storages));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     if (!isThere) return Promise.reject(new TypeError('Failed to fetch'));
     const session = { user: null, temporary: false, version: null };
     return Promise.resolve(Response.json(path === '/api/me' ? { ...ana, name: 'Anita' } : session));
@@ -93,14 +93,14 @@ test('after a write without a response everything is refetched when the stream r
 test('a profile changed elsewhere is refetched', async () => {
   tell('change', { kind: 'profile', id: 'ana' });
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked).toEqual(['/api/me']);
+  expect(requested).toEqual(['/api/me']);
   expect(useSession.getState().user?.name).toBe('Anita');
 });
 
 test('a refused stream checks the session, and an ended session is reported', async () => {
   stream()?.refuse();
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/session']);
+  expect(requested).toEqual(['/api/session']);
   expect(useSession.getState().status).toBe('signed-out');
   expect(toastStore.getState().toasts).toMatchObject([{ title: 'Error' }]);
 });

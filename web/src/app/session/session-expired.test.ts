@@ -10,16 +10,16 @@ import { handleSessionExpired } from './session-expired.ts';
 
 const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
 const signedIn = useSession.getInitialState();
-const told = () => toastStore.getState().toasts.map(({ description }) => description);
+const toastTexts = () => toastStore.getState().toasts.map(({ description }) => description);
 
-let asked: string[];
+let requested: string[];
 let stop: () => void;
 
 /** Replaces the server by one whose session has expired. `/api/session` answers with `reply`. */
 function expired(reply: () => Promise<Response>) {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return path === '/api/session'
       ? reply()
       : Promise.resolve(new Response('No user authenticated', { status: 401 }));
@@ -47,7 +47,7 @@ test.each([
   ['a change of the profile', () => updateProfile({ country: 'AR' })],
 ])('%s that gets 401 shows the message and leads to the sign-in', async (_name, action) => {
   await expect(action()).rejects.toThrow('401');
-  expect(told()).toEqual([AUTHENTICATION]);
+  expect(toastTexts()).toEqual([AUTHENTICATION]);
   await isSignedOut();
 });
 
@@ -58,21 +58,21 @@ test('several 401 responses are reported once, and the session is read once', as
   await isSignedOut();
   unsubscribe();
   expect(shown).toEqual(['Error']);
-  expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/api/session')).toHaveLength(1);
 });
 
 test('the message of the failed action is shown last', async () => {
   const write = sendRequest({ method: 'POST', path: '/api/matches' });
   await write.catch(() => toastError('Debes iniciar sesión.'));
   await isSignedOut();
-  expect(told()).toEqual(['Debes iniciar sesión.']);
+  expect(toastTexts()).toEqual(['Debes iniciar sesión.']);
 });
 
 test('a visitor gets no message', async () => {
   useSession.setState({ ...signedIn, status: 'signed-out' });
   await http(LISTS.list).catch(() => null);
-  expect(told()).toEqual([]);
-  expect(asked).toEqual(['/api/lists']);
+  expect(toastTexts()).toEqual([]);
+  expect(requested).toEqual(['/api/lists']);
 });
 
 test('if the session cannot be read, the next 401 reads it again', async () => {
@@ -81,5 +81,5 @@ test('if the session cannot be read, the next 401 reads it again', async () => {
   await http(LISTS.list).catch(() => null);
   await vi.waitFor(() => expect(useSession.getState().failed).toBe(true));
   await http(LISTS.list).catch(() => null);
-  expect(asked.filter((path) => path === '/api/session')).toHaveLength(2);
+  expect(requested.filter((path) => path === '/api/session')).toHaveLength(2);
 });

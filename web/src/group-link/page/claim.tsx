@@ -2,7 +2,7 @@ import type { GroupPage, ShownClaim, ShownQuestion } from '@picadito/domain';
 import { Forget } from './device.tsx';
 import { Frame } from './frame.tsx';
 import { PageForm } from './page-form.tsx';
-import { claimText, claimTold, deniedText, isGoing, questionText } from './sentences.ts';
+import { claimText, claimQuestionText, deniedText, isGoing, questionText } from './sentences.ts';
 import { personOf, type Visitor } from './visitor.ts';
 import { whenOf } from './when.ts';
 
@@ -34,21 +34,21 @@ export function Denied({ page: { claim }, path }: Props) {
  * have sent for its player. Renders nothing on other devices.
  */
 export function Questions({ page, path, visitor }: Props & { visitor: Visitor | null }) {
-  if (!visitor?.isHeld) return null;
+  if (!visitor?.ownsName) return null;
   return (
     <>
       {page.claims.map((claim) => (
         <ClaimQuestion key={claim.key} {...{ claim, page, path }} />
       ))}
       {page.questions.map((question) => (
-        <SaidQuestion key={question.key} {...{ question, page, path }} />
+        <AnswerQuestion key={question.key} {...{ question, page, path }} />
       ))}
     </>
   );
 }
 
 function ClaimQuestion({ claim, page, path }: Props & { claim: ShownClaim }) {
-  const { headline, more } = claimTold(claim, isInMatch(page, page.next));
+  const { headline, more } = claimQuestionText(claim, isInMatch(page, page.next));
   return (
     <Frame color="frame-coin">
       <h2 className="font-display text-d3 text-balance">{headline}</h2>
@@ -64,7 +64,7 @@ function ClaimQuestion({ claim, page, path }: Props & { claim: ShownClaim }) {
   );
 }
 
-function SaidQuestion({ question, page, path }: Props & { question: ShownQuestion }) {
+function AnswerQuestion({ question, page, path }: Props & { question: ShownQuestion }) {
   const match = [page.next, page.later].find((one) => one?.key === question.match) ?? null;
   const isIn = isInMatch(page, match);
   return (

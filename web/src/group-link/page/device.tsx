@@ -6,11 +6,11 @@ type Props = { visitor: Visitor; path: string | null };
  * Shows the name of the player that the page takes the visitor for, with 'No soy yo' to correct it: that releases a
  * name that the device owns or claims, and otherwise leads back to the choice of names.
  */
-export function WhoIsIt({ visitor: { name, isHeld, isClaim }, path }: Props) {
+export function WhoIsIt({ visitor: { name, ownsName, isClaim }, path }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm text-mute">
       <span className="min-w-0">{name}</span>
-      {isHeld || isClaim ? (
+      {ownsName || isClaim ? (
         <Forget path={path}>No soy yo</Forget>
       ) : (
         <a className="link" data-here="" href={path ?? undefined}>

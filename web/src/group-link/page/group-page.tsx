@@ -1,6 +1,6 @@
 import { dayInWords, type GroupPage, type ShownEnded } from '@picadito/domain';
 import { use } from 'react';
-import { AskedFirst } from './asked.tsx';
+import { ServerMessage } from './server-message.tsx';
 import { Questions } from './claim.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
@@ -40,12 +40,12 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
         <Match match={next} asked={isAboutLater ? null : asked} {...shared} />
       ) : (
         <>
-          {asked && <AskedFirst {...{ asked, match: null, path }} />}
+          {asked && <ServerMessage {...{ asked, match: null, path }} />}
           <NoMatch lastDate={lastDate} />
         </>
       )}
       <EndedMatches matches={ended.below} {...{ page, path }} />
-      {page.mayAnswerSurvey && <AskedToTell path={path} />}
+      {page.mayAnswerSurvey && <SurveyInvitation path={path} />}
       {later && (
         <details id="later" open={isAboutLater}>
           <summary className="link">El que sigue: {whenOf(later)}</summary>
@@ -93,7 +93,7 @@ function EndedMatches({ matches, page, path }: Matches) {
 }
 
 /** Links to the survey, which has a page of its own. */
-function AskedToTell({ path }: { path: string | null }) {
+function SurveyInvitation({ path }: { path: string | null }) {
   const own = use(PersonalLink);
   return (
     <Frame color="frame-coin">

@@ -1,6 +1,6 @@
 import type { GroupPage, ShownMatch } from '@picadito/domain';
 import { use } from 'react';
-import { AskedFirst } from './asked.tsx';
+import { ServerMessage } from './server-message.tsx';
 import { ClaimNote, Denied } from './claim.tsx';
 import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
@@ -41,7 +41,7 @@ export function Match(props: MatchProps) {
           {!person && <Places match={match} />}
         </Frame>
       )}
-      {asked && <AskedFirst {...{ asked, match, path }} />}
+      {asked && <ServerMessage {...{ asked, match, path }} />}
       {!isLater && <Denied {...{ page, path }} />}
       <SentNotice {...{ page, match, visitor, path }} />
       {own && <OwnAnswer {...{ match, page, path, ...own }} given={givenOf(asked)} />}
@@ -52,7 +52,7 @@ export function Match(props: MatchProps) {
       {match.teams && !own && <Teams teams={match.teams} own={person?.name} />}
       {person && person.state !== 'in' && <Places match={match} />}
       <People {...{ match, page, visitor, path }} />
-      {visitor?.isHeld && match.canAnswer && <ForOther {...{ match, path, visitor }} />}
+      {visitor?.ownsName && match.canAnswer && <ForOther {...{ match, path, visitor }} />}
     </>
   );
 }
@@ -76,8 +76,8 @@ type OwnProps = MatchProps & { visitor: Visitor; person: ShownMatch['people'][nu
  * Shows the guests of the visitor's player if this device owns or claims the name and the match takes answers;
  * otherwise nothing.
  */
-function OwnGuests({ match, visitor: { isHeld, isClaim }, person, path, asked }: OwnProps) {
-  if (!match.canAnswer || !(isHeld || isClaim)) return null;
+function OwnGuests({ match, visitor: { ownsName, isClaim }, person, path, asked }: OwnProps) {
+  if (!match.canAnswer || !(ownsName || isClaim)) return null;
   const typed = asked?.kind === 'guest' && asked.name !== '' ? asked.name : null;
   return <Guests {...{ match, path, isClaim, typed }} host={person} />;
 }

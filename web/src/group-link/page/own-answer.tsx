@@ -5,7 +5,7 @@ import { Frame, Time, Where } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { Score } from './places.tsx';
 import { Withdraw } from './proposals.tsx';
-import { isGoing, toldOf, type SentAnswer, type Told } from './sentences.ts';
+import { isGoing, answerText, type SentAnswer, type PageText } from './sentences.ts';
 import { Teams } from './teams.tsx';
 import { canTakeBack, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
 
@@ -24,14 +24,14 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   const stored = GIVEN[person.state];
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
   const waiting = waitingAnswer(page, match, visitor);
-  const hasSaid = canTakeBack(page, match, person.key);
-  const told = toldOf(person, match, { hasSaid, waiting });
-  if (stored === null && !waiting) return <Question {...{ target, person, typed, told }} />;
+  const hasAnswered = canTakeBack(page, match, person.key);
+  const text = answerText(person, match, { hasAnswered, waiting });
+  if (stored === null && !waiting) return <Question {...{ target, person, typed, text }} />;
   const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
   const team = person.state === 'in' && shown;
-  const question = waiting || hasSaid ? null : questionTo(person, match);
+  const question = waiting || hasAnswered ? null : questionTo(person, match);
   // A claim adds a comment to its own VOY only.
-  const mayComment = visitor.isClaim ? hasSaid && !waiting : question === null;
+  const mayComment = visitor.isClaim ? hasAnswered && !waiting : question === null;
   const comment = match.canAnswer && mayComment && stored && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
   );
@@ -39,7 +39,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   return (
     <>
       <Frame color={waiting || team ? 'frame-coin' : (stored?.frame ?? 'frame-line')}>
-        <Standing {...{ match, person, told }} isWaiting={waiting !== undefined} />
+        <Standing {...{ match, person, text }} isWaiting={waiting !== undefined} />
         <div>
           <p>
             <Time event={match} />
@@ -51,29 +51,29 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
       </Frame>
       {isTeamFirst && shown}
       {match.canAnswer && <Choices {...{ target, person, question, waiting }} />}
-      <TakeBack {...{ match, page, path, visitor, hasSaid }} />
+      <TakeBack {...{ match, page, path, visitor, hasAnswered }} />
       {team && comment}
       {!isTeamFirst && shown}
     </>
   );
 }
 
-type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasSaid: boolean };
+type TakeBackProps = Omit<Props, 'person' | 'given'> & { hasAnswered: boolean };
 
 /**
  * Button DESHACER. On the device that owns the name it restores the player's previous answer; on a device that only
  * claims the name it takes back the VOY that this device gave. Renders nothing where nothing can be undone.
  */
-function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
-  const { key: player, isHeld } = visitor;
-  const undo = page.undo.find(({ key }) => isHeld && key === match.key);
+function TakeBack({ match, page, path, visitor, hasAnswered }: TakeBackProps) {
+  const { key: player, ownsName } = visitor;
+  const undo = page.undo.find(({ key }) => ownsName && key === match.key);
   if (undo)
     return (
       <AnswerForm target={{ path, match, player }} fields={{ answer: undo.answer, undo: 'si' }}>
         <button className="link">DESHACER</button>
       </AnswerForm>
     );
-  if (!hasSaid) return null;
+  if (!hasAnswered) return null;
   return (
     <PageForm to={path && `${path}/take-back`} fields={{ match: match.key, player }}>
       <button className="link">DESHACER</button>
@@ -81,9 +81,9 @@ function TakeBack({ match, page, path, visitor, hasSaid }: TakeBackProps) {
   );
 }
 
-type StandingProps = Pick<Props, 'match' | 'person'> & { told: Told; isWaiting?: boolean };
+type StandingProps = Pick<Props, 'match' | 'person'> & { text: PageText; isWaiting?: boolean };
 
-function Standing({ match, person, told: { headline, more }, isWaiting = false }: StandingProps) {
+function Standing({ match, person, text: { headline, more }, isWaiting = false }: StandingProps) {
   return (
     <>
       {person.state === 'in' && !match.teams && <Score match={match} />}
@@ -109,18 +109,18 @@ type QuestionProps = {
   target: Target;
   person: ShownPerson;
   typed: string | null;
-  told: Told;
+  text: PageText;
 };
 
 /**
  * Asks a player without an answer for one. `typed` is a comment that came with an answer which the server did not
  * store; the field shows it again.
  */
-function Question({ target, person, typed, told }: QuestionProps) {
+function Question({ target, person, typed, text }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
     <>
-      <Standing match={target.match} {...{ person, told }} />
+      <Standing match={target.match} {...{ person, text }} />
       {canAnswer && (
         <AnswerForm target={target} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}

@@ -8,7 +8,7 @@ import { Headline } from './headline.tsx';
 import style from './page.css?inline';
 import { PersonalLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
-import { saidOf } from './said.ts';
+import { announcementOf } from './announcement.ts';
 import { surveyText } from './survey/render-survey.tsx';
 import type { SurveySite } from './survey/survey-screen.tsx';
 import { visitorOf } from './visitor.ts';
@@ -50,14 +50,19 @@ export function renderPage(
       }
     >
       <Header>{visitor && <WhoIsIt visitor={visitor} path={path} />}</Header>
-      <main data-path={path} data-personal={personal} data-version={version} {...saidOf(page)}>
+      <main
+        data-path={path}
+        data-personal={personal}
+        data-version={version}
+        {...announcementOf(page)}
+      >
         <PersonalLink value={personal}>
           <GroupScreen page={page} path={path} />
         </PersonalLink>
       </main>
       <footer className="text-mute">
-        {visitor?.isHeld && <Bell path={path} />}
-        {(visitor?.isHeld || visitor?.isClaim) && (
+        {visitor?.ownsName && <Bell path={path} />}
+        {(visitor?.ownsName || visitor?.isClaim) && (
           <Forget path={path} isOfDevice>
             Olvidar este celu
           </Forget>

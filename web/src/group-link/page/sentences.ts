@@ -36,17 +36,20 @@ export function closingText(match: ShownMatch): string | null {
 }
 
 /** Type of a text about an answer or a claim: `headline` in large letters, and `more` below it ('' for none). */
-export type Told = { headline: string; more: string };
+export type PageText = { headline: string; more: string };
 
 /**
- * Returns what the page says about the visitor's answer. `hasSaid` is true if this device gave the player's VOY.
+ * Returns what the page says about the visitor's answer. `hasAnswered` is true if this device gave the player's VOY.
  * `waiting` is an answer that this device has sent and that the player's own device or the organiser has yet to accept.
  */
-export function toldOf(
+export function answerText(
   person: ShownPerson,
   match: ShownMatch,
-  { hasSaid = false, waiting }: { hasSaid?: boolean; waiting?: SentAnswer | undefined } = {},
-): Told {
+  {
+    hasAnswered = false,
+    waiting,
+  }: { hasAnswered?: boolean; waiting?: SentAnswer | undefined } = {},
+): PageText {
   const { name, state, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
   /** Returns the text while the match takes answers, otherwise ''. */
@@ -55,7 +58,7 @@ export function toldOf(
     const more = waitingSentence({ ...waiting, isOwn: true });
     return { headline: saidText(waiting, true), more };
   }
-  const wrote = hasSaid ? '' : writerText(person);
+  const wrote = hasAnswered ? '' : writerText(person);
   const question = wrote && still(`${wrote}. ¿Está bien?`);
   const team = state === 'in' && teams ? teamText(teams, name) : null;
   if (team) return { headline: team, more: question || (isAskedToday ? TODAY : '') };
@@ -73,14 +76,14 @@ export function toldOf(
       headline: `Suplente ${person.place}º`,
       more: `${question} ${still(queueText(person, match))}`.trim(),
     };
-  return notGoingTold(person, match, still);
+  return notGoingText(person, match, still);
 }
 
-function notGoingTold(
+function notGoingText(
   { name, state }: ShownPerson,
   { canAnswer, missing }: ShownMatch,
   still: (text: string) => string,
-): Told {
+): PageText {
   if (state === 'maybe')
     return {
       headline: 'En duda',
@@ -138,7 +141,7 @@ function saidText({ name, answer }: SentAnswer, isOwn: boolean): string {
  * Returns the question that the device which owns a name gets when another device claims the name. `more` tells the
  * answer that the claiming device has sent for the player; '' if it has sent none.
  */
-export function claimTold({ at, answer }: ShownClaim, isIn: boolean): Told {
+export function claimQuestionText({ at, answer }: ShownClaim, isIn: boolean): PageText {
   const headline = `Otro celu o navegador dice ser vos · ${at}`;
   if (answer === null) return { headline, more: '' };
   const says = answer === 'no' ? `que ${ofYou('no', isIn)}` : LABELS[answer];

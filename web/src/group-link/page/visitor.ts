@@ -2,10 +2,10 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
- * The player whose answer the page is about. `isHeld` is true if this device owns the player's name, `isClaim` if it
+ * The player whose answer the page is about. `ownsName` is true if this device owns the player's name, `isClaim` if it
  * only claims the name. If both are false, the visitor has only tapped the name.
  */
-export type Visitor = { key: string; name: string; isHeld: boolean; isClaim: boolean };
+export type Visitor = { key: string; name: string; ownsName: boolean; isClaim: boolean };
 
 /**
  * Props that the parts of a match on the page share. `path` is the address that forms are sent to; null in the
@@ -25,7 +25,7 @@ export function visitorOf(page: GroupPage): Visitor | null {
   const named = tappedName(page) ?? page.me ?? claimed;
   if (!named) return null;
   const { key, name } = named;
-  return { key, name, isHeld: key === page.me?.key, isClaim: key === claimed?.key };
+  return { key, name, ownsName: key === page.me?.key, isClaim: key === claimed?.key };
 }
 
 /**

@@ -36,13 +36,18 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   const ask = useEventCallback((next: MatchQuestion) => void whenLoaded(() => setQuestion(next)));
 
   /**
-   * Runs an action and returns whether it succeeded. `asked` is the question that the organiser confirmed, or null for
+   * Runs an action and returns whether it succeeded. `confirmed` is the question that the organiser confirmed, or null for
    * an action without one.
    */
   const perform = useCallback(
-    async (action: MatchAction, match: Match, asked: MatchQuestion | null): Promise<boolean> => {
+    async (
+      action: MatchAction,
+      match: Match,
+      confirmed: MatchQuestion | null,
+    ): Promise<boolean> => {
       // The dialog closes first, because an open dialog traps the focus and silences toasts.
-      const close = () => flushSync(() => setQuestion((open) => (open === asked ? null : open)));
+      const close = () =>
+        flushSync(() => setQuestion((open) => (open === confirmed ? null : open)));
       try {
         if (action === 'delete') {
           await remove(match.id);
@@ -71,10 +76,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
     [run, perform, ask],
   );
 
-  const confirm = (asked: MatchQuestion) =>
-    run(asked.match.id, async () => {
-      const isDone = await perform(asked.action, asked.match, asked);
-      if (isDone && asked.action === 'delete') onDeleted(asked.match);
+  const confirm = (confirmed: MatchQuestion) =>
+    run(confirmed.match.id, async () => {
+      const isDone = await perform(confirmed.action, confirmed.match, confirmed);
+      if (isDone && confirmed.action === 'delete') onDeleted(confirmed.match);
     });
 
   return {

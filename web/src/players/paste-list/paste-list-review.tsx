@@ -87,12 +87,12 @@ function useCheckedRows(
   const checked = checkRows(rows, existing, numberProblem, refuseSame);
   const taken = checked.filter(({ row }) => !row.isOut);
   const ready = taken.filter(({ problem }) => problem === null);
-  const room = PLAYERS_PER_LIST_MAX - existing.length;
+  const space = PLAYERS_PER_LIST_MAX - existing.length;
   return {
     checked,
     wrong: taken.length - ready.length,
-    fitting: unanswered ?? ready.slice(0, Math.max(room, 0)).map(({ row }) => row),
-    isFull: ready.length > room,
+    fitting: unanswered ?? ready.slice(0, Math.max(space, 0)).map(({ row }) => row),
+    isFull: ready.length > space,
   };
 }
 

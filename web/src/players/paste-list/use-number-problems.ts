@@ -13,12 +13,12 @@ export function useNumberProblems(
   country: string | null,
 ): (typed: string) => NumberProblem | null {
   const [known, setKnown] = useState<ReadonlyMap<string, NumberProblem | null>>(new Map());
-  const asked = [...new Set(typed)].filter((number) => number.trim() !== '').join('\n');
+  const numbersToCheck = [...new Set(typed)].filter((number) => number.trim() !== '').join('\n');
 
   useEffect(() => {
     let isCurrent = true;
     async function readNumbers(): Promise<void> {
-      const numbers = asked === '' ? [] : asked.split('\n');
+      const numbers = numbersToCheck === '' ? [] : numbersToCheck.split('\n');
       const problems = await Promise.all(numbers.map((number) => problemOf(number, country)));
       if (isCurrent) setKnown(new Map(numbers.map((number, at) => [number, problems[at] ?? null])));
     }
@@ -26,7 +26,7 @@ export function useNumberProblems(
     return () => {
       isCurrent = false;
     };
-  }, [asked, country]);
+  }, [numbersToCheck, country]);
 
   return (number) => known.get(number) ?? null;
 }

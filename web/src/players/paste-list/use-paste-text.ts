@@ -17,7 +17,7 @@ export function usePasteText() {
   function setText(typed: string): void {
     setTyped(typed);
     if (typed === '' || typed.length > DRAFT_MAX) draft.clear();
-    else draft.keep(typed);
+    else draft.store(typed);
   }
 
   return [text, setText] as const;

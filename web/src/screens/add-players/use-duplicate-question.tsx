@@ -19,11 +19,11 @@ export function useDuplicateQuestion(players: readonly { name: string }[] = []) 
         answer(true);
         return;
       }
-      let isAsked = false;
+      let isOpen = false;
       void whenLoaded(() => {
-        isAsked = true;
+        isOpen = true;
         setQuestion({ name, answer });
-      }).then(() => isAsked || answer(false));
+      }).then(() => isOpen || answer(false));
     });
 
   return {

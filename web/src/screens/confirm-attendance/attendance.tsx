@@ -27,13 +27,13 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const [answers, setAnswers] = useState(NO_ANSWERS);
   // Players on the waitlist have answered already, so they are called only if the organiser chooses them.
-  const asked = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
+  const toCall = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
-  const call = useCall(match, asked, { chosen, called, personalLinkOf: answers.personalLinkOf });
+  const call = useCall(match, toCall, { chosen, called, personalLinkOf: answers.personalLinkOf });
   const actions = useCardActions({
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player, answers.current.get(player.id)),
@@ -52,7 +52,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
           {...shown}
-          asked={asked}
+          toCall={toCall}
           byLink={answers}
           chosenCount={chosenCount}
           wasCalled={called.size > 0}

@@ -101,13 +101,13 @@ const MISSING: Partial<Record<FormDetail, string>> = {
 /** Shows a control for each detail of a match, in the order of the screen. */
 function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
   const { errors } = form.formState;
-  const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
+  const messages = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
   const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {FORM_DETAILS.map((detail) => {
         const Control = CONTROLS[detail];
-        const error = said[detail] ?? errors[detail]?.message;
+        const error = messages[detail] ?? errors[detail]?.message;
         return (
           <div key={detail} className={PLACES[detail] ?? ROW}>
             <Control form={form} typed={typed} error={error} {...props} />

@@ -185,7 +185,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     uid: user?.uid ?? '',
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
-    read: (kept) => restoreValues(kept, purpose.start),
+    read: (stored) => restoreValues(stored, purpose.start),
     resolver: purpose.resolverOf(now),
     save,
     saving: purpose.saving ?? false,

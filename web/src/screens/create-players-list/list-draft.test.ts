@@ -12,7 +12,7 @@ test('a stored draft is restored completely', () => {
 
 test.each([null, 'x', {}, { name: 3, players: [] }, { name: 'a', players: [{ name: '' }] }])(
   'an invalid draft is ignored: %j',
-  (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
+  (stored) => expect(readDraft(stored)).toEqual(EMPTY_DRAFT),
 );
 
 test('a list requires a name and a player', () => {

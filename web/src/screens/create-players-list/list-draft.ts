@@ -11,21 +11,21 @@ export type NotAdded = { name: string; whatsapp: string };
 
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
 
-/** Returns the stored value `kept` if it is a draft of a list, and otherwise an empty draft. */
-export function readDraft(kept: unknown): ListDraft {
-  return isDraft(kept) ? kept : EMPTY_DRAFT;
+/** Returns `stored` if it is a draft of a list, and otherwise an empty draft. */
+export function readDraft(stored: unknown): ListDraft {
+  return isDraft(stored) ? stored : EMPTY_DRAFT;
 }
 
 // The check is written by hand, because a schema library would be larger than the screen.
-function isDraft(kept: unknown): kept is ListDraft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { name, players } = kept as Partial<Record<keyof ListDraft, unknown>>;
+function isDraft(stored: unknown): stored is ListDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { name, players } = stored as Partial<Record<keyof ListDraft, unknown>>;
   return typeof name === 'string' && Array.isArray(players) && players.every(isPlayer);
 }
 
-function isPlayer(kept: unknown): kept is DraftPlayer {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { name, skillLevel, whatsapp } = kept as Partial<Record<keyof DraftPlayer, unknown>>;
+function isPlayer(stored: unknown): stored is DraftPlayer {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { name, skillLevel, whatsapp } = stored as Partial<Record<keyof DraftPlayer, unknown>>;
   const isNamed = typeof name === 'string' && name !== '';
   const hasLevel = SKILL_LEVELS.some((level) => level === skillLevel);
   return isNamed && hasLevel && (whatsapp === null || typeof whatsapp === 'string');

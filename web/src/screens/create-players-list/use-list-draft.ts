@@ -5,8 +5,8 @@ import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './li
 
 /** Returns the draft of the new list and functions that change it; each change is stored. */
 export function useListDraft(uid: string) {
-  const kept = draftOf(uid, 'list');
-  const [list, setList] = useState<ListDraft>(() => readDraft(kept.read()));
+  const draft = draftOf(uid, 'list');
+  const [list, setList] = useState<ListDraft>(() => readDraft(draft.read()));
 
   const [notAdded, setNotAdded] = useState<NotAdded>({ name: '', whatsapp: '' });
 
@@ -19,7 +19,7 @@ export function useListDraft(uid: string) {
 
   function change(next: ListDraft): void {
     setList(next);
-    kept.keep(next);
+    draft.store(next);
   }
 
   return {
@@ -35,7 +35,7 @@ export function useListDraft(uid: string) {
       change({ ...list, players: list.players.filter((other) => other !== player) }),
     /** Clears the stored draft after a save, unless the draft has changed since and differs from `saved`. */
     clear: (saved: ListDraft) => {
-      if (JSON.stringify(kept.read()) === JSON.stringify(saved)) kept.clear();
+      if (JSON.stringify(draft.read()) === JSON.stringify(saved)) draft.clear();
     },
   };
 }

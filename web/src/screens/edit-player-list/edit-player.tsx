@@ -35,7 +35,7 @@ export function EditPlayer({
     uid: user?.uid ?? '',
     name: draftOfPlayer(player.id),
     base,
-    read: (kept) => readPlayer(kept, base),
+    read: (stored) => readPlayer(stored, base),
     resolver: playerResolver({ country }),
     save,
   });

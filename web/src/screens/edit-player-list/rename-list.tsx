@@ -22,7 +22,7 @@ export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid,
     name: `name-of-${list.id}`,
-    read: (kept) => restoreValues(kept, { name: list.name }),
+    read: (stored) => restoreValues(stored, { name: list.name }),
     resolver: RESOLVER,
     save,
   });

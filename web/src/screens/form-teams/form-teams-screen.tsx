@@ -52,7 +52,7 @@ function useIsEdited(match: Match | null): boolean {
  * teams.
  */
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
-  const { players, ...asked } = useMatchPlayers(match.id);
+  const { players, ...query } = useMatchPlayers(match.id);
   const teams = useTeams(match);
   const isDropped = isNotFound(teams.error);
   const [isOpen, setOpen] = useState(false);
@@ -60,10 +60,10 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   const { criteria, areKnown } = useTeamCriteria(match.id, isReady);
   if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
 
-  if (asked.isError && !players) {
+  if (query.isError && !players) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void asked.refetch()}>{ATTENDANCE_FAILURES.load}</LoadError>
+        <LoadError onRetry={() => void query.refetch()}>{ATTENDANCE_FAILURES.load}</LoadError>
       </Panel>
     );
   }

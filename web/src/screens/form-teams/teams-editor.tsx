@@ -188,7 +188,7 @@ function Warning({ children }: { children: string }) {
  * button, the message for the group about the change.
  */
 function SaveOrShare({
-  late: { shown, isForGroup, undo, told },
+  late: { shown, isForGroup, undo, markNotified },
   ...toSave
 }: Omit<ComponentProps<typeof SaveTeams>, 'notice'> & {
   late: ReturnType<typeof useLateChanges>;
@@ -198,7 +198,7 @@ function SaveOrShare({
       <shown.code.ShareChange
         message={shown.message}
         onUndo={undo}
-        onTold={() => (showTeams(toSave.match), told())}
+        onNotified={() => (showTeams(toSave.match), markNotified())}
       />
     );
   }

@@ -53,7 +53,7 @@ export function useFormation(
   useEffect(() => dispatch({ type: 'present', players }), [players]);
   useEffect(() => {
     if (formation === start) return;
-    draftOf(uid, name).keep(storedFormation(formation));
+    draftOf(uid, name).store(storedFormation(formation));
   }, [formation, start, uid, name]);
 
   function begin(next: Formation): void {

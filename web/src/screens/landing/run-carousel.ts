@@ -14,7 +14,7 @@ export function runCarousel(carousel: HTMLElement): () => void {
   const { signal } = stopped;
   let current = 0;
   let isPlaying = !window.matchMedia(REDUCED_MOTION).matches;
-  let isHeld = false;
+  let isInUse = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const on = (target: HTMLElement | undefined, event: string, react: () => void) =>
@@ -26,14 +26,14 @@ export function runCarousel(carousel: HTMLElement): () => void {
     isPlaying = !isPlaying;
     update();
   });
-  for (const [event, holds] of [
+  for (const [event, pauses] of [
     ['pointerenter', true],
     ['pointerleave', false],
     ['focusin', true],
     ['focusout', false],
   ] as const) {
     on(carousel, event, () => {
-      isHeld = holds;
+      isInUse = pauses;
       update();
     });
   }
@@ -57,6 +57,6 @@ export function runCarousel(carousel: HTMLElement): () => void {
     play?.setAttribute('aria-label', isPlaying ? 'Pausar' : 'Reproducir');
     setIcon(play ?? null, isPlaying ? 'pause' : 'play');
     clearTimeout(timer);
-    if (isPlaying && !isHeld) timer = setTimeout(() => show(current + 1), ADVANCE_MS);
+    if (isPlaying && !isInUse) timer = setTimeout(() => show(current + 1), ADVANCE_MS);
   }
 }

@@ -29,7 +29,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid: user?.uid ?? '',
     name: 'list-name',
-    read: (kept) => restoreValues(kept, NO_NAME),
+    read: (stored) => restoreValues(stored, NO_NAME),
     resolver: RESOLVER,
     save,
     saving,

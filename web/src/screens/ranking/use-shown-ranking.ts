@@ -18,8 +18,8 @@ const RANKINGS: readonly { value: Ranking; label: string }[] = [
 export function useShownRanking(timeZone: string, now: number) {
   const [search, setSearch] = useSearchParams();
   const thisYear = todayIn(timeZone, now).slice(0, 4);
-  const asked = search.get('season') ?? '';
-  const season: Season = /^\d{4}$/.test(asked) ? asked : ALL_SEASONS;
+  const requested = search.get('season') ?? '';
+  const season: Season = /^\d{4}$/.test(requested) ? requested : ALL_SEASONS;
   const ranking = RANKINGS.find(({ value }) => value === search.get('view'))?.value ?? 'matches';
   const isAnotherYear = season !== ALL_SEASONS && season !== thisYear;
   const change = (name: string, value: string, usual: string) =>

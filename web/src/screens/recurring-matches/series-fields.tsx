@@ -28,7 +28,7 @@ export function SeriesFields({
   timeZone: string;
 }) {
   const { errors } = form.formState;
-  const said = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
+  const messages = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
   const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
   // The controls are registered in the order of the screen, because the first wrong one gets the focus.
   const day = form.register('recurringDay', { onChange: clear('recurringDay') });
@@ -37,8 +37,8 @@ export function SeriesFields({
   const { field: list } = useController({ control: form.control, name: 'listId' });
   return (
     <div className="flex flex-col gap-4 roomy:gap-3">
-      <WeekdayPicker legend="Día de la semana" error={said.recurringDay} radio={day} />
-      <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
+      <WeekdayPicker legend="Día de la semana" error={messages.recurringDay} radio={day} />
+      <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={messages.time}>
         {(aria) => (
           <TimeInput
             aria={aria}
@@ -52,7 +52,7 @@ export function SeriesFields({
           />
         )}
       </Field>
-      <Field label="Lugar" error={said.location}>
+      <Field label="Lugar" error={messages.location}>
         {(aria) => (
           <TextInput
             {...aria}

@@ -31,7 +31,7 @@ export function useSeriesForm() {
   const { form, formProps, draft, refuse } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
-    read: (kept) => restoreValues(kept, NO_SERIES),
+    read: (stored) => restoreValues(stored, NO_SERIES),
     resolver: seriesResolver,
     save,
     saving: isCreating,
@@ -53,8 +53,8 @@ export function useSeriesForm() {
       return;
     }
     // If the user has left the screen and returned, another form is on screen, and its input is in the draft.
-    const held = isMounted() ? form.getValues() : restoreValues(draft.read(), typed);
-    const next = afterCreating(typed, held);
+    const current = isMounted() ? form.getValues() : restoreValues(draft.read(), typed);
+    const next = afterCreating(typed, current);
     form.reset(next, { keepFieldsRef: true });
     if (next.location === '') draft.clear();
     toast({

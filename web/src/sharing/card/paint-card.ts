@@ -31,8 +31,8 @@ export async function paintCard(
   if (!brush) throw new Error('no canvas to draw on');
   await fontsFor(['Generado +0123456789', match.location, ...names].join(' '));
   brush.direction = 'ltr';
-  const room = RIGHT - CARD_MARGIN - 56;
-  const place = wrap(match.location, room, PLACE_LINES, measureWith(brush, PLACE));
+  const space = RIGHT - CARD_MARGIN - 56;
+  const place = wrap(match.location, space, PLACE_LINES, measureWith(brush, PLACE));
   paintGround(brush);
   paintHeader(brush, match, place);
   paint(brush, place.length);

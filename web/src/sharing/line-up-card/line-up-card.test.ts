@@ -45,7 +45,7 @@ test('all elements are within the margins, players on the pitch', () => {
   }
 });
 
-test('players do not overlap, and each has room for the name', () => {
+test('players do not overlap, and each has space for the name', () => {
   for (const { claro, oscuro, bench } of ALL) {
     const chips = [...claro.chips, ...oscuro.chips, ...(bench?.chips ?? [])];
     for (const [index, chip] of chips.entries()) {

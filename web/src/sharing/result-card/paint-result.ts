@@ -75,8 +75,8 @@ function paintBoard(brush: Brush, board: ResultLayout['board']): void {
 function digitsOf(brush: Brush, { claro, oscuro, height }: ResultLayout['board'], half: number) {
   const size = height - TEAM_BAR - 2 * DIGITS_MARGIN;
   const measure = measureWith(brush, { face: 'score', size });
-  const room = half - DASH.width - 4 * DIGITS_MARGIN;
-  return Math.floor(size * Math.min(1, room / Math.max(measure(claro), measure(oscuro))));
+  const space = half - DASH.width - 4 * DIGITS_MARGIN;
+  return Math.floor(size * Math.min(1, space / Math.max(measure(claro), measure(oscuro))));
 }
 
 function paintFigura(brush: Brush, figura: NonNullable<ResultLayout['figura']>): void {
@@ -97,11 +97,11 @@ function paintFigura(brush: Brush, figura: NonNullable<ResultLayout['figura']>):
   write(brush, 'La figura', left, middle - 31, { ...title, colour: ink });
   const name = { face: 'sans', size: 48 } as const;
   const measure = measureWith(brush, name);
-  const room = width - 142 - 36;
+  const space = width - 142 - 36;
   const and = measure(' y ');
-  const each = (room - (names.length - 1) * and) / names.length;
-  const fitting = names.map((one) => shorten(one, names.length > 1 ? each : room, measure));
-  write(brush, shorten(nameList(fitting), room, measure), left, middle + 23, {
+  const each = (space - (names.length - 1) * and) / names.length;
+  const fitting = names.map((one) => shorten(one, names.length > 1 ? each : space, measure));
+  write(brush, shorten(nameList(fitting), space, measure), left, middle + 23, {
     ...name,
     colour: ink,
   });

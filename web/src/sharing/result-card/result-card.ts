@@ -90,21 +90,21 @@ function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
 }
 
 /**
- * Returns the chips in two columns, one per side, centred in the box `room`. Their height is the largest, up to a
+ * Returns the chips in two columns, one per side, centred in the box `space`. Their height is the largest, up to a
  * maximum, at which the longer column fits.
  */
-function chipsOf(rows: Record<Look, Row[]>, room: Box): Record<Look, ResultChip[]> {
-  const width = (room.width - 2 * PADDING - COLUMN_GAP) / 2;
-  const free = room.height - 2 * PADDING;
+function chipsOf(rows: Record<Look, Row[]>, space: Box): Record<Look, ResultChip[]> {
+  const width = (space.width - 2 * PADDING - COLUMN_GAP) / 2;
+  const free = space.height - 2 * PADDING;
   const fitting = Math.floor((free + CHIP_GAP) / (CHIP_HEIGHT_MIN + CHIP_GAP));
   const count = Math.min(Math.max(rows.claro.length, rows.oscuro.length), fitting);
   const height = Math.min(CHIP_HEIGHT_MAX, (free + CHIP_GAP) / count - CHIP_GAP);
-  const top = room.y + (room.height - count * (height + CHIP_GAP) + CHIP_GAP) / 2;
+  const top = space.y + (space.height - count * (height + CHIP_GAP) + CHIP_GAP) / 2;
   const ofSide = (side: Look, column: number) =>
     firstOf(rows[side], count, side).map((row, line) => ({
       ...row,
       ...onPixels({
-        x: room.x + PADDING + column * (width + COLUMN_GAP),
+        x: space.x + PADDING + column * (width + COLUMN_GAP),
         y: top + line * (height + CHIP_GAP),
         width,
         height,

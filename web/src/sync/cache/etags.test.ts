@@ -10,20 +10,20 @@ const KEY = queryKeyOf(LISTS.list);
 const aList = (name: string) => ({ id: name, name }) as PlayersList;
 
 let client: QueryClient;
-let asked: (string | undefined)[];
+let requested: (string | undefined)[];
 /** The reply of the server and its ETag. */
 let server: { etag: string; reply: unknown };
 
 beforeEach(() => {
   client = newQueryClient();
-  asked = [];
+  requested = [];
   server = { etag: 'W/"1"', reply: [aList('Jueves'), aList('Viernes')] };
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal(
     'fetch',
     async (_path: string, { headers }: { headers: Record<string, string> }) => {
       const given = headers['If-None-Match'];
-      asked.push(given);
+      requested.push(given);
       const { etag, reply } = server;
       return given === etag
         ? new Response(null, { status: 304, headers: { etag } })
@@ -48,7 +48,7 @@ test('where nothing has changed the cached data stays the same object, and nothi
   expect(client.getQueryData(KEY)).toBe(first);
   expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);
   expect(new Set(rendered.filter(Boolean)).size).toBe(1);
-  expect(asked).toEqual([undefined, 'W/"1"']);
+  expect(requested).toEqual([undefined, 'W/"1"']);
   leave();
 });
 
@@ -60,7 +60,7 @@ test('a reply that differs in part has its own ETag, and keeps the parts that do
   server.etag = 'W/"3"';
   await refetch();
   await refetch();
-  expect(asked).toEqual([undefined, 'W/"1"', 'W/"2"', 'W/"3"']);
+  expect(requested).toEqual([undefined, 'W/"1"', 'W/"2"', 'W/"3"']);
 });
 
 test('data that this page has changed has no ETag until it is what the server said', async () => {
@@ -70,7 +70,7 @@ test('data that this page has changed has no ETag until it is what the server sa
   client.setQueryData(KEY, [aList('Torneo')]);
   client.setQueryData(KEY, before);
   await refetch();
-  expect(asked).toEqual([undefined, undefined, 'W/"1"']);
+  expect(requested).toEqual([undefined, undefined, 'W/"1"']);
 });
 
 test('a 304 does not undo what this page has changed meanwhile', async () => {
@@ -86,7 +86,7 @@ test('the cache of another user has no ETags, nor has what was removed', async (
   await newQueryClient().fetchQuery(LISTS_QUERY);
   client.removeQueries({ queryKey: KEY });
   await refetch();
-  expect(asked).toEqual([undefined, undefined, undefined]);
+  expect(requested).toEqual([undefined, undefined, undefined]);
 });
 
 test('each page has its own', async () => {
@@ -98,6 +98,6 @@ test('each page has its own', async () => {
   const first = client.getQueryData(query.queryKey);
   await observer.refetch();
   expect(client.getQueryData(query.queryKey)).toBe(first);
-  expect(asked).toEqual([undefined, 'W/"1"']);
+  expect(requested).toEqual([undefined, 'W/"1"']);
   leave();
 });

@@ -36,7 +36,7 @@ const storedMatches = () =>
     .toSorted();
 
 /** Returns a storage that holds at most this many characters. */
-function storageOf(room: number): Storage {
+function storageOf(quota: number): Storage {
   const storage = fakeStorage();
   const used = () =>
     Object.keys(storage).reduce((sum, key) => sum + (storage.getItem(key) ?? '').length, 0);
@@ -44,7 +44,7 @@ function storageOf(room: number): Storage {
     get: (target, name) =>
       name === 'setItem'
         ? (key: string, value: string) => {
-            if (used() - (storage.getItem(key) ?? '').length + value.length > room)
+            if (used() - (storage.getItem(key) ?? '').length + value.length > quota)
               throw new DOMException('full', 'QuotaExceededError');
             storage.setItem(key, value);
           }

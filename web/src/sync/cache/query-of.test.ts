@@ -40,9 +40,9 @@ test('a query key has the type of its data', () => {
 test('a paged query follows the link to the next page', async () => {
   const next = '/api/matches?limit=1&cursor=c';
   const headers = { 'X-Total-Count': '2', Link: `<${next}>; rel="next"` };
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return path === next ? Response.json([{ id: 'm2' }]) : Response.json([{}], { headers });
   });
   const options = pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: '20', q: 'a b' });
@@ -54,5 +54,5 @@ test('a paged query follows the link to the next page', async () => {
     { rows: [{ id: 'm2' }], next: null },
   ]);
   expectTypeOf(pages[0]?.rows).toEqualTypeOf<Match[] | undefined>();
-  expect(asked).toEqual([options.initialPageParam, next]);
+  expect(requested).toEqual([options.initialPageParam, next]);
 });

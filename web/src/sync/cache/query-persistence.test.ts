@@ -89,8 +89,8 @@ test('a tab of the previous user writes nothing for the next one', () => {
   expect(Object.keys(window.localStorage).join(' ')).not.toContain('lists');
 });
 
-test.each(['{', '{"items":[]}', 'null'])('a stored %s is ignored', (kept) => {
-  window.localStorage.setItem('picadito-store:1:ana:/api/lists', kept);
+test.each(['{', '{"items":[]}', 'null'])('a stored %s is ignored', (stored) => {
+  window.localStorage.setItem('picadito-store:1:ana:/api/lists', stored);
   expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import {
   subscribeWith,
 } from '../../../notices/push-subscription.ts';
 import { registerWorker } from '../../../lib/register-worker.ts';
-import { clearFailure, failure, askData, Refused } from './exchange.ts';
+import { clearFailure, failure, requestData, Refused } from './exchange.ts';
 
 const SCOPE = '/g/';
 
@@ -32,12 +32,12 @@ let taps = 0;
  */
 export function showBell(): void {
   const bell = bellHere();
-  if (!bell) return forget();
+  if (!bell) return forgetState();
   if (!canGetNotices() || Notification.permission === 'denied') return;
-  bell.addEventListener('click', () => void turn(pathOf(bell)));
+  bell.addEventListener('click', () => void toggle(pathOf(bell)));
   // The page has been replaced, so the known state is drawn at once.
   if (isKnown) draw(bell);
-  void look(pathOf(bell));
+  void readState(pathOf(bell));
 }
 
 const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
@@ -47,15 +47,15 @@ const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
  * Discards the known state on a page without the button: this device owns no name there, and the state of its old name
  * does not apply to its next one.
  */
-function forget(): void {
+function forgetState(): void {
   isKnown = false;
   taps += 1;
 }
 
-async function look(path: string): Promise<void> {
+async function readState(path: string): Promise<void> {
   const before = taps;
   try {
-    const found = (await isSubscribedHere(SCOPE)) && (await askData<NoticesReply>(path)).isOn;
+    const found = (await isSubscribedHere(SCOPE)) && (await requestData<NoticesReply>(path)).isOn;
     if (taps !== before) return;
     isOn = found;
     isKnown = true;
@@ -72,13 +72,13 @@ function draw(bell = bellHere()): void {
   bell.setAttribute('aria-busy', String(isBusy));
 }
 
-async function turn(path: string): Promise<void> {
+async function toggle(path: string): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   taps += 1;
   clearFailure();
   draw();
-  const reply = await (isOn ? askData<NoticesReply>(`${path}-off`, {}) : begin(path)).catch(
+  const reply = await (isOn ? requestData<NoticesReply>(`${path}-off`, {}) : subscribe(path)).catch(
     (error: unknown) => (error instanceof Refused ? error.message : FAILED),
   );
   isBusy = false;
@@ -87,13 +87,13 @@ async function turn(path: string): Promise<void> {
   if (typeof reply === 'string') bellHere()?.after(failure(reply));
 }
 
-async function begin(path: string): Promise<NoticesReply> {
+async function subscribe(path: string): Promise<NoticesReply> {
   const refused = await askForNotices(BLOCKED);
   if (refused !== null) throw new Refused(refused);
   await registerWorker('/players-sw.js', SCOPE);
   const [registration, { publicKey }] = await Promise.all([
     readyWorker(),
-    askData<NoticesReply>(path),
+    requestData<NoticesReply>(path),
   ]);
-  return askData(path, await subscribeWith(registration, publicKey));
+  return requestData(path, await subscribeWith(registration, publicKey));
 }

@@ -14,7 +14,7 @@ export class Refused extends Error {}
  * XMLHttpRequest is used because it returns a document in which no script runs; the content security policy of the
  * pages forbids parsing a document from text.
  */
-export async function ask(
+export async function requestPage(
   method: 'GET' | 'POST',
   url: string,
   form?: URLSearchParams,
@@ -28,7 +28,7 @@ export async function ask(
  * Requests JSON data (GET), or sends `data` (POST), and returns the reply. Rejects with `Refused` if the server gives a
  * reason, otherwise with another error.
  */
-export async function askData<T>(url: string, data?: object): Promise<T> {
+export async function requestData<T>(url: string, data?: object): Promise<T> {
   const method = data ? 'POST' : 'GET';
   const { status, response } = await send({ method, url, type: 'json', data });
   const reply = response as (T & { detail?: string }) | null;
@@ -71,7 +71,7 @@ export function main(page: Document = document): HTMLElement | null {
 
 /**
  * Tells whether the shown page must not be replaced on its own: the visitor is typing, or the page asks something that
- * a new page would not ask again.
+ * a new page would not show again.
  */
 export function isInUse(): boolean {
   const isTyping = document.activeElement instanceof HTMLInputElement;
@@ -147,11 +147,11 @@ export function placeOf(element: HTMLElement): () => HTMLElement | null {
 
 /** Returns an element with a message; the caller puts it after the tapped element, and the next tap removes it. */
 export function failure(sentence: string): HTMLElement {
-  const said = document.createElement('p');
-  said.className = 'failure';
-  said.setAttribute('role', 'alert');
-  said.textContent = sentence;
-  return said;
+  const message = document.createElement('p');
+  message.className = 'failure';
+  message.setAttribute('role', 'alert');
+  message.textContent = sentence;
+  return message;
 }
 
 export function clearFailure(): void {

@@ -13,7 +13,7 @@ const pathOf = () => main()?.dataset['path'];
 export function follow(refresh: (version?: string) => void): void {
   let stream: EventSource | null = null;
   /** True once the open event stream has sent a version, until it fails or closes. Polling pauses while it is true. */
-  let isHeld = false;
+  let isLive = false;
 
   function open(): void {
     close();
@@ -21,11 +21,11 @@ export function follow(refresh: (version?: string) => void): void {
     if (document.hidden || path === undefined || !('EventSource' in window)) return;
     stream = new EventSource(`${path}/changes`);
     stream.addEventListener('version', ({ lastEventId }) => {
-      isHeld = true;
+      isLive = true;
       if (lastEventId !== main()?.dataset['version']) refresh(lastEventId);
     });
     stream.addEventListener('error', () => {
-      isHeld = false;
+      isLive = false;
       // The stream was refused, so the link may be dead.
       if (stream?.readyState === EventSource.CLOSED) refresh();
     });
@@ -34,11 +34,11 @@ export function follow(refresh: (version?: string) => void): void {
   function close(): void {
     stream?.close();
     stream = null;
-    isHeld = false;
+    isLive = false;
   }
 
-  function look(): void {
-    if (document.hidden || isHeld || pathOf() === undefined) return;
+  function poll(): void {
+    if (document.hidden || isLive || pathOf() === undefined) return;
     refresh();
     if (!stream || stream.readyState === EventSource.CLOSED) open();
   }
@@ -48,6 +48,6 @@ export function follow(refresh: (version?: string) => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) open();
   });
-  setInterval(look, EVERY_MS);
+  setInterval(poll, EVERY_MS);
   open();
 }

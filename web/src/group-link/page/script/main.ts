@@ -6,12 +6,12 @@ import {
   clearFailure,
   failure,
   placeOf,
-  ask,
+  requestPage,
   type Received,
 } from './exchange.ts';
 import { showFilter } from './filter.ts';
 import { follow } from './follow.ts';
-import { sayWhatChanged } from './said.ts';
+import { announceChange } from './announce-change.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
@@ -35,7 +35,7 @@ let isStale = false;
 /**
  * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
  */
-let told: string | undefined;
+let announcedVersion: string | undefined;
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
@@ -65,7 +65,7 @@ hideKey();
 showFilter();
 showBell();
 follow((version) => {
-  told = version ?? told;
+  announcedVersion = version ?? announcedVersion;
   void refresh();
 });
 
@@ -81,11 +81,11 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const place = placeOf(button);
   if (button.name) fields.append(button.name, button.value);
   try {
-    const received = await whileBusy(button, () => ask('POST', form.action, fields));
+    const received = await whileBusy(button, () => requestPage('POST', form.action, fields));
     const isStored = received.url !== form.action;
     if (isStored) history.replaceState(null, '', received.url);
-    take(received, isStored ? form : undefined);
-    goOn(place);
+    showPage(received, isStored ? form : undefined);
+    moveFocus(place);
   } catch {
     form.append(failure(NOT_SENT));
   }
@@ -97,10 +97,10 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   if (isBusy) return;
   const place = placeOf(link);
   try {
-    const received = await whileBusy(link, () => ask('GET', link.href));
+    const received = await whileBusy(link, () => requestPage('GET', link.href));
     history.pushState(null, '', received.url);
-    take(received);
-    goOn(place);
+    showPage(received);
+    moveFocus(place);
   } catch {
     link.after(failure(NOT_OPENED));
   }
@@ -111,7 +111,7 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
   isBusy = true;
   taps += 1;
   clearFailure();
-  told = undefined;
+  announcedVersion = undefined;
   document.body.dataset['busy'] = '';
   tapped.setAttribute('aria-busy', 'true');
   try {
@@ -123,21 +123,21 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
   }
 }
 
-function take({ page }: Received, sent?: HTMLFormElement): void {
+function showPage({ page }: Received, sent?: HTMLFormElement): void {
   shownAt = location.href;
   exchange(page, sent);
   hideKey();
   isStale = isBehind();
   showFilter();
   showBell();
-  sayWhatChanged();
+  announceChange();
 }
 
 /**
  * Moves the focus after a tap: to the element that `place` finds in the new page for the tapped one, else to the first
  * headline.
  */
-function goOn(place: () => HTMLElement | null): void {
+function moveFocus(place: () => HTMLElement | null): void {
   const there = place();
   there?.focus({ preventScroll: true });
   // A folded element takes no focus.
@@ -154,15 +154,15 @@ async function refresh(): Promise<void> {
   isStale = true;
   if (isRefreshing || isBusy || !mayExchange()) return;
   isRefreshing = true;
-  told = undefined;
+  announcedVersion = undefined;
   const [tapsBefore, { href }] = [taps, location];
-  const received = await ask('GET', main()?.dataset['personal'] ?? href).catch(() => null);
+  const received = await requestPage('GET', main()?.dataset['personal'] ?? href).catch(() => null);
   isRefreshing = false;
   // Without a signal the next poll finds the change.
   if (!received) return;
   if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
   const { version } = main(received.page)?.dataset ?? {};
-  if (isElsewhere() || version !== main()?.dataset['version']) take(received);
+  if (isElsewhere() || version !== main()?.dataset['version']) showPage(received);
   else isStale = isBehind();
   refreshIfStale();
 }
@@ -185,7 +185,7 @@ function hideKey(): void {
 
 /** Tells whether the event stream has announced a version other than the shown one since the page was requested. */
 function isBehind(): boolean {
-  return told !== undefined && told !== main()?.dataset['version'];
+  return announcedVersion !== undefined && announcedVersion !== main()?.dataset['version'];
 }
 
 function refreshIfStale(): void {

@@ -2,7 +2,7 @@ import type { SurveyPage } from '@picadito/domain';
 import { paths } from '../../../lib/paths.ts';
 import { asText, Document, Header } from '../document.tsx';
 import { PreviewTags } from '../preview.tsx';
-import { surveySaid, SurveyScreen, WhoAnswers, type SurveySite } from './survey-screen.tsx';
+import { surveyAnnouncement, SurveyScreen, WhoAnswers, type SurveySite } from './survey-screen.tsx';
 
 const TITLE = '¿Cómo juega cada uno?';
 
@@ -27,7 +27,7 @@ export function surveyText(page: SurveyPage, { publicUrl, script, ...site }: Sit
       <Header>
         <WhoAnswers page={page} />
       </Header>
-      <main data-said={surveySaid(page)}>
+      <main data-said={surveyAnnouncement(page)}>
         <SurveyScreen page={page} site={site} />
       </main>
       <footer className="text-mute">

@@ -13,17 +13,19 @@ type Props = { page: SurveyPage; site: SurveySite };
 
 export function SurveyScreen({ page, site: { path, personal } }: Props) {
   const { survey, visitor, isDone, refused } = page;
-  if (isDone) return <Told headline="Ya contestaste" more="¡Gracias!" path={path} />;
+  if (isDone) return <SurveyMessage headline="Ya contestaste" more="¡Gracias!" path={path} />;
   if (!survey) {
     const more = refused?.sentence ?? 'Cuando haya una, te va a llegar al grupo.';
-    return <Told headline="Ahora no hay ninguna encuesta" more={more} path={path} />;
+    return <SurveyMessage headline="Ahora no hay ninguna encuesta" more={more} path={path} />;
   }
   if (!visitor)
-    return <Told headline="Para la próxima" more={MESSAGES.surveyOfOtherDevices} path={path} />;
+    return (
+      <SurveyMessage headline="Para la próxima" more={MESSAGES.surveyOfOtherDevices} path={path} />
+    );
   return <SurveyForm to={`${personal ?? path}/survey`} {...{ survey, visitor, refused }} />;
 }
 
-function Told({ headline, more, path }: { headline: string; more: string; path: string }) {
+function SurveyMessage({ headline, more, path }: { headline: string; more: string; path: string }) {
   return (
     <Frame color="frame-coin">
       <Headline look="text-d2">{headline}</Headline>
@@ -44,7 +46,7 @@ export function WhoAnswers({ page: { visitor } }: Pick<Props, 'page'>) {
 }
 
 /** Returns the text that screen readers announce once the page has changed. */
-export function surveySaid({ survey, visitor, isDone, refused }: SurveyPage): string {
+export function surveyAnnouncement({ survey, visitor, isDone, refused }: SurveyPage): string {
   if (isDone) return 'Ya contestaste';
   if (refused) return refused.sentence;
   if (!survey) return 'Ahora no hay ninguna encuesta';

@@ -23,7 +23,7 @@ type AttendanceActionsProps = {
    * The players to whom the call may be sent. Players on the waitlist are left out, because they have answered already,
    * unless the organiser chose them.
    */
-  asked: readonly MatchPlayer[];
+  toCall: readonly MatchPlayer[];
   /**
    * The answers by the group link and the actions that come with the link; `NO_ANSWERS` while the group link is off.
    */
@@ -90,7 +90,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
 function useChoices({
   match,
   players,
-  asked,
+  toCall,
   byLink,
   attendance,
   chosenCount,
@@ -99,7 +99,7 @@ function useChoices({
 }: AttendanceActionsProps) {
   const [, navigate] = useLocation();
   const [tooFew, setTooFew] = useState(false);
-  const groupCall = useGroupCall(match, asked, byLink.capacity);
+  const groupCall = useGroupCall(match, toCall, byLink.capacity);
   const replies = usePasteReplies(match, players, attendance);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;
@@ -142,7 +142,7 @@ function useChoices({
   ];
   return {
     choices,
-    primary: primaryAction(asked, wasCalled || groupCall.isSent),
+    primary: primaryAction(toCall, wasCalled || groupCall.isSent),
     error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
     dialog: replies.dialog,
   };

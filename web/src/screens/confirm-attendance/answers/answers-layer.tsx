@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useMatchAnswers } from '../../../waitlist/answers.ts';
-import { askingNow, toTell } from '../../../waitlist/asking.ts';
+import { askingNow, unnotified } from '../../../waitlist/asking.ts';
 import { unconfirmedToday } from '../../../waitlist/unconfirmed-today.ts';
 import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { AutopilotNotice } from '../../../autopilot/autopilot-notice.tsx';
@@ -64,7 +64,7 @@ export function AnswersLayer({
   const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
   const { notice: lineUp } = useLineUpNotice({ match, players });
   const silent = answers ? unconfirmedToday(match, players, { ...answers, ...shown, now }) : NONE;
-  const promoted = answers ? toTell(match, players, { answers, now }) : NONE;
+  const promoted = answers ? unnotified(match, players, { answers, now }) : NONE;
   // The most urgent notice comes first.
   const notices: Notice[] = [
     when(

@@ -6,7 +6,7 @@ import {
   promotionMessage,
   todayIn,
 } from '@picadito/domain';
-import { useTold, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
+import { useMarkNotified, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { readerOf, chatWith } from '../../../waitlist/asking.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
@@ -38,7 +38,7 @@ export function Promoted({
 }) {
   const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
-  const told = useTold(match.id);
+  const notified = useMarkNotified(match.id);
   const reader = readerOf(player, players, guests);
   const isOwn = reader === player;
   const written = { match, name: reader.name, today, link: personalLinkOf(reader.id) ?? address };
@@ -47,8 +47,8 @@ export function Promoted({
     : guestPromotionMessage({ ...written, guest: nameOf(player.id) });
 
   function tell(): void {
-    told.mutate(player.id, {
-      onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.told })),
+    notified.mutate(player.id, {
+      onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.notified })),
     });
   }
 

@@ -73,9 +73,9 @@ export function queueView(
 export function parseQueue(text: string | null): CallQueue | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { ids, sent, again } = kept as Partial<Record<keyof CallQueue, unknown>>;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { ids, sent, again } = stored as Partial<Record<keyof CallQueue, unknown>>;
     return isTexts(ids) && isTexts(sent) ? { ids, sent, again: again === true } : null;
   } catch {
     return null;

@@ -38,17 +38,17 @@ export function useCall(
   players: MatchPlayer[],
   { chosen, called, personalLinkOf }: Called,
 ) {
-  const [kept, keep] = useStoredValue(`call_queue:${match.id}`);
+  const [stored, store] = useStoredValue(`call_queue:${match.id}`);
   const { mutate: note } = useNoteCall(match.id);
   const [error, setError] = useState<string | null>(null);
-  const queue = parseQueue(kept);
+  const queue = parseQueue(stored);
   const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
   const address = useGroupAddress(match.listId);
   const linkTo = ({ id, whatsapp }: Recipient) => {
     const links = { link: address, personalLink: personalLinkOf?.(id) ?? null };
     return chatLink(whatsapp, oneToOneCall(match, { ...links, isAsked: silent.has(id) }));
   };
-  const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
+  const put = (next: CallQueue | null) => store(next && JSON.stringify(next));
 
   return {
     view: queue && queueView(queue, players, called),

@@ -36,7 +36,7 @@ export function CardMarks({
    * True while the player has no answer. Only then phones show that the player was called, because later the answer
    * matters more.
    */
-  const isAsked = !answer && status === 'pending';
+  const isUnanswered = !answer && status === 'pending';
   return (
     <>
       {/* Phones hide this word, because the pressed button VA shows the same. */}
@@ -53,7 +53,7 @@ export function CardMarks({
         </span>
       )}
       {isCalled && (
-        <span className="called-mark" data-mark={isAsked ? '' : undefined}>
+        <span className="called-mark" data-mark={isUnanswered ? '' : undefined}>
           <Icon name="check-double" />
           Chat abierto
         </span>

@@ -37,7 +37,7 @@ export function ConfirmAll({
   function confirmAll() {
     const confirmed = pending.map(({ id }) => id);
     setIds(new Set(confirmed));
-    offer.keep(confirmed);
+    offer.store(confirmed);
     void attendance.markEach(pending, 'confirmed', confirmedText(pending.length));
   }
 
@@ -69,8 +69,8 @@ export function ConfirmAll({
   );
 }
 
-function listOf(kept: unknown): unknown[] {
-  return Array.isArray(kept) ? kept : [];
+function listOf(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : [];
 }
 
 function confirmedText(count: number): string {

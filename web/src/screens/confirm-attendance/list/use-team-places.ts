@@ -53,7 +53,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
     setByHand(next);
     // Without a draft /form-teams starts from the saved teams or from the best teams.
     if (next.places.size === 0) draft.clear();
-    else draft.keep(storedFormation(next));
+    else draft.store(storedFormation(next));
     const place = isThere ? 'no tiene equipo' : PLACES[team];
     toast({ title: 'Éxito', description: `${player.name} ${place}. Se guarda en ARMAR EQUIPOS.` });
   }

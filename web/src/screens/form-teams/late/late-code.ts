@@ -6,4 +6,4 @@ export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
 export { PlayerChoices } from './player-choices.tsx';
 export { ShareChange } from './share-change.tsx';
-export { keepSteps, readSteps } from './stored-steps.ts';
+export { writeSteps, readSteps } from './stored-steps.ts';

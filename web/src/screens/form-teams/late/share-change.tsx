@@ -12,18 +12,18 @@ import { LateNotice } from './late-notice.tsx';
 export function ShareChange({
   message,
   onUndo,
-  onTold,
+  onNotified,
 }: {
   message: string;
   onUndo: () => void;
-  onTold: () => void;
+  onNotified: () => void;
 }) {
   const [hasSheet, setHasSheet] = useState(canShare);
 
   async function tell() {
     const outcome = await share({ text: message });
     toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
-    if (outcome === 'shared') onTold();
+    if (outcome === 'shared') onNotified();
     if (outcome === 'unavailable') setHasSheet(false);
   }
 
@@ -58,7 +58,7 @@ export function ShareChange({
             <Button variant="ghost" aria-label="Copiar el aviso" onClick={() => void copy()}>
               <Icon name="copy" />
             </Button>
-            <Button variant="ghost" aria-label="Listo, ya avisé" onClick={onTold}>
+            <Button variant="ghost" aria-label="Listo, ya avisé" onClick={onNotified}>
               <Icon name="check" />
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { fakeWindow } from '../../../../testing/fake-window.ts';
 import { automatic, everyone, one, two } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import type { LateStep } from './late-steps.ts';
-import { keepSteps, readSteps } from './stored-steps.ts';
+import { writeSteps, readSteps } from './stored-steps.ts';
 
 const before = teamsOf(automatic(), everyone);
 const after = teamsOf(automatic(everyone.slice(1)), everyone);
@@ -17,11 +17,11 @@ const draft = draftOf('ana', 'late');
 /** Returns the steps that are read after `change` was applied to the stored ones. */
 function read(
   players = everyone,
-  change: (kept: Record<string, unknown>) => unknown = (kept) => kept,
+  change: (stored: Record<string, unknown>) => unknown = (stored) => stored,
 ) {
-  keepSteps(draft, [step]);
+  writeSteps(draft, [step]);
   const offer = undoOffer(draft);
-  offer.keep((offer.read() as Record<string, unknown>[]).map(change));
+  offer.store((offer.read() as Record<string, unknown>[]).map(change));
   return readSteps(draft, players);
 }
 
@@ -40,16 +40,16 @@ test('steps with a player who has left the match are dropped', () => {
 
 test.each([
   () => null,
-  (kept: object) => ({ ...kept, before: null }),
-  (kept: object) => ({ ...kept, was: 'gone' }),
-  (kept: object) => ({ ...kept, after: { claro: [1], oscuro: [], suplente: [] } }),
+  (stored: object) => ({ ...stored, before: null }),
+  (stored: object) => ({ ...stored, was: 'gone' }),
+  (stored: object) => ({ ...stored, after: { claro: [1], oscuro: [], suplente: [] } }),
 ])('what is no step is dropped', (change) => {
   expect(read(everyone, change)).toEqual([]);
 });
 
-test('without steps nothing is kept', () => {
-  keepSteps(draft, [step]);
-  keepSteps(draft, []);
+test('without steps nothing is stored', () => {
+  writeSteps(draft, [step]);
+  writeSteps(draft, []);
   expect(draft.read()).toBeNull();
   expect(readSteps(draft, everyone)).toEqual([]);
 });

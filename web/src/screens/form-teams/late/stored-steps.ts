@@ -15,11 +15,11 @@ type StoredStep = Omit<LateStep, 'before' | 'after'> & Record<'before' | 'after'
 type Draft = Parameters<typeof undoOffer>[0];
 
 /** Stores late changes, with players as ids, so that they can be undone after a reload. */
-export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
+export function writeSteps(draft: Draft, steps: readonly LateStep[]): void {
   const offer = undoOffer(draft);
   if (steps.length === 0) offer.clear();
   else {
-    offer.keep(
+    offer.store(
       steps.map((step) => ({
         ...step,
         before: teamIds(step.before),
@@ -34,20 +34,20 @@ export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
  * match.
  */
 export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
-  const kept = undoOffer(draft).read();
-  if (!Array.isArray(kept) || !kept.every(isStep)) return [];
+  const stored = undoOffer(draft).read();
+  if (!Array.isArray(stored) || !stored.every(isStep)) return [];
   const known = new Map(players.map((player) => [player.id, player]));
   const idsOf = ({ before, after }: StoredStep) =>
     [before, after].flatMap((teams) => TEAM_NAMES.flatMap((name) => teams[name]));
-  if (!kept.flatMap(idsOf).every((id) => known.has(id))) return [];
+  if (!stored.flatMap(idsOf).every((id) => known.has(id))) return [];
   const teams = (ids: Teams<string>): FormedTeams =>
     teamsFrom((name) => ids[name].flatMap((id) => known.get(id) ?? []));
-  return kept.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
+  return stored.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
 }
 
 // The check is written by hand, because a schema library would be larger than the screen.
-function isStep(kept: unknown): kept is StoredStep {
-  const { before, after, wereSaved, playerId, was } = fieldsOf(kept);
+function isStep(stored: unknown): stored is StoredStep {
+  const { before, after, wereSaved, playerId, was } = fieldsOf(stored);
   return (
     isTeams(before) &&
     isTeams(after) &&
@@ -57,14 +57,14 @@ function isStep(kept: unknown): kept is StoredStep {
   );
 }
 
-function isTeams(kept: unknown): boolean {
-  const teams = fieldsOf(kept);
+function isTeams(stored: unknown): boolean {
+  const teams = fieldsOf(stored);
   return TEAM_NAMES.every((name) => {
     const ids = teams[name];
     return Array.isArray(ids) && ids.every((id) => typeof id === 'string');
   });
 }
 
-function fieldsOf(kept: unknown): Partial<Record<string, unknown>> {
-  return typeof kept === 'object' ? { ...kept } : {};
+function fieldsOf(stored: unknown): Partial<Record<string, unknown>> {
+  return typeof stored === 'object' ? { ...stored } : {};
 }

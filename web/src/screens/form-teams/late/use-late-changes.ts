@@ -42,7 +42,7 @@ export function useLateChanges({
   dispatch: Dispatch<FormationAction>;
   settle: (formation: Formation) => void;
 }) {
-  const { steps, keep, code, withCode } = useLateSteps(match.id, players);
+  const { steps, storeSteps, code, withCode } = useLateSteps(match.id, players);
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
   const teams = teamsOf(formation, players);
@@ -69,13 +69,13 @@ export function useLateChanges({
       const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
       if (isIn === 'arrived' in what) return; // The second tap of a double tap changes nothing.
       const step = loaded.takeStep(late, player, what);
-      keep(isLast ? [...steps, step] : [step], loaded);
+      storeSteps(isLast ? [...steps, step] : [step], loaded);
     },
   );
 
   function undo(): void {
     if (!last || !code) return;
-    keep(steps.slice(0, -1), code);
+    storeSteps(steps.slice(0, -1), code);
     code.undoStep(late, last, players.find(({ id }) => id === last.playerId)?.status);
   }
 
@@ -95,6 +95,6 @@ export function useLateChanges({
     arrive: (player: MatchPlayer) =>
       void withCode((loaded) => change(loaded, player, { arrived: player })),
     undo,
-    told: () => code && keep([], code),
+    markNotified: () => code && storeSteps([], code),
   };
 }

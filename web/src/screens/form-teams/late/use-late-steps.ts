@@ -7,7 +7,7 @@ import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
 /**
- * Returns `steps`, the late changes of a match that can be undone, and `keep`, which replaces and stores them. They
+ * Returns `steps`, the late changes of a match that can be undone, and `storeSteps`, which replaces and stores them. They
  * survive a reload as long as they can be undone.
  */
 export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
@@ -23,9 +23,9 @@ export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
     if (code) takeUp(code);
   }, [code, takeUp]);
 
-  function keep(next: readonly LateStep[], { keepSteps }: LateCode): void {
+  function storeSteps(next: readonly LateStep[], { writeSteps }: LateCode): void {
     setSteps(next);
-    keepSteps(draft, next);
+    writeSteps(draft, next);
   }
-  return { steps, keep, code, withCode };
+  return { steps, storeSteps, code, withCode };
 }

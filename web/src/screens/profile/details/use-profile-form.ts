@@ -23,7 +23,7 @@ export function useProfileForm(user: Profile) {
   const { form, formProps, draft } = useDraftForm<ProfileValues, ProfileToStore>({
     uid: user.uid,
     name: 'profile',
-    read: (kept) => restoreValues(kept, stored),
+    read: (draft) => restoreValues(draft, stored),
     resolver: profileResolver,
     save,
   });

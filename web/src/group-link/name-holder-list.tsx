@@ -3,14 +3,14 @@ import { browserTimeZone, A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usedText } from './device-text.ts';
-import { type HeldName, useDropDevice, useHeldNames, useReleaseName } from './name-holders.ts';
+import { type NameHolder, useDropDevice, useNameHolders, useReleaseName } from './name-holders.ts';
 
 /**
  * Shows the names that devices own, each with the time of last use of its devices. The organiser can remove one device
  * or release the name. Renders nothing if no device owns a name.
  */
-export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
-  const rows = useHeldNames(listId).filter(({ devices }) => devices.length > 0);
+export function NameHolderList({ listId }: { listId: PlayersList['id'] }) {
+  const rows = useNameHolders(listId).filter(({ devices }) => devices.length > 0);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -20,14 +20,14 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
       </summary>
       <ul className="divide-y-2 divide-raised">
         {rows.map((row) => (
-          <HeldNameRow key={row.playerId} listId={listId} row={row} />
+          <NameHolderRow key={row.playerId} listId={listId} row={row} />
         ))}
       </ul>
     </details>
   );
 }
 
-function HeldNameRow({ listId, row }: { listId: string; row: HeldName }) {
+function NameHolderRow({ listId, row }: { listId: string; row: NameHolder }) {
   const now = useNow(A_MINUTE_MS);
   const { drop, isPending } = useDropDevice(listId);
   const release = useReleaseName(listId);

@@ -13,7 +13,7 @@ type Props = {
  * Shows the server's response to a form that it did not simply store: a question to confirm, or a message. It stands
  * above the answer, because the visitor's last tap led to it. Renders nothing after a name was only chosen.
  */
-export function AskedFirst({ asked, match, path }: Props) {
+export function ServerMessage({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
   if (asked.kind === 'name-chosen') return null;

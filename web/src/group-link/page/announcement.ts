@@ -1,14 +1,14 @@
 import { nameTakenSentence, type Asked, type GroupPage } from '@picadito/domain';
 import { saidText } from './played/played-text.ts';
 import {
-  claimTold,
+  claimQuestionText,
   deniedText,
   isGoing,
   missingText,
   newcomerText,
   questionText,
   sentText,
-  toldOf,
+  answerText,
 } from './sentences.ts';
 import {
   canTakeBack,
@@ -25,7 +25,7 @@ import {
  * once the page has changed. `data-asks` is present while the page shows a question or a text that a reload would lose,
  * so the script does not replace it.
  */
-export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
+export function announcementOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
   const { asked, played } = page;
   const visitor = visitorOf(page);
   const isOnce = asked !== null && givesBack(asked);
@@ -41,13 +41,13 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
  * device.
  */
 function questionTexts({ next, later, claims, questions }: GroupPage, visitor: Visitor | null) {
-  if (!visitor?.isHeld) return [];
+  if (!visitor?.ownsName) return [];
   const isIn = (match: GroupPage['next']) => {
     const person = personOf(match, visitor.key);
     return person !== undefined && isGoing(person);
   };
   return [
-    ...claims.flatMap((claim) => Object.values(claimTold(claim, isIn(next)))),
+    ...claims.flatMap((claim) => Object.values(claimQuestionText(claim, isIn(next)))),
     ...questions.map((question) =>
       questionText(question, isIn(question.match === later?.key ? later : next)),
     ),
@@ -68,8 +68,8 @@ function sentences(page: GroupPage, visitor: Visitor | null): string[] {
     one === waiting ? [] : [sentText(one, isOwnName(page, one.player))],
   );
   if (!person) return [...denied, ...notices, missingText(next)];
-  const hasSaid = canTakeBack(page, next, person.key);
-  const { headline, more } = toldOf(person, next, { hasSaid, waiting });
+  const hasAnswered = canTakeBack(page, next, person.key);
+  const { headline, more } = answerText(person, next, { hasAnswered, waiting });
   return [headline, more, ...notices, ...denied];
 }
 
