@@ -115,7 +115,7 @@ test('after a change the answers by the link of that match are read again', asyn
   expect(isStale).toEqual([true, false]);
 });
 
-test('a tap says on which answer by the link it was made, where they have been read', async () => {
+test('a tap sends the time of the answer by the link that the screen showed', async () => {
   const path = `/api/matches/${MATCH}/answers`;
   client.setQueryData([path], answersOf(anAnswer({ playerId: 'beto', answeredAt: 'then' })));
   const targets = [

@@ -78,7 +78,7 @@ test('a confirmation is shown on home and on the roster without a request', asyn
   expect(client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[0]).toBe(roster[0]);
 });
 
-test('of several the last holds, also when it was made here and the earlier one comes late', async () => {
+test('of several changes the last one holds, even if an earlier one arrives later', async () => {
   await theirs(declined, confirmed);
   expect(shown().beto).toMatchObject({ confirmed: true });
   // The player was declined elsewhere and then confirmed here; the event of the other device arrives after the
@@ -87,7 +87,7 @@ test('of several the last holds, also when it was made here and the earlier one 
   expect(shown().beto).toMatchObject({ confirmed: true, declined: false });
 });
 
-test('pages of matches have the new count, and no ETag of before', async () => {
+test('pages of matches get the new count and lose their old ETag', async () => {
   const other = aMatch({ id: 'm2' });
   const page = { rows: [match, other], total: 2, next: null, etag: 'W/"1"' };
   const key = ['/api/matches?order=created&limit=20&q=', 'pages'];
@@ -105,7 +105,7 @@ test('saved teams are counted on home', async () => {
   expect(shown()).toMatchObject({ home: { teamCounts }, alone: { teamCounts } });
 });
 
-test('what is marked as stale stays marked, and what is not there is not made', async () => {
+test('stale data stays stale, and missing data is not created', async () => {
   await client.invalidateQueries({ queryKey: ROSTER });
   client.removeQueries({ queryKey: ALONE });
   await theirs(confirmed);
@@ -114,7 +114,7 @@ test('what is marked as stale stays marked, and what is not there is not made', 
   expect(client.getQueryState(ALONE)).toBeUndefined();
 });
 
-test('a fetch that was under way does not undo it: it is started again', async () => {
+test('a fetch in progress is restarted, so that it does not undo the change', async () => {
   const answers = openRoster();
   void client.invalidateQueries({ queryKey: ROSTER });
   await theirs(confirmed);
@@ -124,7 +124,7 @@ test('a fetch that was under way does not undo it: it is started again', async (
   await vi.waitFor(() => expect(shown().beto).toMatchObject({ confirmed: true }));
 });
 
-test('a change of this page leaves the fetch that its response has started', async () => {
+test('a change by this page leaves the fetch that its response has started', async () => {
   const answers = openRoster();
   void client.invalidateQueries({ queryKey: ROSTER });
   await own(confirmed);

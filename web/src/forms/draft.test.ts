@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed comes back after a reload, until it is saved', () => {
+test('typed input comes back after a reload, until it is saved', () => {
   draftOf('ana', 'list').store({ name: 'Los jueves' });
   expect(draftOf('ana', 'list').read()).toEqual({ name: 'Los jueves' });
   draftOf('ana', 'list').clear();

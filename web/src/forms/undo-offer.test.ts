@@ -28,7 +28,7 @@ test('an undo that was taken is not offered again', () => {
   expect(offer().read()).toBeNull();
 });
 
-test('what is not an offer is ignored', () => {
+test('a stored value that is no offer is ignored', () => {
   window.sessionStorage.setItem('picadito:ana:draft-late', '["j1"]');
   expect(offer().read()).toBeNull();
 });

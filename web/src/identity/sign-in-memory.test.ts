@@ -92,7 +92,7 @@ test('another tab can end an attempt only when it is not in progress', () => {
   expect(readMemory()).toMatchObject({ initiated: false, startedAt: null, foreign: false });
 });
 
-test('the attempt of a second tab survives the end of that of the first', () => {
+test("the attempt of a second tab survives the end of the first tab's attempt", () => {
   startAttempt('/landing', NOW);
   inAnotherTab(() => startAttempt('/landing', NOW));
   expect(readMemory().foreign).toBe(true);

@@ -15,7 +15,7 @@ function aRead(client: QueryClient, path: string) {
   return requested;
 }
 
-test('reads under way of a match that is deleted are not repeated, those of others are', async () => {
+test('fetches of a deleted match are not repeated, and those of other matches are', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/home'], aHome([sunday, thursday]));
   const ofDeleted = ['', '/players', '/teams'].map((part) =>

@@ -17,7 +17,7 @@ test('the match just created is chosen, at any position', () => {
   expect(matchToOpen([near, far, past], 'far', NOW)?.id).toBe('far');
 });
 
-test('else the next match is chosen, in any order of the list', () => {
+test('without a chosen match the next match is chosen, in any order of the list', () => {
   expect(matchToOpen([far, near, past], null, NOW)?.id).toBe('near');
   expect(matchToOpen([past, near, far], 'deleted', NOW)?.id).toBe('near');
 });

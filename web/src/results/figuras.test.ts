@@ -7,7 +7,7 @@ const figura = (matchId: string, ...names: string[]) => ({
   players: names.map((name) => ({ playerId: name.slice(0, 3), name })),
 });
 
-test('who was la figura most often comes first, with the name of the newest match', () => {
+test('the player who was la figura most often comes first, with the name of the newest match', () => {
   const figuras = [figura('c', 'Beto Ruiz', 'Ana'), figura('b', 'Caro'), figura('a', 'Beto')];
   expect(countsOf(figuras).map(({ name, times }) => `${name} ${times}`)).toEqual([
     'Beto Ruiz 2',

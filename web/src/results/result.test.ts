@@ -90,7 +90,7 @@ test('without a signal the result waits, and is on this device meanwhile', async
   ]);
 });
 
-test('another device that was first is told of, and nothing of this one is left', async () => {
+test('if another device was first, the user is notified and nothing of this change stays', async () => {
   serverAnswering({ status: 409, body: { code: 'failed-precondition' } });
   await expect(saveResult(client, 'm', FOUR_THREE)).rejects.toThrow(ChangedElsewhere);
   expect(usePendingChanges.getState().queue).toEqual([]);

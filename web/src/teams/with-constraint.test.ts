@@ -13,7 +13,7 @@ test('a keeper is added once, in order, and removed', () => {
   expect(withKeeper(constraints, { playerId: 'b', isKeeper: false }).keepers).toEqual([]);
 });
 
-test('two players are one pair in either order, of one kind', () => {
+test('two players have one pair, in either order, with one kind', () => {
   const apart = withPair(constraints, { playerIds: ['d', 'b'], kind: 'separados' });
   expect(apart.pairs).toEqual([{ kind: 'separados', playerIds: ['b', 'd'] }]);
   const more = withPair(constraints, { playerIds: ['c', 'a'], kind: 'juntos' });

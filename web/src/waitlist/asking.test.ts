@@ -33,7 +33,7 @@ const asking = (clock: string, { capacity = 2, status = 'pendiente', guest }: Di
     now: Date.parse(`2026-11-26T${clock}Z`),
   });
 
-test('attendance shows which players of the waitlist the players’ page asks, in order', () => {
+test('the attendance screen shows which players of the waitlist are offered a place, in order', () => {
   expect(asking('21:49:59')).toMatchObject({
     to: 'players',
     players: [{ id: 'nico' }, { id: 'beto' }],
@@ -47,7 +47,7 @@ test('then the organiser chooses from the waitlist', () => {
   });
 });
 
-test('nothing is asked without a free place, nor in a suspended match', () => {
+test('no place is offered without a free place or in a suspended match', () => {
   expect(asking('21:50:00', { capacity: 1 })).toBe(null);
   expect(asking('21:50:00', { status: 'cancelado' })).toBe(null);
 });
@@ -70,7 +70,7 @@ test.each([
 const secondsOf = (clock: string) =>
   clock.split(':').reduce((all, part) => all * 60 + Number(part), 0);
 
-test('it says nothing of a guest, whom the page does not ask', () => {
+test('guests are left out, because the page does not ask them', () => {
   expect(asking('21:49:59', { guest: 'nico' })).toMatchObject({
     players: [{ id: 'beto' }, { id: 'ana' }],
   });

@@ -21,13 +21,13 @@ test.each([
   expect(storedDeadline(chosen, match)).toBe(until);
 });
 
-test('after the match has moved, three hours before are those of the new hour once they are chosen', () => {
+test("after the match has moved, choosing 'three hours before' uses the new time", () => {
   const chosen = chosenDeadline('2026-12-01T17:00', match);
   expect(chosen.choice).toBe('other');
   expect(storedDeadline({ ...chosen, choice: 'before' }, match)).toBe('2026-12-01T18:00');
 });
 
-test('a week of days and all half hours can be chosen, and what is stored stays among them', () => {
+test('a week of days and all half hours can be chosen, and the stored value stays an option', () => {
   const { days, times } = deadlineOptions(chosenDeadline(null, match), match);
   expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-25', '2026-12-01']);
   expect([times.length, times[0], times.at(-1)]).toEqual([48, '00:00', '23:30']);
@@ -40,6 +40,6 @@ test.each([
   [{ capacity: 10, answersUntil: null }, {}],
   [{ capacity: 12, answersUntil: null }, { capacity: 12 }],
   [{ capacity: 10, answersUntil: '2026-12-01T18:00' }, { answersUntil: '2026-12-01T18:00' }],
-])('of the form %o only what was changed is sent', (form, sent) => {
+])('the form %o sends only the changed fields', (form, sent) => {
   expect(changedSettings(form, { capacity: 10, answersUntil: null })).toEqual(sent);
 });

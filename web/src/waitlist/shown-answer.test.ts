@@ -26,25 +26,25 @@ test.each([
   }
 });
 
-test('an answer that the organiser has decided on since is none, also when it says the same', () => {
+test("an answer older than the organiser's decision does not count, even if both say the same", () => {
   const all = answersOf(anAnswer({ playerId: 'nico', source: 'organiser' }));
   expect(currentAnswers([player('nico', 'confirmed')], all, NOW).size).toBe(0);
 });
 
-test('without answers every player stands in the group of the attendance', () => {
+test('without answers every player is in the group of the attendance', () => {
   const none = currentAnswers([player('nico', 'pending')], null, NOW);
   expect(groupOf(player('nico', 'pending'), none)).toBe('pending');
   expect(groupOf(player('beto', 'confirmed'), none)).toBe('confirmed');
 });
 
-test('who waits for a place stands in the queue, and goes to the others once confirmed', () => {
+test('players on the waitlist are in its group, and confirmed players are not', () => {
   const all = answersOf(anAnswer({ playerId: 'nico', isQueued: true, place: 1 }));
   const [waiting, taken] = [player('nico', 'pending'), player('nico', 'confirmed')];
   expect(groupOf(waiting, currentAnswers([waiting], all, NOW))).toBe('queued');
   expect(groupOf(taken, currentAnswers([taken], all, NOW))).toBe('confirmed');
 });
 
-test('the queue is in its order', () => {
+test('the waitlist is in its order', () => {
   const players = ['nico', 'beto', 'ana'].map((id) => player(id, 'pending'));
   const current = currentAnswers(
     players,
@@ -58,7 +58,7 @@ test('the queue is in its order', () => {
   expect(queue.map(({ id }) => id)).toEqual(['ana', 'nico']);
 });
 
-test('only players without any answer are silent: none in the queue, none in doubt', () => {
+test('only players without any answer count as silent, not those on the waitlist or in doubt', () => {
   const players = ['nico', 'beto', 'ana'].map((id) => player(id, 'pending'));
   const current = currentAnswers(
     players,
@@ -72,14 +72,14 @@ test('only players without any answer are silent: none in the queue, none in dou
   expect(all.filter((one) => isSilent(one, current)).map(({ id }) => id)).toEqual(['ana']);
 });
 
-test('who did not know has said nothing once players have to answer', () => {
+test('NO SÉ counts as no answer after the deadline', () => {
   const all = answersOf(anAnswer({ playerId: 'nico', answer: 'maybe' }));
   const isKnown = (answersUntil: string | null) =>
     currentAnswers([player('nico', 'pending')], { ...all, answersUntil }, NOW).has('nico');
   expect(['2026-11-25T12:01', '2026-11-25T12:00', null].map(isKnown)).toEqual([true, false, true]);
 });
 
-test('who is confirmed or declined without such an answer was decided by the organiser', () => {
+test('a confirmed or declined player without an answer was decided by the organiser', () => {
   const players = [
     player('ana', 'confirmed'),
     player('beto', 'declined'),
@@ -101,7 +101,7 @@ test.each([
   expect(sourceText(answer)).toBe(words);
 });
 
-test('the last to be confirmed are those beyond the places of the match', () => {
+test('the players confirmed last exceed the capacity of the match', () => {
   const players = [
     player('ana', 'confirmed', '2026-11-25T15:00:00.000003Z'),
     player('beto', 'confirmed', '2026-11-25T15:00:00.000001Z'),

@@ -38,15 +38,15 @@ const guests = [
 const silent = (now: number, match: Parameters<typeof unconfirmedToday>[0] = MATCH) =>
   unconfirmedToday(match, PLAYERS, { current, guests, now }).map(({ id }) => id);
 
-test('on the day of the match the organiser sees who is in and has not said so that day', () => {
+test('on the day of the match the organiser sees confirmed players who have not answered that day', () => {
   expect(silent(NOON)).toEqual(['said before', 'put in today by another', 'confirmed before']);
 });
 
-test('in a suspended match no one is asked', () => {
+test('a suspended match asks nobody', () => {
   expect(silent(NOON, { ...MATCH, status: 'cancelado' })).toEqual([]);
 });
 
-test('nothing is asked the day before nor after kick-off', () => {
+test('the question is shown neither the day before nor after kick-off', () => {
   expect(silent(Date.parse('2026-11-26T02:59:59Z'))).toEqual([]);
   expect(silent(Date.parse('2026-11-26T03:00:00Z'))).not.toEqual([]);
   expect(silent(Date.parse('2026-11-27T00:00:00Z'))).toEqual([]);

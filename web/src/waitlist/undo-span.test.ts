@@ -7,7 +7,7 @@ const SPAN = { from: '2026-11-25T23:04:10.000001Z', count: 37 };
 const at = (now: string) => ({ now: Date.parse(now), timeZone });
 const TONIGHT = at('2026-11-26T00:00:00Z');
 
-test('the suggested start is shown by the clock of the match, with how much it covers', () => {
+test("the suggested start is shown in the match's time zone, with the length of the span", () => {
   expect(spanTime(SPAN, timeZone)).toBe('20:04');
   expect(spanFrom(SPAN, '20:04', TONIGHT)).toBe(SPAN.from);
   expect(spanText(SPAN, SPAN.from, TONIGHT)).toBe(
@@ -23,13 +23,13 @@ test.each([
   ['00:10', at('2026-11-26T12:00:00Z'), '2026-11-26T03:10:00.000000Z', 'las 00:10'],
   ['19:50', at('2026-11-26T12:00:00Z'), '2026-11-25T22:50:00.000000Z', 'ayer a las 19:50'],
   ['19:50', at('2026-11-28T12:00:00Z'), '2026-11-25T22:50:00.000000Z', 'mié 25/11 a las 19:50'],
-])('moved to %s it begins at the nearest such moment', (time, clock, from, words) => {
+])('a span moved to %s begins at the nearest moment', (time, clock, from, words) => {
   expect(spanFrom(SPAN, time, clock)).toBe(from);
   expect(spanText(SPAN, from, clock)).toBe(
     `Deshacer todo lo de celus nuevos y otros desde ${words}`,
   );
 });
 
-test('what was undone is counted', () => {
+test('undone answers are counted', () => {
   expect([1, 37].map(undoneText)).toEqual(['Se deshizo 1 cosa', 'Se deshicieron 37 cosas']);
 });

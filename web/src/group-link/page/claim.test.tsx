@@ -36,7 +36,7 @@ const said = (answer: SpokenAnswer, more: { isGoing: boolean; isDismissed?: bool
 const HINT =
   '|¿Ya contestaste desde otro navegador? Abrilo y tocá SÍ, o pedile tu link a quien organiza.|';
 
-test('a device that claims a name answers as the player, and reads how the name becomes its own', () => {
+test('a device that claims a name answers as the player, and sees how to own the name', () => {
   const page = html(claimed('silent'));
   expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|NO VOY|NO SÉ|');
   expect(formWith(page, 'VOY')?.fields).toMatchObject({ player: me.key });
@@ -46,13 +46,13 @@ test('a device that claims a name answers as the player, and reads how the name 
   expect(page).not.toMatch(/¿Quién sos\?|Anotar a otro|data-bell/);
 });
 
-test('where each answers alone, it reads that the organiser has to confirm who it is', () => {
+test('on a strict link, a claim says that the organiser has to confirm it', () => {
   expect(read({ ...claimed('silent'), isStrict: true })).toContain(
     '|Acá cada uno contesta por sí mismo: lo que digas cuenta cuando quien organiza confirme que sos Nico. Más rápido: pedile tu link y abrilo.|',
   );
 });
 
-test('it adds to its own VOY, or takes it back, and to no other', () => {
+test('a claiming device can comment on or take back its own VOY only', () => {
   const own = html({ ...claimed('in', { isFromOtherDevice: true }), takeBacks });
   expect(textOf(own)).toContain('|¡Estás adentro!|Sos el 8º. Faltan 2.|');
   expect(textOf(own)).toContain('|Nico|desde este celu|· |vos|');
@@ -89,14 +89,14 @@ test.each([
   },
 );
 
-test('what was not accepted of it reads so, until it is understood', () => {
+test('a dismissed answer is shown until the player confirms having read it', () => {
   const sent = [said('no', { isGoing: true, isDismissed: true })];
   const page = html({ ...claimed('in'), sent });
   expect(textOf(page)).toContain('|Dijiste NO VOY, pero seguís en el partido.|ENTENDIDO|');
   expect(textOf(page)).toContain('|¡Estás adentro!|');
 });
 
-test('a first answer that waits is shown as the player’s, though the device claims no name', () => {
+test('a first answer that waits is shown as the player’s, even without a claim', () => {
   const sent = [said('no', { isGoing: true })];
   const page = read({ next: mine('in').next, sent });
   expect(page).toContain('|Dijiste NO VOY|Todavía figurás adentro: avisale a quien organiza.|');
@@ -104,7 +104,7 @@ test('a first answer that waits is shown as the player’s, though the device cl
   expect(page).not.toContain(HINT);
 });
 
-test('guests of a claim are proposed, wait, and are taken off together', () => {
+test('guests of a claim are proposed, wait, and are withdrawn together', () => {
   const guest = { kind: 'guest', name: 'Dani', match, player: me.key, isDismissed: false } as const;
   const sent: SentProposal[] = [guest];
   const page = html({ ...claimed('in', { isFromOtherDevice: true }), takeBacks, sent });
@@ -121,7 +121,7 @@ test('guests of a claim are proposed, wait, and are taken off together', () => {
   expect(read({ me, next: { ...brought, people } })).toContain('SACAR');
 });
 
-test('a claim that was denied reads so, then what became of its answer, and finds the names', () => {
+test('a denied claim is shown first, then its answer, then the names', () => {
   const denied = { ...claim, isDenied: true };
   const page = html({ claim: denied });
   const sentence =
@@ -135,7 +135,7 @@ test('a claim that was denied reads so, then what became of its answer, and find
   );
 });
 
-test('the own device is asked first about each device that claims its name', () => {
+test('the owning device sees the question about each claiming device first', () => {
   const claims = [
     { key: 'claim-0000000001', at: '20:14', answer: null },
     { key: 'claim-0000000002', at: '20:20', answer: 'no' },
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('a device without an own name is called so, and a question about the later match says which', () => {
+test("a claiming device without a name is called 'otro celu', and a question about the later match names it", () => {
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
   const ofLater = { ...question, by: null, match: later.key, answer: 'no' } as const;
   const questions = [ofLater];
@@ -197,14 +197,14 @@ test('a device without an own name is called so, and a question about the later 
   );
 });
 
-test('a guest whom another device wants to bring is asked about', () => {
+test('the page asks the host about a guest that another device adds', () => {
   const questions = [{ ...question, kind: 'guest', name: 'Dani', by: null } as const];
   expect(read({ ...mine('in'), questions })).toContain(
     '|Otro celu quiere traer a Dani con vos · 20:14|SÍ|NO|',
   );
 });
 
-test('a name that was only tapped is asked nothing that is for its device', () => {
+test('a tapped name sees no question for the device that owns it', () => {
   const asked = { kind: 'name-chosen', ...me } as const;
   const claims = [{ key: 'claim-0000000001', at: '20:14', answer: null }];
   const questions = [{ ...question, answer: 'no' } as const];
@@ -212,7 +212,7 @@ test('a name that was only tapped is asked nothing that is for its device', () =
   expect(page).not.toMatch(/dice que te bajás|dice ser vos/);
 });
 
-test('who was written down by another device says SÍ, or changes it', () => {
+test('a player whose answer came from another device confirms or changes it', () => {
   const page = html(mine('in', { isFromOtherDevice: true }));
   expect(textOf(page)).toContain('|Otro celu te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
   expect(textOf(page)).toMatch(/\|SÍ\|CAMBIAR\|NO VOY\|NO SÉ\|/);
@@ -220,7 +220,7 @@ test('who was written down by another device says SÍ, or changes it', () => {
   expect(read({ me, next: withAnswer(queued) })).toContain('|Otro celu te anotó. ¿Está bien?');
 });
 
-test('the list says what another device has answered, and takes back what this one has said', () => {
+test('the list shows answers of other devices, and offers to withdraw those of this device', () => {
   const ana = aPerson('Ana', 'in', { addedBy: 'Nico' });
   const beto = aPerson('Beto', 'in', { isFromOtherDevice: true });
   const next = aShownMatch({ people: [ana, beto, nico('in')] });

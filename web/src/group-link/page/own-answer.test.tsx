@@ -40,7 +40,7 @@ test.each([
     '|Beto te anotó|¿Está bien? Sos el 8º. Faltan 2.|',
     ['SÍ', 'NO VOY', 'NO SÉ'],
   ],
-])('who is %s reads so first, and can change it', (_, person, told, choices) => {
+])('a player who is %s sees that first, and can change it', (_, person, told, choices) => {
   const full = person.state === 'queued' ? { capacity: 7 } : {};
   const page = html({ me, next: withAnswer(person, full) });
   expect(textOf(page)).toContain(told);
@@ -48,13 +48,13 @@ test.each([
   expect(Object.keys(formWith(page, choice)?.buttons ?? {})).toEqual(choices);
 });
 
-test('where all places are taken VOY says that one will wait', () => {
+test('in a full match VOY says that the player joins the waitlist', () => {
   const match = withAnswer(nico('silent'), { capacity: 7 });
   expect(read({ me, next: match })).toContain('Está completo: si decís VOY, quedás de suplente.');
   expect(read({ me, next: match })).toContain('|7/7|¡Completo!|');
 });
 
-test('a chip adds itself to the comment, or takes itself out, while there is room', () => {
+test('a chip adds its text to the comment or removes it, while the comment is short enough', () => {
   const page = html(mine('in', { comment: 'llevo pelota' }));
   const { fields, buttons } = formWith(page, 'puedo atajar') ?? {};
   expect(fields).toMatchObject({ answer: 'voy', player: me.key });
@@ -65,7 +65,7 @@ test('a chip adds itself to the comment, or takes itself out, while there is roo
   expect(formWith(full, 'llego 10 min tarde')).toBe(undefined);
 });
 
-test('who is in stands in order, with what they said and who wrote them down', () => {
+test('confirmed players are in order, with their comments and with the author of the answer', () => {
   const people = [
     aPerson('Beto', 'in', { comment: 'llevo pelota' }),
     aPerson('Ana', 'in', { addedBy: 'Beto' }),
@@ -79,7 +79,7 @@ test('who is in stands in order, with what they said and who wrote them down', (
   );
 });
 
-test('another one is written down by who holds a name, with one tap', () => {
+test('a device that owns a name answers for another player with one tap', () => {
   const page = html(mine('in'));
   const form = formWith(page, 'Juan P.');
   expect(form?.fields).toMatchObject({ answer: 'voy', other: 'si' });
@@ -99,7 +99,7 @@ test('once there are teams the own one comes first, and the own name stands out'
   expect(read({ next })).toContain('|CLARO|Ana|Nico|OSCURO|');
 });
 
-test('what is asked stands before the teams, and so does VOY for who is not in', () => {
+test('questions are above the teams, and so is VOY for a player who is not confirmed', () => {
   const isBefore = (person: ReturnType<typeof nico>, button: string) => {
     const page = read({ me, next: withAnswer(person, { teams: TEAMS }) });
     return page.indexOf(`|${button}|`) < page.indexOf('|CLARO|');
@@ -111,18 +111,18 @@ test('what is asked stands before the teams, and so does VOY for who is not in',
   expect(isBefore(nico('out'), 'VOY')).toBe(true);
 });
 
-test('who has left the teams is marked once, also on the own page', () => {
+test('a player who left the teams is marked once, also on their own page', () => {
   const teams = { ...TEAMS, left: ['Nico'] };
   expect(read({ me, next: withAnswer(nico('out'), { teams }) })).toContain('|Nico|se bajó|OSCURO|');
 });
 
-test('on its day a match is today, and for the chat it keeps its date', () => {
+test("the page says 'Hoy' on the day of the match, and the preview keeps the date", () => {
   const page = html({ me, next: aShownMatch({ isToday: true }) });
   expect(textOf(page)).toContain('|Hoy · 21:00|');
   expect(page).toContain('<title>Jueves 26 · 21:00 · Cancha Núñez</title>');
 });
 
-test('answers have an hour: after it VOY goes on, and nobody is in doubt', () => {
+test('after the deadline VOY stays possible, and NO SÉ does not', () => {
   const answersUntil = '2026-11-26T18:00';
   const open = html({ me, next: aShownMatch({ answersUntil }) });
   expect(textOf(open)).toContain('|Contestá hasta el jueves 26 a las 18:00.|');
@@ -135,7 +135,7 @@ test('answers have an hour: after it VOY goes on, and nobody is in doubt', () =>
   expect(read({ me, next: today })).toContain('|Contestá hasta las 18:00.|');
 });
 
-test('who is in takes the match into a calendar', () => {
+test('a confirmed player can add the match to a calendar', () => {
   const { key } = aShownMatch();
   expect(html(mine('in'))).toContain(`href="/g/${CODE}/calendar/${key}"`);
   expect(read(mine('in'))).toContain('|AGREGAR AL CALENDARIO|');
@@ -166,7 +166,7 @@ test('after kick-off nothing can be answered', () => {
     );
 });
 
-test('an answer that was changed can be taken back with one tap, by the device that holds the name', () => {
+test('the device that owns the name can undo a changed answer with one tap', () => {
   const undo = [{ key: aShownMatch().key, answer: 'voy' as const }];
   const form = formWith(html({ ...mine('out'), undo }), 'DESHACER');
   expect(form?.fields).toMatchObject({ player: me.key, answer: 'voy', undo: 'si' });
@@ -176,7 +176,7 @@ test('an answer that was changed can be taken back with one tap, by the device t
   expect(read({ next, undo, asked: { kind: 'name-chosen', ...me } })).not.toContain('DESHACER');
 });
 
-test('on the day of the match who is in is asked once more, in two buttons', () => {
+test('on the day of the match confirmed players are asked again, with two buttons', () => {
   const asked = withAnswer(nico('in', { isAskedToday: true }), { isToday: true });
   const page = html({ me, next: asked });
   expect(textOf(page)).toContain('|Hoy se juega. ¿Venís seguro?|Sos el 8º. Faltan 2.|');
@@ -191,7 +191,7 @@ test('on the day of the match who is in is asked once more, in two buttons', () 
   expect(read({ me, next: byBeto })).toContain('|Beto te anotó|¿Está bien?');
 });
 
-test('who is asked for a place in the last hours reads until when, and accepts with one tap', () => {
+test('a player who is offered a place in the last hours sees the time limit, and accepts with one tap', () => {
   const asked = nico('queued', { place: 2, askedUntil: '18:20' });
   const page = html({ me, next: withAnswer(asked, { capacity: 8 }) });
   expect(textOf(page)).toContain(
@@ -208,19 +208,19 @@ test('who is asked for a place in the last hours reads until when, and accepts w
   );
 });
 
-test('who was put in by somebody who is no more is asked too', () => {
+test('a player whose author was deleted is asked too', () => {
   const asked = html(mine('in', { addedBy: 'alguien' }));
   expect(formWith(asked, 'llevo pelota')).toBe(undefined);
   expect(textOf(asked)).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
 });
 
-test('who was written down by another says SÍ, or changes it behind one more tap', () => {
+test('a player whose answer came from another confirms it, or changes it with one more tap', () => {
   const page = html(mine('in', { addedBy: 'Beto' }));
   expect(textOf(page)).toMatch(/\|SÍ\|CAMBIAR\|NO VOY\|NO SÉ\|/);
   expect(page).toMatch(/<details id="change-[^"]+"[^>]*><summary class="key">CAMBIAR/);
 });
 
-test('who waits for a place or has a team is asked whether another wrote him down rightly', () => {
+test("players on the waitlist or in a team are asked whether another's answer is right", () => {
   const queued = nico('queued', { place: 1, addedBy: 'Beto' });
   const playing = withAnswer(nico('in', { addedBy: 'Beto' }), { teams: TEAMS });
   for (const next of [withAnswer(queued), playing])

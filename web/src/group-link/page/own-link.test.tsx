@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../../../testing/players-page/rendered-page.ts';
 
-test('a page of a player’s own link answers by it, and leads and is shown to others as that of the group', () => {
+test('the page of a personal link sends answers to that link, and shares the group link', () => {
   vi.stubGlobal('SCRIPT', '/assets/players.js');
   const personal = `/g/${CODE}/${'k'.repeat(22)}`;
   const asked = { kind: 'name-chosen', ...me } as const;
@@ -22,7 +22,7 @@ test('a page of a player’s own link answers by it, and leads and is shown to o
   expect(page.slice(0, page.indexOf('<main'))).not.toContain(personal);
 });
 
-test('by the own link of a player who is not in the match no other name is offered', () => {
+test('the personal link of a player who is not in the match offers no other name', () => {
   vi.stubGlobal('SCRIPT', '/assets/players.js');
   const sentence = 'No estás en este partido. Avisale a quien organiza.';
   const asked = { kind: 'refused', sentence, given: null } as const;
@@ -32,7 +32,7 @@ test('by the own link of a player who is not in the match no other name is offer
   expect(page).not.toContain('¿Quién sos?');
 });
 
-test('a phone that has another name reads whose it is before it takes a new one', () => {
+test('a phone that owns another name shows that name before it changes', () => {
   const asked = { kind: 'name-chosen', ...me } as const;
   const beto = { key: keyOf('Beto'), name: 'Beto' };
   const sentence = 'Este celu es de Beto: si contestás, pasa a ser de Nico.';

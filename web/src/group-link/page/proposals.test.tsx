@@ -23,7 +23,7 @@ const dropOut = {
   isGoing: true,
 } as const;
 
-test('below the names stands a line for who is not among them', () => {
+test('below the names is a line for players who are not among them', () => {
   const page = html();
   expect(textOf(page)).toContain(`|Rulo${LINE}`);
   expect(formWith(page, 'AVISAR')).toMatchObject({ to: `/g/${CODE}/newcomer`, fields: {} });
@@ -42,7 +42,7 @@ test('a name that was not stored comes back in its open line, with the sentence'
   expect(page).toContain(`data-said="${sentence}" data-asks=""`);
 });
 
-test('who has asked to be a player reads so first, takes it back, and still finds the names', () => {
+test('a newcomer sees the request first, can withdraw it, and still sees the names', () => {
   const page = html({ sent: [{ ...newcomer, isDismissed: false }] });
   expect(textOf(page)).toContain(
     '|Le avisamos a quien organiza|Cuando te sume, contestás desde acá como |Dani Sosa|.|SACAR EL AVISO|Sí estoy en la lista|Ana|',
@@ -53,7 +53,7 @@ test('who has asked to be a player reads so first, takes it back, and still find
   expect(page.match(/<h1/g)).toHaveLength(1);
 });
 
-test('who is in says of another that he drops out, and reads that it is not done yet', () => {
+test('a player reports that another drops out, and sees that it is not accepted yet', () => {
   const page = html(mine('in'));
   const form = formsOf(page).find(({ fields }) => fields['answer'] === 'no');
   expect(form?.fields).toMatchObject({ other: 'si' });
@@ -74,7 +74,7 @@ test('who is in says of another that he drops out, and reads that it is not done
   expect(textOf(said)).toContain('|Avisar que otro se baja|');
 });
 
-test('of somebody who is not in it is only said that the organiser was told', () => {
+test('for a player who is not in the match the page says only that the organiser was notified', () => {
   const voy = { ...dropOut, answer: 'voy', isGoing: false, isDismissed: false } as const;
   expect(read({ ...mine('in'), sent: [voy] })).toContain(
     '|Avisaste que Ana viene. Le avisamos a quien organiza.|SACAR EL AVISO|',
@@ -84,7 +84,7 @@ test('of somebody who is not in it is only said that the organiser was told', ()
   );
 });
 
-test('several things that were sent are taken back together', () => {
+test('several sent proposals are withdrawn together', () => {
   const beto = { ...dropOut, name: 'Beto', player: keyOf('Beto'), isDismissed: true };
   const sent = [{ ...dropOut, isDismissed: false }, beto];
   const page = html({ ...mine('in'), sent });
@@ -94,7 +94,7 @@ test('several things that were sent are taken back together', () => {
   expect(formWith(page, 'SACAR LOS AVISOS')?.to).toBe(`/g/${CODE}/withdraw`);
 });
 
-test('who was not added reads so above the names, and may ask again', () => {
+test('a dismissed newcomer sees that above the names, and can ask again', () => {
   const page = html({ sent: [{ ...newcomer, isDismissed: true }] });
   const sentence = 'Por ahora no te sumaron. Si querés jugar, escribile a quien organiza.';
   expect(textOf(page)).toContain(`|${sentence}|ENTENDIDO|¿Quién sos?|`);
@@ -103,7 +103,7 @@ test('who was not added reads so above the names, and may ask again', () => {
   expect(page).toContain(`data-said="${sentence}"`);
 });
 
-test('who has said in vain that another drops out reads so, and may say it again', () => {
+test('a player whose report was dismissed sees that, and can report again', () => {
   const page = html({ ...mine('in'), sent: [{ ...dropOut, isDismissed: true }] });
   const sentence = 'Avisaste que Ana se baja, pero sigue en el partido.';
   expect(textOf(page)).toContain(`|${sentence}|ENTENDIDO|`);

@@ -20,7 +20,7 @@ import {
 } from '../../../testing/players-page/rendered-page.ts';
 import { renderPage, renderSentence } from './render.tsx';
 
-test('a first visit shows the match, and each name as a link that stores nothing, by name', () => {
+test('a first visit shows the match and the sorted names as links that store nothing', () => {
   const page = html();
   const names = [...page.matchAll(/href="([^"]*)\?soy=([^"]*)">([^<]*)</g)];
   expect(names.map(([, , , name]) => name)).toEqual(
@@ -33,7 +33,7 @@ test('a first visit shows the match, and each name as a link that stores nothing
   expect(formsOf(page).map(({ buttons }) => Object.keys(buttons))).toEqual([['AVISAR']]);
 });
 
-test('a name that was tapped is asked, and every form says for which match it was drawn', () => {
+test('a tapped name can answer, and each form has the match that the page showed', () => {
   const page = html({ asked: { kind: 'name-chosen', ...me } });
   expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|NO VOY|NO SÉ|');
   expect(formWith(page, 'VOY')).toEqual({
@@ -51,7 +51,7 @@ test('a name that was tapped is asked, and every form says for which match it wa
   expect(page).toContain(`href="/g/${CODE}">No soy yo</a>`);
 });
 
-test('without cookies the answer is shown all the same, and that it is stored', () => {
+test('without cookies the page shows the answer and that it is stored', () => {
   const sentence = 'Quedó anotado. Este navegador no te recuerda.';
   const { next } = mine('in');
   const page = read({ next, asked: { kind: 'forgotten', ...me, sentence } });
@@ -59,7 +59,7 @@ test('without cookies the answer is shown all the same, and that it is stored', 
   expect(page).not.toContain('¿Quién sos?');
 });
 
-test('a device that holds a name is asked at once, and can give it back', () => {
+test('a device that owns a name can answer at once, and can release the name', () => {
   const page = html({ me });
   expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|');
   for (const label of ['No soy yo', 'Olvidar este celu'])
@@ -68,7 +68,7 @@ test('a device that holds a name is asked at once, and can give it back', () => 
   expect(formWith(page, 'Olvidar este celu')?.fields).toEqual({ celu: 'si' });
 });
 
-test('what has ended stands below the next match, what follows below it, and what was suspended says so', () => {
+test('an ended match and the later match are below the next one, and a suspended match says so', () => {
   const event = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez' };
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
   const page = read({
@@ -83,13 +83,13 @@ test('what has ended stands below the next match, what follows below it, and wha
   expect(html({ ...mine('in'), later }).match(/<h1/g)).toHaveLength(1);
 });
 
-test('a match that has ended and asks for its score stands above the next one', () => {
+test('an ended match that asks for its score is above the next one', () => {
   const one = anEndedMatch({});
   const played = [aPlayed()];
   expect(read({ ...mine('in'), ended: [one], played })).toMatch(/Ya se jugó.*¡Estás adentro!/);
 });
 
-test('what one came for is not pushed down by the teams of the last match', () => {
+test('the next match stays above the teams of the last match', () => {
   const ended = [anEndedMatch({ teams: TEAMS })];
   expect(html({ me, ended })).toContain('<details id="ended-anterior-0000000"><summary');
   expect(html({ me, ended, next: null })).toContain(
@@ -103,7 +103,7 @@ test('without a match the page says when the last one was', () => {
   );
 });
 
-test('the page says aloud what it shows, and keeps what it has asked once', () => {
+test('screen readers get the content of the page, and a single question is not replaced', () => {
   expect(html(mine('in'))).toContain('data-said="¡Estás adentro! Sos el 8º. Faltan 2."');
   expect(html(mine('in'))).not.toContain('data-asks');
   expect(html({ asked: { kind: 'held', name: 'Nico', isStrict: false, given } })).toContain(

@@ -10,7 +10,7 @@ import {
   mine,
 } from '../../../testing/players-page/rendered-page.ts';
 
-test('where each answers alone, a held name says what to do, and is claimed all the same', () => {
+test('on a strict link, an owned name explains what to do, and can be claimed', () => {
   const page = html({ asked: { kind: 'held', name: 'Nico', isStrict: true, given } });
   expect(textOf(page)).toContain(
     '|Ya hay otro celu como Nico. Pedile tu link a quien organiza.|Acá cada uno contesta por sí mismo. Si sos vos, avisale con un toque:|SÍ, SOY NICO|No, me confundí|',
@@ -18,7 +18,7 @@ test('where each answers alone, a held name says what to do, and is claimed all 
   expect(formWith(page, 'SÍ, SOY NICO')?.fields).toMatchObject({ player: me.key, soy: 'si' });
 });
 
-test('where each answers alone, names that nobody holds can still be written down', () => {
+test('on a strict link, players can still answer for names without a device', () => {
   for (const isStrict of [true, false]) {
     const page = read({ ...mine('in'), isStrict });
     expect(page).toContain('|Anotar a otro|');
@@ -26,7 +26,7 @@ test('where each answers alone, names that nobody holds can still be written dow
   }
 });
 
-test('a name that another device holds is asked for, with what was answered', () => {
+test('a name of another device is confirmed together with the answer', () => {
   const page = html({ asked: { kind: 'held', name: 'Nico', isStrict: false, given } });
   expect(textOf(page)).toContain(
     '|Ya hay otro celu como Nico. ¿Sos vos?|SÍ, SOY NICO|No, me confundí|',
@@ -39,7 +39,7 @@ test('a name that another device holds is asked for, with what was answered', ()
   });
 });
 
-test('a match that has changed is asked about, and what was typed goes along', () => {
+test('after a change of the match the page asks again and keeps the comment', () => {
   const sentence = 'Cambió la hora: ahora es 22:00. ¿Venís igual?';
   const next = aShownMatch({ time: '22:00' });
   const page = html({ me, next, asked: { kind: 'changed', sentence, given } });
@@ -56,7 +56,7 @@ test('a match that has changed is asked about, and what was typed goes along', (
   expect(formWith(dropOut, 'NO VA')?.buttons).toEqual({ 'NO VA': ['answer', 'no'] });
 });
 
-test('what was refused says why, and keeps what was typed', () => {
+test('a refused form shows the reason and the typed text', () => {
   const asked = {
     kind: 'refused',
     sentence: 'El comentario puede tener hasta 60 letras.',

@@ -75,7 +75,7 @@ test('the picture says who won, the score, who scored and la figura', () => {
   ]);
 });
 
-test('long names are cut, and what is said of their goals is not', () => {
+test('long names are cut, and the number of goals is not', () => {
   const layout = layOutResult(
     {
       score: { claro: 0, oscuro: 1 },

@@ -63,7 +63,7 @@ test('a reply that differs in part has its own ETag, and keeps the parts that do
   expect(requested).toEqual([undefined, 'W/"1"', 'W/"2"', 'W/"3"']);
 });
 
-test('data that this page has changed has no ETag until it is what the server said', async () => {
+test("data that this page has changed has no ETag until the server's reply arrives", async () => {
   const before = await refetch();
   client.setQueryData(KEY, [aList('Torneo')]);
   await refetch();

@@ -97,7 +97,7 @@ test('entries of the client of cc09a9a survive a round trip', () => {
   }
 });
 
-test('a change of an unknown kind is kept and does not block the others', () => {
+test('a change of an unknown kind stays stored and does not block the others', () => {
   const later = 'picadito-waiting:ana:0000-tab';
   const text = '{"kind":"money","matchId":"m","wish":{"paid":false},"id":"0000-tab"}';
   window.localStorage.setItem(later, text);

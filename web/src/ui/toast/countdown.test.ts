@@ -4,7 +4,7 @@ import { countdown } from './countdown.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('it is done after its time, without the pauses', () => {
+test('a countdown ends after its time, without the pauses', () => {
   const done = vi.fn();
   const { pause, resume } = countdown(5_000, done);
   resume();

@@ -13,7 +13,7 @@ test('a toast is shown for 5 seconds by default', () => {
   expect(shown()).toMatchObject([{ title: 'Éxito', tone: 'good', duration: 5000, open: true }]);
 });
 
-test('a toast of what the screen already shows is shown for 2 seconds', () => {
+test('a toast that repeats what the screen shows closes after 2 seconds', () => {
   toast({ title: 'Copiado', isEcho: true });
   expect(shown()).toMatchObject([{ duration: 2000 }]);
 });

@@ -14,7 +14,7 @@ import {
 const MATCH = 'anterior-0000000';
 const ended = [anEndedMatch()];
 
-test('who played votes with two taps, and puts the score with a number of each side', () => {
+test('a player votes with two taps, and proposes a score with a number for each team', () => {
   const page = html({ me, ended, played: [aPlayed()] });
   expect(textOf(page)).toContain(
     '|Nico, ¿quién fue la figura?|La figura|Ana|Beto|Caro|VOTAR|Los votos se cuentan el viernes 20 a las 23:00.|',
@@ -29,7 +29,7 @@ test('who played votes with two taps, and puts the score with a number of each s
   expect(formWith(page, 'PONER RESULTADO')?.to).toBe(`/g/${CODE}/score`);
 });
 
-test('what was said is shown, and can be changed', () => {
+test('a given vote and score are shown, and can be changed', () => {
   const voting = aPlayed().voting && { ...aPlayed().voting, chosen: keyOf('Beto') };
   const said = aPlayed({ proposing: { score: { claro: 14, oscuro: 3 } }, voting: voting as never });
   const page = html({ me, ended, played: [said] });
@@ -43,7 +43,7 @@ test('what was said is shown, and can be changed', () => {
   );
 });
 
-test('what was refused says so with its match, with what was typed', () => {
+test('a refused score is shown at its match with the typed numbers', () => {
   const typed = { claro: '99', oscuro: '3' };
   const sentence = 'Los goles de cada equipo van de 0 a 50.';
   const asked = { kind: 'played', sentence, match: MATCH, typed } as const;
@@ -57,14 +57,14 @@ test('what was refused says so with its match, with what was typed', () => {
   expect(gone).not.toContain('data-asks');
 });
 
-test('a device that may say nothing reads why, and others until when players vote', () => {
+test('a device that may not vote sees why, and the others see until when players vote', () => {
   const refusal = 'Tu celu tiene este nombre desde después de que empezó el partido.';
   const played = [aPlayed({ refusal, proposing: null, voting: null })];
   expect(read({ me, ended, played })).toContain(`|${refusal}|`);
   expect(read({ ended })).toContain('La figura se vota hasta el viernes 20 a las 23:00');
 });
 
-test('the result and la figura are there for all', () => {
+test('the result and la figura are shown to everybody', () => {
   const match = anEndedMatch({
     teams: TEAMS,
     score: { claro: 4, oscuro: 3 },

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page is read again when its stream has another version', () => {
+test('the page is requested again when its stream sends another version', () => {
   expect(sources.addresses()).toEqual(['/g/code/changes']);
   last().tell('version', 'v1');
   expect(refreshes).toBe(0);
@@ -45,7 +45,7 @@ test('a page is read again when its stream has another version', () => {
   expect(refreshes).toBe(1);
 });
 
-test('a page that cannot hold a stream asks every 20 seconds, and tries again to hold one', () => {
+test('without a stream the page is polled every 20 seconds, and the stream is tried again', () => {
   last().refuse();
   expect(refreshes).toBe(1);
   vi.advanceTimersByTime(40_000);
@@ -56,7 +56,7 @@ test('a page that cannot hold a stream asks every 20 seconds, and tries again to
   expect(refreshes).toBe(3);
 });
 
-test('a stream that says nothing, as behind some proxies, or that was cut, counts as none', () => {
+test('without events, as with some proxies, or after a failure the page is polled', () => {
   vi.advanceTimersByTime(20_000);
   expect(refreshes).toBe(1);
   last().tell('version', 'v1');
@@ -66,7 +66,7 @@ test('a stream that says nothing, as behind some proxies, or that was cut, count
   expect(sources.opened).toHaveLength(1);
 });
 
-test('a page that nobody looks at holds no stream and asks nothing, until somebody does', () => {
+test('a hidden page has no stream and is not polled until it is visible', () => {
   look(true);
   vi.advanceTimersByTime(60_000);
   expect(sources.open()).toEqual([]);
@@ -77,7 +77,7 @@ test('a page that nobody looks at holds no stream and asks nothing, until somebo
   expect(refreshes).toBe(1);
 });
 
-test('a page of a dead link follows nothing', () => {
+test('the page of a dead link has neither a stream nor polling', () => {
   last().refuse();
   shown = {};
   vi.advanceTimersByTime(60_000);

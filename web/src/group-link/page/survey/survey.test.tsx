@@ -23,7 +23,7 @@ function html(more: Partial<SurveyPage> = {}, personal?: string): string {
 
 const TILES = '|2|Le cuesta|3|Cumple|4|Juega bien|5|La rompe|No jugué con él|';
 
-test('each name has five tiles of which one is tapped, and one button sends them', () => {
+test('each name has five tiles, of which one can be chosen, and one button sends all', () => {
   const page = html();
   expect(textOf(page)).toContain(`|Ana${TILES}Beto${TILES}ENVIAR|`);
   expect(page).toContain(`action="${PATH}/survey" method="post"`);
@@ -37,7 +37,7 @@ test('each name has five tiles of which one is tapped, and one button sends them
   expect(page).not.toMatch(/<form[^>]*autocomplete/i);
 });
 
-test('what was refused is tapped again, under the sentence that says why', () => {
+test('a refused survey keeps the chosen tiles and shows the reason', () => {
   const refused = { sentence: 'Te falta decir cómo juega Beto.', given: { [keyOf('Ana')]: '4' } };
   const page = html({ refused: refused as SurveyPage['refused'] });
   expect(page).toContain('role="alert"');
@@ -47,7 +47,7 @@ test('what was refused is tapped again, under the sentence that says why', () =>
   expect(checked[0]).toMatch(/name="ana-.* value="4"/);
 });
 
-test('a device that is none of the survey reads so, and the own link answers under its own address', () => {
+test('a device that may not answer the survey sees that, and a personal link has its own address', () => {
   const page = html({ visitor: null, survey: { key: 'k', people: [] } });
   expect(textOf(page)).toContain(
     '|Para la próxima|Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.|',
@@ -57,7 +57,7 @@ test('a device that is none of the survey reads so, and the own link answers und
   expect(own).toContain(`action="${PATH}/OWN/survey"`);
 });
 
-test('who has answered reads so, and so does who comes when there is no survey', () => {
+test('a player who has answered sees that, and so does a visitor without a survey', () => {
   expect(textOf(html({ isDone: true }))).toContain('|Ya contestaste|¡Gracias!|');
   expect(textOf(html({ survey: null }))).toContain('|Ahora no hay ninguna encuesta|');
   const sentence = 'La encuesta ya cerró. Gracias igual.';
