@@ -10,7 +10,7 @@ function failureOf(work: () => unknown): unknown {
   }
 }
 
-test('a program that fails is told in one line, with its reason and what it said', () => {
+test('a failed program is reported in one line with its output', () => {
   const fails = 'echo "STEP 1/3"; echo "no space left" >&2; echo "on device" >&2; exit 125';
   const failure = failureOf(() => execFileSync('/bin/sh', ['-c', fails], { stdio: 'pipe' }));
   expect(failedProgram(failure)).toBe(
@@ -20,6 +20,6 @@ test('a program that fails is told in one line, with its reason and what it said
   expect(failedProgram(killed)).toBe('sh failed (SIGKILL): ');
 });
 
-test('no other error is told so', () => {
+test('other errors are not reported in this form', () => {
   expect(failedProgram(new TypeError('a fault of ours'))).toBeNull();
 });

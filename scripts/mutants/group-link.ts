@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts';
  */
 export const groupLinkMutants: readonly Mutant[] = [
   {
-    name: 'codes and keys of own links that need no key of the server',
+    name: 'codes and keys of personal links that need no key of the server',
     file: 'server/src/security/link-code.ts',
     from: "createHmac('sha256', key)",
     to: "createHmac('sha256', '')",
@@ -20,7 +20,7 @@ export const groupLinkMutants: readonly Mutant[] = [
     tests: ['server/src/group-link/page/page-routes.test.ts'],
   },
   {
-    name: 'own link that opens the name of another player',
+    name: 'personal link that opens the name of another player',
     file: 'server/src/group-link/page/read-page.ts',
     from: 'own.length === given.length && timingSafeEqual(own, given)',
     to: 'own.length === given.length',

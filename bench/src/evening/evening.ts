@@ -84,7 +84,7 @@ export async function measureEvening(options: RunOptions): Promise<void> {
   try {
     for (const name of chosen(NAMES, options)) {
       if (name === 'autopilot') {
-        await fly(await newPhone());
+        await playAutopilotEvening(await newPhone());
         continue;
       }
       if (name === 'survey') {
@@ -112,7 +112,7 @@ export async function measureEvening(options: RunOptions): Promise<void> {
 }
 
 /** Plays an evening with the autopilot once. The organiser does not tap, so there is no wait to measure. */
-async function fly(phone: SlowPhone): Promise<void> {
+async function playAutopilotEvening(phone: SlowPhone): Promise<void> {
   await seedWeekly(phone);
   await phone.page.goto('/');
   await autopilotEvening(phone);

@@ -1,6 +1,6 @@
 /**
  * The attendance percentage of a match is the confirmed share of all its players, rounded, and 0 without players
- * (docs/specification.md#states). The dashboard counts confirmations out of ten and also shows the full count
+ * (docs/specification.md#states). The home screen counts confirmations out of ten and also shows the full count
  * (docs/specification.md#dashboard).
  */
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';

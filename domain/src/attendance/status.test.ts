@@ -14,7 +14,7 @@ test.each(ATTENDANCE_STATUSES)(
   },
 );
 
-test('a player survives a round trip through its reply', () => {
+test('a player of a match converts to the reply of the server and back', () => {
   const reply = {
     id: 'player_00000000000000001',
     name: 'Ana',

@@ -26,6 +26,6 @@ test.each([
   expect(autopilotState({ ...DUE, ...differs }, now)).toBe(state);
 });
 
-test('it is off where it was not turned on', () => {
+test('the autopilot is off unless it was turned on', () => {
   expect(autopilotState(null, 70)).toBe('off');
 });

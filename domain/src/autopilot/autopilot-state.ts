@@ -41,16 +41,16 @@ export type AutopilotInputs = {
 };
 
 /**
- * Returns the state of the autopilot of a match at `now` (epoch milliseconds). `flight` is null for a match whose
+ * Returns the state of the autopilot of a match at `now` (epoch milliseconds). `inputs` is null for a match whose
  * autopilot is off.
  */
-export function autopilotState(flight: AutopilotInputs | null, now: number): AutopilotState {
-  if (flight === null) return 'off';
-  if (now >= flight.startsAt) return 'over';
-  if (flight.isAsleep) return 'asleep';
-  if (flight.isStopped) return 'stopped';
-  if (flight.hasActed) return 'flying';
-  if (flight.hasTeams) return 'own-teams';
-  if (now < flight.closesAt) return 'waiting';
-  return flight.going < AUTOPILOT_MIN ? 'few' : 'due';
+export function autopilotState(inputs: AutopilotInputs | null, now: number): AutopilotState {
+  if (inputs === null) return 'off';
+  if (now >= inputs.startsAt) return 'over';
+  if (inputs.isAsleep) return 'asleep';
+  if (inputs.isStopped) return 'stopped';
+  if (inputs.hasActed) return 'flying';
+  if (inputs.hasTeams) return 'own-teams';
+  if (now < inputs.closesAt) return 'waiting';
+  return inputs.going < AUTOPILOT_MIN ? 'few' : 'due';
 }

@@ -41,7 +41,7 @@ test('the next match is the nearest that is neither over nor suspended, and the 
   expect(chosen(match('done', 5, 'completado'), match('b', 50))[2]).toBe('b');
 });
 
-test('a suspended match that would come before says so until its hour has passed', () => {
+test('a suspended match before the next one is announced until its start', () => {
   const next = match('next', 50);
   expect(chosen(match('off', 1, 'cancelado'), next)).toEqual([undefined, 'off', 'next', undefined]);
   expect(chosen(match('off', 0, 'cancelado'), next)[1]).toBe(undefined);
@@ -49,7 +49,7 @@ test('a suspended match that would come before says so until its hour has passed
   expect(chosen(match('off', 51, 'cancelado'))[1]).toBe('off');
 });
 
-test('the match that ended stays for 48 hours from its end', () => {
+test('an ended match is shown for 48 hours', () => {
   const over = -MATCH_DURATION_MS / HOUR;
   expect(chosen(match('old', -48), match('late', over))[0]).toBe('late');
   const both = chosenMatches([match('old', -30), match('late', over)], NOW).ended;
@@ -92,7 +92,7 @@ const page = (
     claims,
   });
 
-test('who is in stands in the order of the answers, who is out or silent by name', () => {
+test('players who are in are in the order of their answers, all others are sorted by name', () => {
   const roster = [
     person('1', 'Ana Paz', '2026-11-25T10:00:00.000002Z'),
     person('2', 'Beto Ruiz', '2026-11-25T10:00:00.000001Z'),
@@ -129,7 +129,7 @@ test('who is in stands in the order of the answers, who is out or silent by name
   });
 });
 
-test('nobody answers after kick-off', () => {
+test('no answers are accepted after kick-off', () => {
   const canAnswer = (hours: number) =>
     page({ roster: [], teams: null }, match('a', hours)).next?.canAnswer;
   expect([canAnswer(1), canAnswer(0), canAnswer(-1)]).toEqual([true, false, false]);
@@ -141,7 +141,7 @@ test('the page names the player of the device, unless nobody of the list has tha
   expect(page({ roster: [person('2', 'Ana')], teams: null }, match('a', 5)).me).toBe(null);
 });
 
-test('a match is today by its own clock, and its answers close at their hour', () => {
+test('the time zone of a match decides whether it is today and when its answers close', () => {
   const closing = { answersUntil: '2026-11-26T10:00', closesAt: NOW - 1 };
   const shown = (of: LinkedMatch) => page({ roster: [], teams: null }, of).next;
   const tokyo = { ...match('a', 5), timeZone: 'Asia/Tokyo', date: '2026-11-27' };
@@ -151,19 +151,19 @@ test('a match is today by its own clock, and its answers close at their hour', (
   expect(shown({ ...match('a', 5), ...closing, closesAt: NOW + 1 })?.isClosed).toBe(false);
 });
 
-test('a name that the organiser wrote is that of the player on the whole page', () => {
+test('a name that the organiser wrote is shown on the whole page', () => {
   const roster = [person('7', 'Nico Paz', 't1')];
   const teams = [{ team: 'claro' as const, playerId: '7', name: 'Nico Paz' }];
   const { next } = page({ roster, teams }, match('a', 5));
   expect([next?.people[0]?.name, next?.teams?.claro]).toEqual(['Pipa', ['Pipa']]);
 });
 
-test('more than ten who go miss nobody', () => {
+test('a match with more players than places has no missing players', () => {
   const roster = Array.from({ length: 12 }, (_, at) => person(`${at}`, `J${at}`, `t${at}`));
   expect(page({ roster, teams: null }, match('a', 5)).next?.missing).toBe(0);
 });
 
-test('teams are by name, however they were saved, and name who is on no list any more', () => {
+test('teams are sorted by name and include players who have left the list', () => {
   const roster = [person('1', 'Juan Pérez', 't1'), person('2', 'Beto', 't2')];
   const teams = [
     { team: 'claro' as const, playerId: '1', name: 'Juan Pérez' },
@@ -187,7 +187,7 @@ test('teams are by name, however they were saved, and name who is on no list any
   ]);
 });
 
-test('who is in the teams and has said no since, or never yes, has left them', () => {
+test('players of the teams who are not confirmed are listed as having left', () => {
   const roster = [
     person('1', 'Ana', 't1'),
     { ...person('2', 'Beto', null), declined: true },
@@ -198,7 +198,7 @@ test('who is in the teams and has said no since, or never yes, has left them', (
   expect(next?.teams).toMatchObject({ claro: ['Ana', 'Beto', 'Caro'], left: ['Beto', 'Caro'] });
 });
 
-test('without a next match the page says when the last one was', () => {
+test('without a next match the page has the date of the last one', () => {
   const nobody = { roster: [], teams: null };
   expect(page(nobody, match('off', 5, 'cancelado'))).toMatchObject({
     next: null,
@@ -209,7 +209,7 @@ test('without a next match the page says when the last one was', () => {
   expect(page(nobody, match('a', 5)).lastDate).toBe(null);
 });
 
-test('a page tells a device what it has proposed itself and what is proposed of its own name, and of all others that they wait', () => {
+test('a device sees its own proposals and those for its name, and only the keys of all others', () => {
   const [start, roster] = [
     '2026-11-25T10:00:00.00000',
     [person('1', 'Nico Paz'), person('2', 'Beto')],

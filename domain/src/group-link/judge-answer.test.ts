@@ -4,7 +4,7 @@ import { countsAtOnce, whoAnswers, type Speaking, type Weighing } from './judge-
 const EITHER = [false, true] as const;
 const NOBODY = { isOwn: false, isClaim: false, hasName: false, hasPersonalLink: false };
 
-test('a device whose own name it is answers for it, whatever else is so', () => {
+test('a device answers for the name that it owns in every case', () => {
   for (const isOwned of EITHER)
     for (const isStrict of EITHER)
       for (const other of ['si', undefined] as const)

@@ -17,20 +17,20 @@ test.each([
   },
 );
 
-test('the player who brings a guest reads that the guest moved up', () => {
+test('a host gets the message that a guest has moved up', () => {
   const written = { match, name: 'Nico Paz', guest: 'Dani', link: LINK };
   expect(guestPromotionMessage({ ...written, today: '2026-11-26' })).toBe(
     `Nico, entró Dani: hoy 21:00, Cancha Núñez. ¿Le avisás?\n${LINK}?26-11`,
   );
 });
 
-test('who is asked for a place reads so', () => {
+test('a player who is offered a place gets a message about it', () => {
   expect(askingMessage({ match, name: 'Nico', today: '2026-11-26', link: LINK })).toBe(
     `¿Entrás, Nico? Se liberó un lugar: hoy 21:00, Cancha Núñez. Entra el primero que diga que sí.\n${LINK}?26-11`,
   );
 });
 
-test('of the name only what players read is in the message', () => {
+test('the message has the first name without notes', () => {
   const name = 'El Tano Pérez (no paga)';
   expect(promotionMessage({ match, name, today: '2026-11-26', link: LINK })).toContain(
     'Entraste, El Tano: ',

@@ -60,7 +60,7 @@ const shown = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {})
 const people = (...given: Parameters<typeof shown>) =>
   shown(...given).people.map(({ name, state, place }) => [name, state, place]);
 
-test('who waits stands behind those who are in, by the time of the answer', () => {
+test('players on the waitlist come after the players who are in, by the time of their answers', () => {
   const waits = [
     answer('Dani', { queuedAt: '2026-11-25T10:00:00.000001Z' }),
     answer('Caro', { queuedAt: '2026-11-25T10:00:00.000002Z' }),
@@ -74,7 +74,7 @@ test('who waits stands behind those who are in, by the time of the answer', () =
   ]);
 });
 
-test('what the organiser has decided since is shown without the comment and the author of the answer', () => {
+test('a later decision of the organiser hides the comment and the author of the answer', () => {
   const said = { comment: 'llego tarde', authorId: 'Ana' };
   const { people: all } = shown([
     answer('Beto', said),
@@ -90,7 +90,7 @@ test('what the organiser has decided since is shown without the comment and the 
   ]);
 });
 
-test('an answer by somebody who is no more is shown as that of another', () => {
+test('an answer by a deleted player is shown as given by somebody', () => {
   const byWhom = (authorId: string | null) => {
     const { people: all } = shown([answer('Beto', { authorId })]);
     return all.find(({ name }) => name === 'Beto')?.addedBy;
@@ -98,7 +98,7 @@ test('an answer by somebody who is no more is shown as that of another', () => {
   expect([null, 'Ana', 'Beto'].map(byWhom)).toEqual([null, 'Ana', 'alguien']);
 });
 
-test('on the day of the match those who are in are asked until they have said that day to come', () => {
+test('on the day of the match players who are in are asked until they confirm that day', () => {
   const asked = (at: string, match: Partial<LinkedMatch> = {}, authorId: string | null = null) => {
     const { people: all } = shown([answer('Beto', { answeredAt: at, authorId })], match);
     return all.flatMap(({ name, isAskedToday }) => (isAskedToday ? [name] : []));
@@ -110,7 +110,7 @@ test('on the day of the match those who are in are asked until they have said th
   expect(asked('2026-11-25T15:00:00.000001Z', { startsAt: NOW })).toEqual([]);
 });
 
-test('who does not know says so until the answers close', () => {
+test('a NO SÉ is shown until the answers close', () => {
   const unsure = [answer('Caro', { answer: 'maybe', comment: 'te digo a la tarde' })];
   expect(people(unsure)[2]).toEqual(['Caro', 'maybe', null]);
   const closed = shown(unsure, { closesAt: NOW, answersUntil: '2026-11-26T09:00' });
@@ -119,7 +119,7 @@ test('who does not know says so until the answers close', () => {
   expect(closed.answersUntil).toBe('2026-11-26T09:00');
 });
 
-test('the places are those that the organiser has set, else ten', () => {
+test('a match has the capacity that the organiser has set, or ten places', () => {
   const places = (capacity: number | null) => {
     const { capacity: all, missing } = shown([], { capacity });
     return [all, missing];

@@ -156,7 +156,7 @@ test.each([
   expect(shownNames(given.map(([name, written]) => ({ name, written })))).toEqual(shown);
 });
 
-test('of a player with a written name the full one decides nothing', () => {
+test('a written name replaces the full name completely', () => {
   const of = (full: string) =>
     namesById([
       { id: 'a', name: full, written: 'Pipa' },
@@ -166,7 +166,7 @@ test('of a player with a written name the full one decides nothing', () => {
   expect(of('Nico Pérez')).toEqual(of('Ana Zárate'));
 });
 
-test('equal names are numbered by creation, whatever a note says', () => {
+test('equal names are numbered by creation, independent of notes', () => {
   const read = (note: string) =>
     namesById([
       { id: 'a', name: `Nico ${note}`, written: null, createdAt: '2026-01-02' },
@@ -243,7 +243,7 @@ test('no shown name ends in two dots, nor in a particle', () => {
   );
 });
 
-test('the order of the players decides no shown name', () => {
+test('shown names do not depend on the order of the players', () => {
   const shuffled = names.chain((full) => {
     const players = full.map((one, at) => ({ id: `${at}`, name: one, written: null }));
     return fc.tuple(
@@ -259,7 +259,7 @@ test('the order of the players decides no shown name', () => {
   );
 });
 
-test('the organiser reads the same of whole names and of those that are told apart', () => {
+test('short names for the organiser have the same numbers as whole names', () => {
   fc.assert(
     fc.property(fc.array(word), (full) => {
       const players = full.map((one, at) => ({ id: `${at}`, name: one }));
@@ -268,7 +268,7 @@ test('the organiser reads the same of whole names and of those that are told apa
   );
 });
 
-test('nothing that stood in brackets is shown', () => {
+test('text in brackets is never shown', () => {
   const noted = fc.array(fc.tuple(word, fc.constantFrom('(XYZ)', '[XYZ', '((b) XYZ)', '{XYZ}')));
   fc.assert(
     fc.property(noted, (parts) => {
@@ -278,7 +278,7 @@ test('nothing that stood in brackets is shown', () => {
   );
 });
 
-test('a name is never longer than it has to be to differ from those of the same first word', () => {
+test('a shown name is only as long as needed to differ from names with the same first word', () => {
   const pair = fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/));
   fc.assert(
     fc.property(pair, ([one, other]) => {
@@ -305,7 +305,7 @@ function told(rest: string, others: readonly string[]): string {
   return count > 0 && count < letters.length ? `${letters.slice(0, count).join('')}.` : rest;
 }
 
-test('of any players of one first name each gets as few letters more as tell it from all others', () => {
+test('players with one first name get the fewest further letters that distinguish them', () => {
   const word = fc.string({ unit: fc.constantFrom(...'aAáñb'), minLength: 1, maxLength: 4 });
   const rest = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const alike = fc.uniqueArray(rest, { minLength: 2, maxLength: 8, selector: searchText });
@@ -323,7 +323,7 @@ test('of any players of one first name each gets as few letters more as tell it 
   );
 });
 
-test('a list of 500 of one name is read at once', () => {
+test('500 players of one name are named quickly', () => {
   const [long, start] = ['Pérez '.repeat(12), process.threadCpuUsage()];
   const numbered = read(Array.from({ length: 500 }, (_, at) => `Juan ${long}${at}`));
   const equal = read(Array.from({ length: 500 }, () => `Juan ${long}`));

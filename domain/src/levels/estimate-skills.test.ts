@@ -96,14 +96,14 @@ test('without results the levels of the organiser stand, a quarter nearer to the
   expect(estimates.get('caro')).toEqual({ skill: 4, ...uncertain });
 });
 
-test('who wins by more than the levels say is stronger, and the others are weaker', () => {
+test('a player who wins by more than the levels predict is estimated higher, and the others lower', () => {
   const levels = new Map(['a', 'b', 'c', 'd'].map((id) => [id, 3]));
   const match = { claro: ['a', 'b'], oscuro: ['c', 'd'], goals: { claro: 6, oscuro: 1 } };
   const skills = [...estimateSkills(levels, [match]).values()].map(({ skill }) => skill - 3);
   expect(skills.map(Math.sign)).toEqual([1, 1, -1, -1]);
 });
 
-test('one player more on a side with the same average changes nothing', () => {
+test('an additional player at the average of the team changes no estimate', () => {
   const levels = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 3]));
   const match = { claro: ['a', 'b', 'e'], oscuro: ['c', 'd'], goals: { claro: 4, oscuro: 4 } };
   for (const { skill } of estimateSkills(levels, [match]).values()) expect(skill).toBeCloseTo(3);

@@ -35,7 +35,7 @@ test.each([
     [],
     ['beto', 'caro', 'dani'],
   ],
-  ['nobody without a list', { listId: null }, [], []],
+  ['no player without a list', { listId: null }, [], []],
   [
     'guests among the others, in their order',
     {},

@@ -100,7 +100,7 @@ const over = (check: (steps: ReturnType<typeof walk>) => void) =>
     { numRuns: 500 },
   );
 
-test('an organiser is notified of at most four things of a match, but for drop-outs that cannot wait', () => {
+test('an organiser gets notices on at most four topics of a match, except urgent drop-outs', () => {
   over((steps) => {
     const free = new Set<string>();
     for (const { own, facts, now } of steps) {
@@ -116,7 +116,7 @@ test('an organiser is notified of at most four things of a match, but for drop-o
   });
 });
 
-test('a drop-out within four hours of kick-off, and one that none replaces by day, is always told', () => {
+test('a drop-out within four hours of kick-off, or without a replacement by day, always sends a notice', () => {
   over((steps) => {
     for (const { own, before, facts, now } of steps) {
       if (facts.isSuspended || now >= facts.startsAt) continue;
@@ -131,7 +131,7 @@ test('a drop-out within four hours of kick-off, and one that none replaces by da
   });
 });
 
-test('from 23:00 to 9:00 no notice is sent but drop-outs and decisions within four hours of kick-off', () => {
+test('from 23:00 to 9:00 only drop-outs and decisions within four hours of kick-off send notices', () => {
   over((steps) => {
     for (const { own, players, facts, now } of steps) {
       if (!isQuiet(TIME_ZONE, now)) continue;
@@ -147,7 +147,7 @@ test('from 23:00 to 9:00 no notice is sent but drop-outs and decisions within fo
   });
 });
 
-test('a player is notified of at most two things of a match, and nothing from kick-off on', () => {
+test('a player gets notices on at most two topics of a match, and none after kick-off', () => {
   over((steps) => {
     const told = new Map<string, Set<string>>();
     for (const { players, facts, now } of steps) {
@@ -161,7 +161,7 @@ test('a player is notified of at most two things of a match, and nothing from ki
   });
 });
 
-test('what is notified of the clock and of ten players is notified once, and all has an end', () => {
+test('a notice about the time or about ten players is sent once', () => {
   over((steps) => {
     const counts: Record<string, number> = {};
     for (const { own, now, facts } of steps) {
@@ -177,7 +177,7 @@ test('what is notified of the clock and of ten players is notified once, and all
   });
 });
 
-test('what the night has held back is notified in the morning if it still is so', () => {
+test('a notice that was postponed at night is sent in the morning if it still applies', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const plain = QUIET_EVENING;
   const night = startsAt - 20 * HOUR_MS;
@@ -193,7 +193,7 @@ test('what the night has held back is notified in the morning if it still is so'
   expect(organiserNotices(again, factsOf(plain, startsAt), morning).notices).toEqual([]);
 });
 
-test('answers that wait are notified once, and again when others come, at most every ten minutes', () => {
+test('waiting answers send one notice, and a further one for new answers at most every ten minutes', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const start = startsAt - 8 * HOUR_MS;
   const factsWith = (...waits: number[]) => factsOf({ ...QUIET_EVENING, waits }, startsAt);
@@ -213,7 +213,7 @@ test('answers that wait are notified once, and again when others come, at most e
   expect(noted.told).toEqual(['full']);
 });
 
-test('the next moment is never far: one that looks then misses nothing', () => {
+test('checking at the next moment misses no notice', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const times = { startsAt, timeZone: TIME_ZONE };
   const moments: number[] = [];
@@ -224,7 +224,7 @@ test('the next moment is never far: one that looks then misses nothing', () => {
   expect(moments).toEqual([-24, -4, -2, 12, 24, Infinity]);
 });
 
-test('the fifth thing of a match is not told, one that takes the place of another is', () => {
+test('a fifth topic sends no notice, a notice that replaces an earlier one does', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const facts = factsOf({ ...QUIET_EVENING, going: ['b', 'c'] }, startsAt);
   const told = ['left', 'full', 'silence', 'soon'] as const;

@@ -76,7 +76,7 @@ describe('the next request', () => {
     );
   });
 
-  test('a change names the answer by the link that it was made on, of several the first', () => {
+  test('a change has the time of the answer on screen, from the first of several changes', () => {
     const on = (id: string, base: AttendanceStatus, answeredAt: string | null) => {
       return { ...tap(id, 'ana', base, COMES), answeredAt };
     };
@@ -107,7 +107,7 @@ describe('the next request', () => {
     expect(sent(queue, DONE).queue).toEqual([queue[1]]);
   });
 
-  test('teams are created where there are none, else replaced; of several saves the last', () => {
+  test('teams are created if the match has none and replaced otherwise, with the last of several saves', () => {
     const queue = [teams('1', null, ids('ana')), teams('2', ids('ana'), ids('beto'))];
     expect(nextRequest(queue)).toMatchObject({
       method: 'POST',
@@ -142,7 +142,7 @@ describe('the effect of a response on the queue', () => {
     expect(after.shouldContinue).toBe(true);
   });
 
-  test('of a batch only the refused players are reported', () => {
+  test('only the refused players of a batch are reported', () => {
     const both = [tap('1', 'ana', PENDING, COMES), tap('2', 'beto', PENDING, COMES)];
     const body = { players: [], refused: [{ playerId: 'beto', why: 'changed' }] };
     const after = sent(both, { ...DONE, body });
@@ -217,7 +217,7 @@ describe('results', () => {
     expect(request).toMatchObject({ method: 'DELETE', path: '/api/matches/m/result' });
   });
 
-  test('of a refused result the next one takes over the base, unless another device was first', () => {
+  test('the change after a refused result gets its base, unless another device was first', () => {
     const [first, later] = [
       result('1', score(0, 0), score(1, 0)),
       result('2', score(1, 0), score(2, 0)),

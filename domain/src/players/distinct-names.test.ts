@@ -27,7 +27,7 @@ test.each([
     ['Nico (debe)', 'Nico'],
     ['Nico (debe)', 'Nico'],
   ],
-])('whole names %j read %j', (names, told) => {
+])('names %j are shown as %j', (names, told) => {
   expect(read(names)).toEqual(told);
 });
 
@@ -45,7 +45,7 @@ const names = fc.array(
   fc.oneof(fc.constantFrom('Nico', 'nico', 'Nico 2', 'NICO.', 'Ana', 'Ána'), fc.string()),
 );
 
-test('of any players no two read alike, and reading them again changes nothing', () => {
+test('distinct names differ for all players, and computing them again changes nothing', () => {
   fc.assert(
     fc.property(names, (typed) => {
       const told = distinctNames(players(typed));
@@ -55,7 +55,7 @@ test('of any players no two read alike, and reading them again changes nothing',
   );
 });
 
-test('a player who is added last changes no name of the others but by taking it', () => {
+test('a player who is added last changes another name only by having it', () => {
   fc.assert(
     fc.property(names, (typed) => {
       const told = read(typed);

@@ -38,7 +38,7 @@ test('goals have the name of their scorers; own goals are no goals of theirs', (
   expect(figures.get('beto')?.goals).toBe(0);
 });
 
-test('goals that do not stand with the teams of now are of no player', () => {
+test('goals that do not fit the present teams count for no player', () => {
   const scorers = [goals('ana', 2), goals('zulma', 1)];
   expect(figuresOf([match(3, 0, { scorers })]).get('ana')?.goals).toBe(2);
   expect(figuresOf([match(3, 0, { scorers })]).has('zulma')).toBe(false);
@@ -65,7 +65,7 @@ test('the latest are five, the oldest first', () => {
   expect(latest).toEqual(['won', 'drawn', 'won', 'won', 'lost']);
 });
 
-test('two win together from eight matches on one side on, more than half of them won', () => {
+test('a winning pair has played at least eight matches in one team and won more than half', () => {
   const players = ['ana', 'beto', 'caro', 'dani'];
   expect(pairsThatWin(repeated(7, match(1, 0)), players)).toEqual([]);
   expect(pairsThatWin(repeated(8, match(1, 0)), players)).toEqual([
@@ -90,7 +90,7 @@ test('the pair that won the larger share is first, then that of more matches, th
   expect(pairsThatWin(matches, ['ana', 'beto'])).toHaveLength(1);
 });
 
-test('at most ten pairs are told', () => {
+test('at most ten pairs are listed', () => {
   const claro = ['a', 'b', 'c', 'd', 'e'];
   const oscuro = ['f', 'g', 'h', 'i', 'j'];
   const won = repeated(9, match(1, 0, { claro, oscuro }));

@@ -93,7 +93,7 @@ function eventLines(
 }
 
 /**
- * Returns the lines of the alarm two hours before kick-off, which the dashboard promises
+ * Returns the lines of the alarm two hours before kick-off, which the home screen promises
  * (docs/specification.md#dashboard).
  */
 function alarm(summary: string): string[] {
@@ -112,15 +112,15 @@ const LINE_MAX = 75;
 /** Returns a line of a calendar file, folded if it is long, with its line break. Folding never splits a character. */
 export function contentLine(line: string): string {
   let folded = '';
-  let room = LINE_MAX;
+  let left = LINE_MAX;
   for (const letter of line.toWellFormed()) {
     const size = octets(letter);
-    if (size > room) {
+    if (size > left) {
       folded += '\r\n ';
-      room = LINE_MAX - 1;
+      left = LINE_MAX - 1;
     }
     folded += letter;
-    room -= size;
+    left -= size;
   }
   return `${folded}\r\n`;
 }

@@ -100,7 +100,7 @@ test('a match without players says when and where, and asks', () => {
   );
 });
 
-test('of many players the first are named and the others counted', () => {
+test('the first of many players are named and the others counted', () => {
   const names = Array.from({ length: 60 }, (_, index) => `J${index + 1}`);
   expect(groupCall(match, players(0, 0, names), null)).toContain('J39, J40 y 20 más.');
 });
@@ -113,11 +113,14 @@ test.each([
   [{ link: null, personalLink: null }, `¿Venís? ${WHEN}\nContestá «voy» o «no voy».`],
   [{ link, personalLink: null }, `¿Venís? ${WHEN}\nTocá tu nombre: ${link}?27-11`],
   [{ link, personalLink }, `¿Venís? ${WHEN}\nContestá acá: ${personalLink}?27-11`],
-])('who has not answered is asked, by the own link where there is one: %j', (links, text) => {
-  expect(oneToOneCall(MATCH, { ...links, isAsked: true })).toBe(text);
-});
+])(
+  'a player without an answer is asked to use the personal link if there is one: %j',
+  (links, text) => {
+    expect(oneToOneCall(MATCH, { ...links, isAsked: true })).toBe(text);
+  },
+);
 
-test('to the others the text is that of the specification, with the own link where there is one', () => {
+test('other players get the text of the specification, with the personal link if there is one', () => {
   const greeting = `Hola! Te confirmo para el partido.\n${WHEN}`;
   expect(oneToOneCall(MATCH, { link, personalLink: null, isAsked: false })).toBe(greeting);
   expect(oneToOneCall(MATCH, { link, personalLink, isAsked: false })).toBe(

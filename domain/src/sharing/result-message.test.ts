@@ -6,7 +6,7 @@ const named = (...names: string[]) => names.map((name) => ({ id: name.toLowerCas
 const TEAMS = { claro: named('Ana', 'Beto', 'Ivo'), oscuro: named('Caro', 'Dani', 'Leo') };
 const scorer = (playerId: string, goals: number, ownGoals = 0) => ({ playerId, goals, ownGoals });
 
-test('a result is told with who scored for each side, most goals first, and la figura', () => {
+test('a result lists the scorers of each team, most goals first, and la figura', () => {
   const result = sharedResult(
     {
       score: { claro: 5, oscuro: 4 },
@@ -27,7 +27,7 @@ test('a result is told with who scored for each side, most goals first, and la f
   );
 });
 
-test('a result of which nothing else is known is two lines, and the link of the group', () => {
+test('a result without scorers is two lines and the group link', () => {
   const none = { claro: [], oscuro: [] };
   const score = { claro: 0, oscuro: 0 };
   const result = sharedResult({ score, scorers: [] }, none);

@@ -5,7 +5,7 @@ const person = (name: string) => ({ key: name, name });
 const PEOPLE = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema'].map(person);
 const form = (said: Record<string, string>) => ({ survey: 's', player: 'Ana', ...said });
 
-test('who leaves out names reads the first of them', () => {
+test('an incomplete answer is refused with the first missing names', () => {
   expect(judgeOpinions(PEOPLE, form({ Beto: '4', Caro: 'no', Dani: '2' }))).toEqual({
     sentence: 'Te falta decir cómo juega Ema.',
   });
@@ -14,7 +14,7 @@ test('who leaves out names reads the first of them', () => {
   });
 });
 
-test('levels are taken of those whom the survey is about, and «No jugué con él» leaves nothing', () => {
+test('only levels of players of the survey are stored, and «No jugué con él» stores none', () => {
   const said = { Beto: '4', Caro: 'no', Dani: '2', Ema: '5', Gone: '3' };
   expect(judgeOpinions(PEOPLE, form(said))).toEqual({
     levels: new Map([
@@ -53,7 +53,7 @@ test.each([
   expect(opiningProblem(devices, asking)).toBe(sentence);
 });
 
-test('a survey opens when five players can answer from a device of theirs, and else says why not', () => {
+test('a survey opens if five players can answer from their own devices, and is refused with the reason otherwise', () => {
   expect(openingProblem(5)).toBe(null);
   const why = 'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu.';
   expect(openingProblem(3)).toBe(`${why} Hoy son 3.`);

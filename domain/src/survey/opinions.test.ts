@@ -45,7 +45,7 @@ const ALL = upTo(MOST).flatMap((two) =>
   ),
 );
 
-test('of fewer than four opinions nothing is said', () => {
+test('fewer than four opinions give no result', () => {
   const few = ALL.filter((levels) => levels.length < OPINIONS_MIN);
   expect(few).toHaveLength(35);
   for (const levels of few) expect(verdictOf(counted(...levels))).toBe(null);
@@ -67,7 +67,7 @@ test('half of at least four opinions are at the median or below, and half at it 
   }
 });
 
-test('what is adopted is a level at most half a level away, and of two the nearer to the one there is', () => {
+test('the adopted level is at most half a level from the median, and the nearer one to the present level', () => {
   for (let median = 2; median <= 5; median += 1 / 2) {
     const levels = SKILL_LEVELS.map(ratingOf).filter((level) => Math.abs(level - median) <= 1 / 2);
     for (const current of SKILL_LEVELS) {

@@ -64,7 +64,7 @@ test('if the balance is impossible the difference is minimal', () => {
   expect(afterLeaving('A5 | B5 | ', 'B')).toBe('A |  | ');
 });
 
-test('of two equal repairs the one with keepers apart is chosen', () => {
+test('between two equal repairs the one that separates the keepers is chosen', () => {
   const teams = 'A3 B3 C3 D3 | E3 F3 G3 | ';
   for (const keeper of ['A', 'B', 'C', 'D']) {
     const [claro] = afterLeaving(teams, 'E', { keepers: [keeper, 'F'] }).split(' | ');
@@ -203,7 +203,7 @@ const afterwards = fc
     return { teams, players: timed, keepers };
   });
 
-test('however many left and arrived, one repair has all who are in, once, with the fewest moves', () => {
+test('one repair places all present players once, with the fewest moves, after any number of changes', () => {
   const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted();
   fc.assert(
     fc.property(afterwards, ({ teams, players, keepers }) => {
@@ -228,7 +228,7 @@ test('however many left and arrived, one repair has all who are in, once, with t
 
 const placesIn = ({ claro, oscuro }: Teams<unknown>) => claro.length + oscuro.length;
 
-test('of a drop-out and the one who moved up in its place nobody else hears', () => {
+test('a drop-out with a replacement moves no other player', () => {
   const teams = teamIds(teamsOf('A4 B3 C3 | D4 E3 F3'));
   const all = teamsOf('A4 C3 Z3 | D4 E3 F3');
   const players = [...all.claro, ...all.oscuro].map((one) => ({ ...one, confirmedAt: null }));

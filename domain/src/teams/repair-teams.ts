@@ -69,8 +69,8 @@ function repaired<Player extends TeamCandidate>(
   const placed = new Set([...claro, ...oscuro, ...suplente].map(({ id }) => id));
   const arriving = late.filter(({ id }) => !placed.has(id));
   const entering = suplente.slice(0, freed);
-  const room = TEAM_SIZE_MAX * 2 - playingIn(staying) - entering.length;
-  const joining = arriving.slice(0, room);
+  const freePlaces = TEAM_SIZE_MAX * 2 - playingIn(staying) - entering.length;
+  const joining = arriving.slice(0, freePlaces);
   const waiting = [...suplente.slice(entering.length), ...arriving.slice(joining.length)];
   if (freed === 0 && joining.length === 0) return { claro, oscuro, suplente: waiting };
   return {

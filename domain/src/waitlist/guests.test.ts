@@ -8,7 +8,12 @@ const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
 const CAPACITY = 3;
 /** The clock stands far before kick-off, so the rules of the last hours do not apply. */
-const ROOM = { capacity: CAPACITY, now: 0, startsAt: Number.MAX_SAFE_INTEGER, freeSince: null };
+const AVAILABILITY = {
+  capacity: CAPACITY,
+  now: 0,
+  startsAt: Number.MAX_SAFE_INTEGER,
+  freeSince: null,
+};
 
 type Match = { standings: Standing[]; guests: Guest[] };
 type Step =
@@ -59,10 +64,14 @@ function after(match: Match, one: Step, at: string, isLast: boolean): Match & { 
   const all = isGuest ? [...guests, brought] : guests;
   let count = 0;
   const nextAt = () => `${at}-${(count += 1)}`;
-  const result = placesWithGuests({ standings: known, guests: all, availability: ROOM }, said, {
-    place: (all) => placesAfter(all, said, ROOM),
-    nextAt,
-  });
+  const result = placesWithGuests(
+    { standings: known, guests: all, availability: AVAILABILITY },
+    said,
+    {
+      place: (all) => placesAfter(all, said, AVAILABILITY),
+      nextAt,
+    },
+  );
   const byId = new Map(
     [
       result.own,
@@ -85,7 +94,7 @@ function after(match: Match, one: Step, at: string, isLast: boolean): Match & { 
   };
 }
 
-test('whatever hosts and guests do: a guest goes when the host does unless kept, waits behind own players, and who is in stays in', () => {
+test('for any actions a guest leaves with the host unless kept and waits after list players, and players who are in stay in', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, isLast) => {
       let match: Match = {
@@ -96,9 +105,9 @@ test('whatever hosts and guests do: a guest goes when the host does unless kept,
         const before = match;
         const next = after(before, one, String(index).padStart(3, '0'), isLast);
         const going = next.standings.filter(({ status }) => status === 'confirmed');
-        const queue = waitlistOf(next.standings);
+        const waitlist = waitlistOf(next.standings);
         expect(going.length).toBeLessThanOrEqual(CAPACITY);
-        expect(queue.length === 0 || going.length === CAPACITY).toBe(true);
+        expect(waitlist.length === 0 || going.length === CAPACITY).toBe(true);
         const drops = one.by === 'host' && one.answer !== 'confirmed' ? one.playerId : null;
         const isDropping = ({ hostId, isKept }: Guest) => hostId === drops && !isKept;
         const coming = (all: Match) =>
@@ -115,7 +124,7 @@ test('whatever hosts and guests do: a guest goes when the host does unless kept,
         expect(stay.map(({ playerId }) => statusIn(next, playerId))).toEqual(
           stay.map(() => 'confirmed'),
         );
-        const order = queue.map(({ playerId }) => playerId.length);
+        const order = waitlist.map(({ playerId }) => playerId.length);
         expect(order).toEqual(isLast ? order.toSorted((x, y) => x - y) : order);
         const own = waitlistOf(before.standings).filter(
           ({ playerId }) => playerId.length === 1 && playerId !== drops,
@@ -141,26 +150,26 @@ test('no more guests come back with their host than the match still takes', () =
     const standings = [...gone, ...present.map(({ playerId }) => isIn(playerId))];
     const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
     const rules = {
-      place: (all: readonly Standing[]) => placesAfter(all, said, ROOM),
+      place: (all: readonly Standing[]) => placesAfter(all, said, AVAILABILITY),
       nextAt: String,
     };
-    const match = { standings, guests: [...left, ...present], availability: ROOM };
+    const match = { standings, guests: [...left, ...present], availability: AVAILABILITY };
     return placesWithGuests(match, said, rules).guests.map(({ playerId }) => playerId);
   };
   expect([coming(others), coming(others.slice(1))]).toEqual([['a1'], ['a1', 'a2']]);
 });
 
-test('a guest who left with the host comes back with the host, at the end of the queue', () => {
+test('a guest who left with the host comes back with the host, at the end of the waitlist', () => {
   const standings = [isIn('b'), isIn('c'), isIn('d')];
   const gone = (playerId: string): Standing => ({ ...isIn(playerId), status: 'declined' });
   const match = {
     standings: [gone('a'), gone('a1'), ...standings],
     guests: [{ ...bringing, leftAt: '1' }],
-    availability: ROOM,
+    availability: AVAILABILITY,
   };
   const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
   const rules = {
-    place: (all: readonly Standing[]) => placesAfter(all, said, ROOM),
+    place: (all: readonly Standing[]) => placesAfter(all, said, AVAILABILITY),
     nextAt: () => '6',
   };
   const { own, guests } = placesWithGuests(match, said, rules);
@@ -179,13 +188,13 @@ test('until the answers close, else until 24 hours before kick-off, guests wait 
   const waits = (playerId: string, queuedAt: string, isLast = false): Standing => {
     return { playerId, status: 'pending', queuedAt, isLast };
   };
-  const queue = (isLast: boolean) =>
+  const waitlist = (isLast: boolean) =>
     waitlistOf([waits('a1', '1', isLast), waits('b', '2')]).map(({ playerId }) => playerId);
-  expect([queue(true), queue(false)]).toEqual([
+  expect([waitlist(true), waitlist(false)]).toEqual([
     ['b', 'a1'],
     ['a1', 'b'],
   ]);
   const full = [isIn('c'), waits('a1', '1', true), waits('b', '2')];
   const dropsOut = { playerId: 'c', answer: 'declined', at: '9' } as const;
-  expect(placesAfter(full, dropsOut, { ...ROOM, capacity: 1 }).movedUp).toEqual(['b']);
+  expect(placesAfter(full, dropsOut, { ...AVAILABILITY, capacity: 1 }).movedUp).toEqual(['b']);
 });

@@ -4,9 +4,13 @@ import { placeOffer, isInLastHours } from './places.ts';
 const startsAt = Date.parse('2026-11-27T00:00:00Z');
 const at = (clock: string) => Date.parse(`2026-11-26T${clock}Z`);
 const isGuest = (one: string) => one.startsWith('guest');
-const offer = (clock: string, since: string, { free = 1, queue = ['a', 'b', 'c', 'd'] } = {}) => {
+const offer = (
+  clock: string,
+  since: string,
+  { free = 1, waitlist = ['a', 'b', 'c', 'd'] } = {},
+) => {
   const freeSince = `2026-11-26T${since}.000001Z`;
-  return placeOffer(queue, free, { now: at(clock), startsAt, freeSince, isGuest });
+  return placeOffer(waitlist, free, { now: at(clock), startsAt, freeSince, isGuest });
 };
 
 test('the last hours are three, and end with kick-off', () => {
@@ -27,11 +31,11 @@ test('a free place is offered to the first two players of the waitlist for 20 mi
 });
 
 test('guests get no offer, because they have no device: the next players do, and without players the organiser chooses', () => {
-  const queue = ['guest of a', 'b', 'guest of b', 'c', 'd'];
-  expect(offer('21:30:00', '21:30:00', { queue })).toMatchObject({ players: ['b', 'c'] });
+  const waitlist = ['guest of a', 'b', 'guest of b', 'c', 'd'];
+  expect(offer('21:30:00', '21:30:00', { waitlist })).toMatchObject({ players: ['b', 'c'] });
   const guests = ['guest of a', 'guest of b'];
   const organiser = { to: 'organiser', waitlist: guests };
-  expect(offer('21:30:00', '21:30:00', { queue: guests })).toEqual(organiser);
+  expect(offer('21:30:00', '21:30:00', { waitlist: guests })).toEqual(organiser);
 });
 
 test('in the last hour the organiser chooses at once', () => {
@@ -42,8 +46,8 @@ test('in the last hour the organiser chooses at once', () => {
 
 test('an offer goes to as many players as places are free, and to none without a free place or a waitlist', () => {
   expect(offer('21:30:00', '21:30:00', { free: 3 })).toMatchObject({ players: ['a', 'b', 'c'] });
-  expect(offer('21:30:00', '21:30:00', { queue: ['a'] })).toMatchObject({ players: ['a'] });
+  expect(offer('21:30:00', '21:30:00', { waitlist: ['a'] })).toMatchObject({ players: ['a'] });
   expect(offer('21:30:00', '21:30:00', { free: 0 })).toBe(null);
-  expect(offer('21:30:00', '21:30:00', { queue: [] })).toBe(null);
+  expect(offer('21:30:00', '21:30:00', { waitlist: [] })).toBe(null);
   expect(offer('20:30:00', '20:30:00')).toBe(null);
 });

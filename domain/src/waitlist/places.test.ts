@@ -60,7 +60,7 @@ function after(
   return { all: into(decided, ids), capacity: availability, up: ids };
 }
 
-test('whatever is answered and decided: nobody waits while a place is free, nobody in loses it, and the first moves up first', () => {
+test('for any answers no player waits while a place is free, no player loses a place, and the first moves up first', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let state: { all: Standing[]; capacity: number } = {
@@ -88,7 +88,7 @@ test('whatever is answered and decided: nobody waits while a place is free, nobo
   );
 });
 
-test('by the link nobody takes a place beyond the capacity', () => {
+test('answers by the link never exceed the capacity', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ playerId: player, answer: fc.constantFrom(...ANSWERS) }), {
@@ -117,7 +117,7 @@ const full: Standing[] = [
   { playerId: 'd', status: 'pending', queuedAt: '2' },
 ];
 
-test('who waits and says VOY again keeps the place in the queue', () => {
+test('a waiting player who repeats VOY keeps the place on the waitlist', () => {
   const { own } = placesAfter(
     full,
     { playerId: 'c', answer: 'confirmed', at: '9' },
@@ -126,7 +126,7 @@ test('who waits and says VOY again keeps the place in the queue', () => {
   expect(own.queuedAt).toBe('1');
 });
 
-test('whom the organiser has put on NO waits anew', () => {
+test('a player whom the organiser declined joins the end of the waitlist with a new VOY', () => {
   const declined = full.map((one) =>
     one.playerId === 'c' ? { ...one, status: 'declined' as const } : one,
   );
@@ -138,7 +138,7 @@ test('whom the organiser has put on NO waits anew', () => {
   expect(own.queuedAt).toBe('9');
 });
 
-test('more places take in as many as there are, fewer throw nobody out', () => {
+test('with more places players move up, with fewer places all players stay in', () => {
   const up = (capacity: number) =>
     movingUp(full, { going: 2, capacity }).map((one) => one.playerId);
   expect([up(3), up(9), up(2), up(1)]).toEqual([['c'], ['c', 'd'], [], []]);
@@ -157,7 +157,7 @@ test('an answer counts while the stored attendance says the same', () => {
   expect(counts('declined')).toEqual([false, false, true, false]);
 });
 
-test('an answer that the organiser has decided on since counts no more, also when it is the same again', () => {
+test('an answer no longer counts after the organiser has decided, even if both agree', () => {
   const said = { answer: 'confirmed', queuedAt: null, answeredAt: '3', promotedAt: null } as const;
   const counts = (changedAt: string | null) => isCurrent({ ...said, changedAt }, 'confirmed');
   expect(['2', '3', null, '4'].map(counts)).toEqual([true, true, true, false]);
@@ -166,7 +166,7 @@ test('an answer that the organiser has decided on since counts no more, also whe
   expect(isCurrent({ ...moved, changedAt: '6' }, 'confirmed')).toBe(false);
 });
 
-test('who moved up is to be told until that is done, or the answer counts no more', () => {
+test('a player who moved up needs a notification until it is marked or the answer no longer counts', () => {
   const at = { answeredAt: '0', promotedAt: '1', changedAt: '1' };
   const moved = { ...at, answer: 'confirmed', queuedAt: null, toldAt: null } as const;
   expect(needsNotification(moved, 'confirmed')).toBe(true);
@@ -179,7 +179,7 @@ test('who moved up is to be told until that is done, or the answer counts no mor
   expect(needsNotification(taken, 'pending')).toBe(false);
 });
 
-test('in the last hours nobody gets in who has not just said so, of the queue only who is asked, and never beyond the places', () => {
+test('in the last hours a player gets in only by accepting an offer or as a new one, and never beyond the capacity', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const freeSince = '2026-11-26T21:30:00.000000Z';
   const state = fc.record({
@@ -202,14 +202,14 @@ test('in the last hours nobody gets in who has not just said so, of the queue on
     fc.property(state, ({ all, capacity, minutes, playerId, answer }) => {
       const now = startsAt - minutes * 60_000 - 1;
       const before = all.find((one) => one.playerId === playerId);
-      const queue = waitlistOf(all).map((one) => one.playerId);
+      const waitlist = waitlistOf(all).map((one) => one.playerId);
       const free = capacity - goingIn(all).length;
       const isGuest = (id: string) => all.some((one) => one.playerId === id && one.isGuest);
-      const offer = placeOffer(queue, free, { now, startsAt, freeSince, isGuest });
+      const offer = placeOffer(waitlist, free, { now, startsAt, freeSince, isGuest });
       const availability = { capacity, now, startsAt, freeSince };
       const { own, movedUp } = placesAfter(all, { playerId, answer, at: '9' }, availability);
       const isAsked = offer?.to === 'players' && offer.players.includes(playerId);
-      const getsIn = queue.includes(playerId) ? isAsked : queue.length < free;
+      const getsIn = waitlist.includes(playerId) ? isAsked : waitlist.length < free;
       expect(movedUp).toEqual([]);
       expect(own.status === 'confirmed').toBe(
         answer === 'confirmed' && (before?.status === 'confirmed' || getsIn),

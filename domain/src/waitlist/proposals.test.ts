@@ -67,7 +67,7 @@ test.each([
   expect(openProposals([made(dropOut)], [of], now)).toHaveLength(Number(isOpen));
 });
 
-test('of a match that is not asked about no drop-out is open', () => {
+test('proposals about other matches are not open', () => {
   expect(openProposals([made(dropOut)], [], NOW)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test.each([dropOut, newcomer])(
 const judged = (open: Proposal[], name: string, deviceHash = 'phone') =>
   judgeNewcomer(open, { deviceHash, name });
 
-test('a device has one open newcomer, and the same name again is that one', () => {
+test('a device has one open newcomer, and repeating the name is the same proposal', () => {
   expect(judged([], 'Dani')).toBe('new');
   expect(judged([made(newcomer)], 'dani')).toBe('known');
   const full = { sentence: expect.stringContaining('Ya avisaste desde este celu.') as string };
@@ -103,7 +103,7 @@ test('a device has one open newcomer, and the same name again is that one', () =
   expect(judged([made(dropOut)], 'Dani')).toBe('new');
 });
 
-test('a list has ten newcomers, whatever else waits', () => {
+test('a list has at most ten newcomers, independent of other proposals', () => {
   const open = Array.from({ length: NEWCOMERS_PER_LIST_MAX }, (_, device) =>
     made({ ...newcomer, name: `Dani ${device}` }, `device ${device}`),
   );
@@ -114,7 +114,7 @@ test('a list has ten newcomers, whatever else waits', () => {
   expect(judged(open, 'Dani 3', 'device 3')).toBe('known');
 });
 
-test('about the answers of a name two wait: one of devices with another name, one of all others', () => {
+test('two answers for a name can wait: one of devices with another name, and one of all others', () => {
   const byBeto = made(dropOut, 'beto’s');
   const byClaim = made({ ...dropOut, authorId: null }, 'claims');
   const all = [byBeto, byClaim, made({ ...dropOut, playerId: 'ana' }, 'x')];
@@ -123,7 +123,7 @@ test('about the answers of a name two wait: one of devices with another name, on
   expect(replacedBy(all, { ...dropOut, matchId: 'n' })).toEqual([]);
 });
 
-test('two guests of a name wait, and the same guest again is one', () => {
+test('two guests of a host can wait, and a repeated guest is the same proposal', () => {
   const guest = { kind: 'guest', matchId: 'm', playerId: 'nico', authorId: null } as const;
   const waiting = ['Dani', 'Eva'].map((name) => made({ ...guest, name }, name));
   expect(replacedBy(waiting, { ...guest, name: 'Fede' })).toEqual(waiting.slice(0, 1));

@@ -128,7 +128,7 @@ function aMatch() {
     in: going()
       .toSorted(byTime)
       .map((player) => player.playerId),
-    queue: waitlistOf(all()).map((player) => player.playerId),
+    waitlist: waitlistOf(all()).map((player) => player.playerId),
   });
   return {
     done,
@@ -149,7 +149,7 @@ const LINK = {
   deviceHash: null,
 };
 
-test('whatever happens, taking an answer back loses nobody, throws nobody out and lets nobody in before others', () => {
+test('taking an answer back never removes a player or changes the order of the waitlist', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const match = aMatch();
@@ -159,20 +159,20 @@ test('whatever happens, taking an answer back loses nobody, throws nobody out an
         const after = match.read();
         const named = 'playerId' in one ? one.playerId : null;
         const others = (ids: readonly string[]) => ids.filter((id) => id !== named);
-        expect(new Set([...after.in, ...after.queue]).size).toBe(
-          after.in.length + after.queue.length,
+        expect(new Set([...after.in, ...after.waitlist]).size).toBe(
+          after.in.length + after.waitlist.length,
         );
-        expect(after.queue.length === 0 || match.isFull()).toBe(true);
+        expect(after.waitlist.length === 0 || match.isFull()).toBe(true);
         expect(others(after.in)).toEqual(expect.arrayContaining(others(before.in)));
         const up = others(after.in).filter((id) => !before.in.includes(id));
-        expect(up).toEqual(others(before.queue).slice(0, up.length));
-        expect(others(after.queue)).toEqual(others(before.queue).slice(up.length));
+        expect(up).toEqual(others(before.waitlist).slice(0, up.length));
+        expect(others(after.waitlist)).toEqual(others(before.waitlist).slice(up.length));
       }
     }),
   );
 });
 
-test('who takes it back has the old place only while nobody has moved into it, by whatever way', () => {
+test('taking an answer back restores the place only while no other player has taken it', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), (steps) => {
       const match = aMatch();
@@ -189,7 +189,7 @@ test('who takes it back has the old place only while nobody has moved into it, b
   );
 });
 
-test('taken back at once, an answer leaves all as it was, or its player first in the queue if another has moved up', () => {
+test('taking an answer back at once restores the former state, or puts the player first on the waitlist', () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 25 }),
@@ -206,14 +206,14 @@ test('taken back at once, an answer leaves all as it was, or its player first in
         match.done({ kind: 'undo', playerId: id }, '0101');
         fc.pre(!isTaken || before.in.includes(id));
         const after = match.read();
-        expect(isTaken ? after.queue[0] : after).toEqual(isTaken ? id : before);
+        expect(isTaken ? after.waitlist[0] : after).toEqual(isTaken ? id : before);
         expect(match.get(id)?.status).toBe(isTaken ? 'pending' : was?.status);
       },
     ),
   );
 });
 
-test('who has said nothing has nothing to take back', () => {
+test('a player without an answer has nothing to take back', () => {
   expect(beforeOf({ status: 'pending', confirmedAt: null }, undefined, 'declined')).toBe(null);
   const put = { status: 'confirmed', confirmedAt: '1' } as const;
   expect(beforeOf(put, undefined, 'confirmed')).toBe(null);
@@ -225,7 +225,7 @@ test('who has said nothing has nothing to take back', () => {
   });
 });
 
-test('a place beyond the capacity is there too while nobody has come in', () => {
+test('a place beyond the capacity is restored while no other player has come in', () => {
   const all: Standing[] = ['b', 'c', 'd'].map((id) => {
     return { playerId: id, status: 'confirmed', queuedAt: null };
   });
@@ -241,7 +241,7 @@ test('a place beyond the capacity is there too while nobody has come in', () => 
   expect(isPlaceTaken([{ confirmedAt: '3' }], '3')).toBe(false);
 });
 
-test('who took an answer back came in then, at whatever place in the order', () => {
+test('a player who took an answer back counts as coming in at that time', () => {
   expect(isPlaceTaken([{ confirmedAt: '1', changedAt: '3' }], '2')).toBe(true);
   expect(isPlaceTaken([{ confirmedAt: null, changedAt: '3' }], '2')).toBe(false);
   expect(isPlaceTaken([{ confirmedAt: '3', changedAt: null }], '2')).toBe(true);

@@ -37,7 +37,7 @@ test('the default span goes back to 30 minutes without anything, however long ag
   expect(spanStart([at(2), at(59), at(33)])).toBe(at(33));
 });
 
-test('a span has what new devices and claims answered since then, and nothing that was undone', () => {
+test('a span has the answers of new devices and claims since its start that are not undone', () => {
   const log = [
     logged(1),
     logged(2, { kind: 'claim' }),
@@ -59,13 +59,13 @@ test('a span has what new devices and claims answered since then, and nothing th
 const restored = (log: LoggedAnswer[], undone: LoggedAnswer[]) =>
   statesBefore(log, undone).map(({ own }) => `${own.playerId} ${own.confirmedAt}`);
 
-test('a name gets back what was before the first of the undone answers at its end', () => {
+test("an undo restores the state before the first of the player's latest undone answers", () => {
   const [first, second] = [logged(1), logged(2)];
   expect(restored([first, second], [first, second])).toEqual(['nico before 1']);
   expect(restored([first, second], [second])).toEqual(['nico before 2']);
 });
 
-test('an answer that came after the undone ones stays, and one between them is what comes back', () => {
+test('an answer after the undone ones stays, and an answer between them is restored', () => {
   const kept = logged(2, { kind: 'usual', deviceHash: 'own' });
   const [first, last] = [logged(1), logged(3)];
   expect(restored([first, kept], [first])).toEqual([]);

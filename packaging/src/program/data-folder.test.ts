@@ -35,7 +35,7 @@ test('a file of that name is no folder for data', () => {
   expect(dataFolder({}, folder, home)).toEqual({ ok: true, value: USUAL });
 });
 
-test('without a home the line says what may be set', () => {
+test('without a home directory the error names the settings', () => {
   const homeless = () => {
     throw new Error('ENOENT');
   };

@@ -85,7 +85,7 @@ test.each(['Los de los jueves', 'Los jueves', 'La banda del martes', 'Las de sie
   },
 );
 
-test('what does not follow the pattern of the list is not taken', () => {
+test('lines that do not follow the pattern of the list are left out', () => {
   const text = `Jueves 21hs
 ✅ = pagó la seña
 1. Ana ✅

@@ -128,7 +128,7 @@ test.each([
   'no puedo, pero el viernes seguro voy',
   'listorti',
   'tengo un cumple',
-])('what has something unexplained beside it, and a reason alone, is asked: %s', (said) => {
+])('a reply with unexplained words, or only a reason, is doubtful: %s', (said) => {
   const called = `[20:15, 19/11] Beto: quién juega hoy?\n[20:16, 19/11] Ana: ${said}`;
   expect(read(called)).toMatchObject([{ playerId: 'Ana', sure: false }]);
 });
@@ -164,12 +164,12 @@ test('“dale” from who has called and after another question is no reply, aft
   ]);
 });
 
-test('a yes before an excuse that says nothing else is asked', () => {
+test('a yes before an excuse without another statement is doubtful', () => {
   const talk = '[20:15, 19/11] Ana: voy\n[20:16, 19/11] Ana: uh, me surgió un tema en casa';
   expect(read(talk)).toMatchObject([{ playerId: 'Ana', sure: false }]);
 });
 
-test('what others say against a reply is asked', () => {
+test('a contradiction by another player makes a reply doubtful', () => {
   const talk = '[20:15, 19/11] Ana: voy\n[20:16, 19/11] Beto: Ana no va';
   expect(read(talk)).toMatchObject([{ playerId: 'Ana', meaning: 'no-va', sure: false }]);
 });
@@ -226,6 +226,6 @@ test('a name and its message on two lines by turns are messages', () => {
   ]);
 });
 
-test('who has been called is no guest of another', () => {
+test('a called player is not a guest of another player', () => {
   expect(read('[20:00, 19/11] Ana: llevo a Beto')).toMatchObject([{ playerId: 'Ana', guests: 0 }]);
 });
