@@ -81,7 +81,7 @@ async function exportedAccount() {
       .filter((row) => row.user_id === id && row['list_id'] !== id)
       .map((row) => row[column])
       .filter((value) => value !== null);
-  return { storedIn, account: (await ana.get('/api/me/export')).body };
+  return { rows, storedIn, account: (await ana.get('/api/me/export')).body };
 }
 
 test('the export has every stored value at the path that its column names', async () => {
@@ -97,6 +97,18 @@ test('the export has every stored value at the path that its column names', asyn
     return stored.length === 0 || !stored.every((value) => comparable.includes(value));
   };
   expect(COLUMNS.filter(isLacking)).toEqual([]);
+});
+
+test('every column of the database is listed, and every listed column is in the database', async () => {
+  const { rows } = await exportedAccount();
+  for (const [table, columns] of Object.entries(EXPORTED_COLUMNS)) {
+    if ('because' in columns) continue;
+    const stored = Object.keys(rows[table]?.[0] ?? {}).toSorted();
+    expect({ table, columns: stored }).toEqual({
+      table,
+      columns: [...Object.keys(columns), 'user_id'].toSorted(),
+    });
+  }
 });
 
 test('the export has no hashes and no addresses for push messages', async () => {
