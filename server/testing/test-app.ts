@@ -6,7 +6,7 @@ import { cookieNames } from '../src/identity/cookies.ts';
 import type { Identity } from '../src/identity/identity.ts';
 import type { PageRenderer } from '../src/group-link/page/page-renderer.ts';
 import type { IdentityClient } from '../src/identity/identity-client.ts';
-import { temporaryFeed } from './temporary-feed.ts';
+import { temporaryFeed } from './changes.ts';
 import { signIn } from '../src/identity/sessions/sign-in.ts';
 import { vapidKeyOf } from '../src/notices/vapid-key.ts';
 import type { Store } from '../src/store/store.ts';

@@ -1,7 +1,7 @@
 import type { AttendanceReply, Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch, confirm, createList, createMatch, decline } from '../../testing/a-match.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 async function anasMatch(levels = '34') {

@@ -6,7 +6,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
-import { temporaryFeed } from '../../testing/temporary-feed.ts';
+import { temporaryFeed } from '../../testing/changes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { runAutopilots } from './run-autopilot.ts';

@@ -1,6 +1,6 @@
 import type { AccountExport, GroupLink } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { aMatch } from '../../testing/a-match.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';

@@ -3,7 +3,15 @@ import { confirm } from '../../testing/a-match.ts';
 import { aDevice } from '../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../testing/group-link/a-second-evening.ts';
 import { timesLonger } from '../../testing/how-many.ts';
-import { randomNumbers } from '../../testing/group-link/random-numbers.ts';
+
+/** Returns a generator of whole numbers from 0 to below its argument; the same seed gives the same numbers. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
 
 /** The test runs for the whole ten minutes with `PICADITO_TEST_TIMES=5`. */
 const MINUTES = timesLonger(2);

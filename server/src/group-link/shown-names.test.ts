@@ -1,6 +1,6 @@
 import type { GroupLink, Player, ShownNames } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { createList } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -8,7 +8,7 @@ import { startHaproxy } from '../../testing/postgres/haproxy.ts';
 import { run } from '../../testing/postgres/postgres-server.ts';
 import { startReplicated, type Replicated } from '../../testing/postgres/replicated.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
-import { temporaryFeed } from '../../testing/temporary-feed.ts';
+import { temporaryFeed } from '../../testing/changes.ts';
 
 const HANDS = 8;
 /**

@@ -8,7 +8,7 @@ import type {
 import { expect, test } from 'vitest';
 import { createList } from '../../testing/a-match.ts';
 import { playSeason } from '../../testing/levels/a-season.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 /** Sets up Ana's list of six players of level 3; Beto is the first. */

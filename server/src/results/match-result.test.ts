@@ -1,7 +1,7 @@
 import type { AccountExport, Match, Problem, ResultReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../testing/a-match.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');

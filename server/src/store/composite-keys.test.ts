@@ -114,7 +114,7 @@ test('the database refuses a foreign key to a row of another organiser', async (
   expect(tied.length).toBeGreaterThanOrEqual(10);
 });
 
-test('every row belongs to a user there is', async () => {
+test('every row belongs to an existing user', async () => {
   const { store, rows, keys, own } = await twoAccounts();
   for (const [table, foreignKeys] of keys) {
     if (table === 'users') continue;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { temporaryStore } from '../../testing/temporary-store.ts';
 import { insertChanges } from './tables/sync/changes.ts';
 import { insertList, listsOf } from './tables/players/lists.ts';
 import { insertPlayers } from './tables/players/players.ts';
-import { attempt, type Store, type Writer } from './store.ts';
+import { attempt, type Reader, type Store, type Writer } from './store.ts';
 import { insertUser } from './tables/account/users.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';
@@ -90,4 +90,16 @@ test('a conflict is attempted five times, and a limit under 1 is refused', async
     await expect(attempt(busy, met(true), limit)).rejects.toThrow(RangeError);
   }
   expect(runs).toBe(6);
+});
+
+test('a read outside of a transaction has no method that writes', () => {
+  expectTypeOf<keyof Reader>().toEqualTypeOf<'selectFrom'>();
+  expectTypeOf<Store['read']>().toEqualTypeOf<Reader>();
+  type Snapshot = Parameters<Parameters<Store['snapshot']>[0]>[0];
+  expectTypeOf<Snapshot>().toEqualTypeOf<Reader>();
+});
+
+test('writes compile only in a transaction', () => {
+  expectTypeOf<Writer>().toExtend<Reader>();
+  expectTypeOf<Reader>().not.toExtend<Writer>();
 });

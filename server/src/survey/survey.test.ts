@@ -2,7 +2,7 @@ import type { AccountExport, Player, SurveyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { asForm, aLinkedGroup, aLinkedGroupOf } from '../../testing/a-linked-group.ts';
 import { twoServers } from '../../testing/answer-histories/two-servers.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { aSurvey, surveyIn, withSurvey } from '../../testing/surveys/a-survey.ts';

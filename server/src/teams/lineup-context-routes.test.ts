@@ -1,7 +1,7 @@
 import type { CallReply, LineupContext, Match, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch, call, createList, createMatch, inHalves } from '../../testing/a-match.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList } from '../../testing/a-match.ts';
-import { changesOf } from '../../testing/changes-of.ts';
+import { changesOf } from '../../testing/changes.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 async function anasPlayers(levels = '345') {

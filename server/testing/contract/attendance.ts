@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { CHANGE, DELETE, READ_ONE, type Row } from './row.ts';
 
 const CONFIRMED = { confirmed: true, declined: false };
 const response = (playerId: string) => ({ playerId, isConfirmed: true });

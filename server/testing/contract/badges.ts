@@ -1,5 +1,4 @@
-import { POST, READ_ONE } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { POST, READ_ONE, type Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 
 export const badges: readonly Row[] = [

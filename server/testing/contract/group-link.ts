@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { answersLink, claimsName, pathOfLink } from './link-requests.ts';
 import { linkPage } from './link-page.ts';
-import type { Row } from './row.ts';
-import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
+import { CHANGE, DELETE, READ_ONE, type Row } from './row.ts';
 
 const ADDRESS: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/g\/[\dA-Za-z]{22}$/);
 

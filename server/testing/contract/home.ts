@@ -1,5 +1,4 @@
-import type { Row } from './row.ts';
-import { READ } from './usual-problems.ts';
+import { READ, type Row } from './row.ts';
 
 export const home: readonly Row[] = [
   {

@@ -1,6 +1,5 @@
 import { BROKEN_PLAYER, PLAYER } from './players.ts';
-import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE, type Row } from './row.ts';
 
 export const lists: readonly Row[] = [
   {

@@ -1,8 +1,7 @@
 import { LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
 import { THURSDAY_MATCH } from '../a-match.ts';
-import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
-import type { Good, Row } from './row.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE, type Good, type Row } from './row.ts';
 import type { Ids } from './world.ts';
 
 const BROKEN_MATCH: NonNullable<Row['broken']> = [

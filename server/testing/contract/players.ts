@@ -1,6 +1,5 @@
-import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
 import { playedBefore } from './results.ts';
-import type { Row } from './row.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE, type Row } from './row.ts';
 
 export const PLAYER = { name: 'Beto', skillLevel: '3', whatsapp: '11 5555 1234' };
 export const BROKEN_PLAYER: NonNullable<Row['broken']> = [

@@ -1,6 +1,5 @@
-import type { Row } from './row.ts';
+import { CHANGE, DELETE, READ_ONE, type Row } from './row.ts';
 import { saveTeams } from './teams.ts';
-import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import { OVER } from '../thursdays.ts';
 import type { Server, World } from './world.ts';
 

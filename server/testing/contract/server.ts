@@ -1,5 +1,4 @@
-import { READ } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { READ, type Row } from './row.ts';
 import { asksWithoutDatabase } from './world.ts';
 
 export const server: readonly Row[] = [

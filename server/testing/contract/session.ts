@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { A_SUBSCRIPTION } from '../notices/a-subscription.ts';
 import { vapidKeyOf } from '../../src/notices/vapid-key.ts';
-import { POST, READ } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { POST, READ, type Row } from './row.ts';
 import { popupBegins, popupEnds, streamTells, type Server, type World } from './world.ts';
 
 const me = ({ client }: World) => client.get('/api/me');

@@ -1,7 +1,6 @@
 import type { Player, SurveyReply } from '@picadito/domain';
-import type { Row } from './row.ts';
+import { CHANGE, DELETE, READ_ONE, type Row } from './row.ts';
 import { pathOfLink } from './link-requests.ts';
-import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import { ownDevices } from '../surveys/own-devices.ts';
 import type { Server, World } from './world.ts';
 

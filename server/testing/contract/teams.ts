@@ -1,8 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { expect } from 'vitest';
 import { THURSDAY_MATCH } from '../a-match.ts';
-import { CHANGE, READ_ONE } from './usual-problems.ts';
-import type { Row } from './row.ts';
+import { CHANGE, READ_ONE, type Row } from './row.ts';
 import type { Ids, World } from './world.ts';
 
 const teamsOf = ({ match, player, second }: Pick<Ids, 'match' | 'player' | 'second'>) => ({

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { aLinkedGroupOf } from '../a-linked-group.ts';
 import { eventually } from '../eventually.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
-import { temporaryFeed } from '../temporary-feed.ts';
+import { temporaryFeed } from '../changes.ts';
 import { PUBLIC_URL, testApp } from '../test-app.ts';
 import type { Pace } from '../../src/notices/notice-scheduler.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { USER } from './cluster.ts';
 import { freePort } from './free-port.ts';
-import { installedProgram } from './installed-program.ts';
+import { installedProgram } from './programs.ts';
 
 const START_MS = 10_000;
 

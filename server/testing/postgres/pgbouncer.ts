@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { privateFolder, USER } from './cluster.ts';
 import { freePort } from './free-port.ts';
-import { installedProgram } from './installed-program.ts';
+import { installedProgram } from './programs.ts';
 import { run } from './postgres-server.ts';
 import { unprivilegedAccount } from './unprivileged.ts';
 

@@ -63,3 +63,14 @@ function withinReach(native: string, folder: string, account: Account | undefine
   spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
   return copy;
 }
+
+/** Folder in which Debian installs servers. The PATH of an ordinary account lacks it. */
+const SBIN = '/usr/sbin';
+
+/** Returns the path of a program that tests need. The long run installs these programs on Debian. */
+export function installedProgram(name: string): string {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), SBIN];
+  const found = folders.map((folder) => join(folder, name)).find(existsSync);
+  if (!found) throw new Error(`this test needs ${name}: install the package ${name}`);
+  return found;
+}

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { signIn } from '../../src/identity/sessions/sign-in.ts';
 import { engineAt } from '../../src/store/engines/engine-at.ts';
 import { openStore } from '../../src/store/store.ts';
-import { temporaryFeed } from '../temporary-feed.ts';
+import { temporaryFeed } from '../changes.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import type { Send } from './device.ts';
 import { client, noProvider, PUBLIC_URL } from '../test-app.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../../testing/a-match.ts';
 import { asForm, pageIn } from '../../../testing/a-linked-group.ts';
 import { countAllDueVotes } from '../../results/count-votes.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
+import { changesOf } from '../../../testing/changes.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import type { Reply } from '../../../testing/test-app.ts';
 import { OVER } from '../../../testing/thursdays.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rollForward } from '../../matches/weekly-matches.ts';
 import { createMatch, inHalves } from '../../../testing/a-match.ts';
 import { asForm } from '../../../testing/a-linked-group.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
+import { changesOf } from '../../../testing/changes.ts';
 import { OVER } from '../../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF } from '../../../testing/group-link/played/a-played-group.ts';
 

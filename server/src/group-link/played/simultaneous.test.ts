@@ -2,7 +2,7 @@ import type { ResultReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aDevice } from '../../../testing/a-linked-group.ts';
 import { twoServers } from '../../../testing/answer-histories/two-servers.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
+import { changesOf } from '../../../testing/changes.ts';
 import { client } from '../../../testing/test-app.ts';
 import { OVER } from '../../../testing/thursdays.ts';
 import { aPlayedGroup, VOTES_CLOSE } from '../../../testing/group-link/played/a-played-group.ts';

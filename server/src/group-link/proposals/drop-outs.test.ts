@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot.ts';
 import { decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, asForm, keyOf, saidIn } from '../../../testing/a-linked-group.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
+import { changesOf } from '../../../testing/changes.ts';
 import { everyRow, type Rows } from '../../../testing/every-row.ts';
 
 const HOUR = 60 * 60 * 1000;

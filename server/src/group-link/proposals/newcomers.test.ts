@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, pageIn } from '../../../testing/a-linked-group.ts';
-import { changesOf } from '../../../testing/changes-of.ts';
+import { changesOf } from '../../../testing/changes.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;

@@ -13,7 +13,7 @@ import { cookieNames } from '../cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../../demo/accounts.ts';
 import { pageIn } from '../../../testing/a-linked-group.ts';
 import { PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
-import { temporaryFeed } from '../../../testing/temporary-feed.ts';
+import { temporaryFeed } from '../../../testing/changes.ts';
 import { signIn } from './sign-in.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

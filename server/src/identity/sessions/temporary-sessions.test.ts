@@ -6,7 +6,7 @@ import type { IdentityClient } from '../identity-client.ts';
 import type { Store } from '../../store/store.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { temporaryStore } from '../../../testing/temporary-store.ts';
-import { temporaryFeed } from '../../../testing/temporary-feed.ts';
+import { temporaryFeed } from '../../../testing/changes.ts';
 import { temporarySessions } from './temporary-sessions.ts';
 
 const MINUTE = 60 * 1000;

@@ -188,7 +188,7 @@ test('every foreign key has an index for the deletion of its parent', async () =
   }
 });
 
-test('a copy takes along every table that a database of 1.0.0 or later has had', async () => {
+test('a copy includes every table that a database of 1.0.0 or later has had', async () => {
   const { migrate, tables } = await anEmptyDatabase();
   const names = Object.keys(MIGRATIONS);
   const seen = new Set<string>();
