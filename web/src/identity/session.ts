@@ -82,7 +82,7 @@ async function readSession(isNewest: () => boolean): Promise<Profile | null> {
     return user;
   } catch (error) {
     if (!isNewest()) return known();
-    console.error('session', error);
+    console.error('The session could not be read.', error);
     const stored = restoreSession();
     useSession.setState({ failed: true });
     return stored;

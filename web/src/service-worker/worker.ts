@@ -31,7 +31,7 @@ registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
 showNotices();
 
-self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) {
     isAskedFor = true;
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
  * Makes this worker control all open pages, also those opened before the first worker, because the server may later no
  * longer have their code. Reloads the pages if the user has accepted this version.
  */
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   await self.clients.claim();
   if (!isAskedFor) return;
   for (const page of await pages()) page.postMessage(RELOAD);

@@ -58,7 +58,7 @@ async function orNone(coming: Promise<PreparedShare>): Promise<PreparedShare | n
   try {
     return await coming;
   } catch (error) {
-    console.info('picture', error);
+    console.info('The picture could not be prepared.', error);
     return null;
   }
 }

@@ -153,7 +153,7 @@ function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): Tea
  */
 export function showTeams({ id }: Pick<Match, 'id'>): void {
   http(TEAMS.show, { params: { id }, body: {} }).catch((error: unknown) =>
-    console.info('shown teams', error),
+    console.info('The share of the teams was not reported.', error),
   );
 }
 

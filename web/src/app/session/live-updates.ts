@@ -76,7 +76,9 @@ export function subscribeToChanges(
 }
 
 function reloadProfile(): void {
-  refreshProfile().catch((error: unknown) => console.error('profile', error));
+  refreshProfile().catch((error: unknown) =>
+    console.error('The profile could not be read.', error),
+  );
 }
 
 function addressOf(uid: string, newest: string | null): string {

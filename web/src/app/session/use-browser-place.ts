@@ -20,7 +20,9 @@ export function useBrowserPlace(): void {
       const place = browserPlace(browserTimeZone(), navigator.language);
       const patch = missingPlace({ timeZone, country }, place);
       if (patch === null) return;
-      updateProfile(patch).catch((error: unknown) => console.error('profile place', error));
+      updateProfile(patch).catch((error: unknown) =>
+        console.error('Time zone and country were not stored.', error),
+      );
     };
     const timer = setTimeout(complete, AFTER_MS);
     return () => clearTimeout(timer);

@@ -50,7 +50,7 @@ async function sendPending(client: QueryClient): Promise<void> {
     (await import('./open-outbox.ts')).outboxFor(client);
   } catch (error) {
     // The next change or the next visit sends them.
-    console.error('outbox', error);
+    console.error('The outbox could not be loaded.', error);
   }
 }
 

@@ -17,7 +17,7 @@ export function UserChip({ user }: { user: Profile }) {
   const [, navigate] = useLocation();
   const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
 
-  async function leave() {
+  async function handleSignOut() {
     if (storedKeys(user.uid).length > 0 && !isWarned) {
       setWarned(true);
       toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
@@ -38,7 +38,7 @@ export function UserChip({ user }: { user: Profile }) {
     <div className="flex items-center gap-3">
       <Avatar name={name} photoURL={user.photoURL} />
       <span className="max-w-[22ch] min-w-0 flex-1 truncate font-bold">{name}</span>
-      <Button variant="ghost" size="sm" loading={busy} onClick={() => void leave()}>
+      <Button variant="ghost" size="sm" loading={busy} onClick={() => void handleSignOut()}>
         <Icon name="logout" />
         Salir
       </Button>

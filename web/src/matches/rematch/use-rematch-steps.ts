@@ -26,10 +26,10 @@ export function useRematchSteps(onClose: () => void) {
   const { create, failure } = useCreateRematch((match) => {
     created.current = match;
     setCreated(true);
-    if (!hasSheet() || hasCalled.current) goOn();
+    if (!hasSheet() || hasCalled.current) proceed();
   });
 
-  function goOn(): void {
+  function proceed(): void {
     const match = created.current;
     if (!match) return;
     const isWaitedFor = isMounted();
@@ -56,11 +56,11 @@ export function useRematchSteps(onClose: () => void) {
       setSheetClosed(isClosed);
       if (isClosed) return;
       hasCalled.current = true;
-      goOn();
+      proceed();
     },
     skipCall: (): void => {
       hasCalled.current = true;
-      goOn();
+      proceed();
     },
   };
 }

@@ -35,7 +35,7 @@ export function useJoinMatch(listId: string) {
       if (match) await addToMatch.mutateAsync({ matchId: match.id, playerIds });
       return true;
     } catch (error) {
-      console.error('join match', error);
+      console.error('Players were not added to the match.', error);
       toastError(playerIds.length === 1 ? ONE_NOT_JOINED : NOT_JOINED);
       return false;
     }

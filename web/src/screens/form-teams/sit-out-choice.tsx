@@ -29,7 +29,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const client = useQueryClient();
   const [shown, show, revert] = useOptimisticValue(sitOut);
 
-  async function take(rule: SitOut) {
+  async function choose(rule: SitOut) {
     show(rule);
     onChoose(rule);
     try {
@@ -50,7 +50,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
         label="Quién descansa"
         options={RULES}
         value={shown}
-        onChange={(rule) => void take(rule)}
+        onChange={(rule) => void choose(rule)}
       />
     </div>
   );

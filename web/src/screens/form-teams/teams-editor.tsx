@@ -97,7 +97,7 @@ function FormedTeams({
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
   const late = useLateChanges({ ...edited, ...editor });
-  const take = (option: TeamOption | undefined) =>
+  const showOption = (option: TeamOption | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const arrived = confirmed.filter(({ id }) => !formation.places.has(id));
@@ -115,7 +115,9 @@ function FormedTeams({
     <div className="teams-board">
       <div className="teams-balance">
         <MethodChoice formation={formation} dispatch={dispatch} />
-        {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
+        {hasTeams && (
+          <BalancePanel {...{ formation, teams, criteria, options }} onTake={showOption} />
+        )}
       </div>
       <Following
         {...{ match, players }}
@@ -138,7 +140,7 @@ function FormedTeams({
         <SitOutChoice
           matchId={match.id}
           sitOut={criteria.sitOut}
-          onChoose={(sitOut) => take(teamOptions(players, { ...criteria, sitOut })[0])}
+          onChoose={(sitOut) => showOption(teamOptions(players, { ...criteria, sitOut })[0])}
         />
       )}
       <MethodAction formation={formation} players={players} dispatch={dispatch} />

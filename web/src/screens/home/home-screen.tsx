@@ -39,7 +39,7 @@ export function HomeScreen() {
   const matches = useMatches();
   const now = useNow(REFRESH_MS);
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
-  const [asked, putAway] = useAskedResult();
+  const [asked, dismiss] = useAskedResult();
   const next = matches.data ? nextMatch(matches.data, now) : null;
   // The panels below the matches are rendered only after the matches have arrived, because the matches would push them
   // down.
@@ -53,7 +53,7 @@ export function HomeScreen() {
         <div className="home-column">
           {asked && (
             <Suspense fallback={<div className="result-room" />}>
-              <AskedResult match={asked} onDone={putAway} />
+              <AskedResult match={asked} onDone={dismiss} />
             </Suspense>
           )}
           {!matches.data && (

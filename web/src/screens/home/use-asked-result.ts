@@ -16,9 +16,9 @@ export function useAskedResult() {
   const { data: asked } = useHome(askedOf);
   const [match, setMatch] = useState<Match>();
   if (!match && asked && asked.id !== local.get(LATER)) setMatch(asked);
-  const putAway = ({ id }: Match) => {
+  const dismiss = ({ id }: Match) => {
     local.set(LATER, id);
     setMatch(undefined);
   };
-  return [match, putAway] as const;
+  return [match, dismiss] as const;
 }

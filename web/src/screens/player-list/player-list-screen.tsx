@@ -44,7 +44,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
   const [, navigate] = useLocation();
   const waiting = useWaiting(list.id);
 
-  function takeTo(path: string): void {
+  function openWithList(path: string): void {
     select(list.id);
     navigate(path);
   }
@@ -56,12 +56,12 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
           <Icon name="edit" className={ROOM} />
           Editar
         </ButtonLink>
-        <Button variant="grass" className={BESIDE} onClick={() => takeTo(paths.addPlayers)}>
+        <Button variant="grass" className={BESIDE} onClick={() => openWithList(paths.addPlayers)}>
           <Icon name="user-plus" className={ROOM} />
           Agregar jugadores
         </Button>
         <StickyAction>
-          <Button onClick={() => takeTo(paths.createMatch)}>
+          <Button onClick={() => openWithList(paths.createMatch)}>
             <Icon name="calendar" />
             Crear Partido
           </Button>

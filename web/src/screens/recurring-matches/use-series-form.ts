@@ -49,7 +49,7 @@ export function useSeriesForm() {
         timeZone,
       });
     } catch (error) {
-      tell(error);
+      showFailure(error);
       return;
     }
     // If the user has left the screen and returned, another form is on screen, and its input is in the draft.
@@ -63,7 +63,7 @@ export function useSeriesForm() {
     });
   }
 
-  function tell(error: unknown): void {
+  function showFailure(error: unknown): void {
     for (const { path, message } of fieldErrors(error)) {
       if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
     }

@@ -10,7 +10,7 @@ export function etagOf(data: unknown): string | undefined {
   return isObject(data) ? etags.get(data) : undefined;
 }
 
-export function keepEtag(data: unknown, etag: string | null): void {
+export function storeEtag(data: unknown, etag: string | null): void {
   if (isObject(data) && etag !== null) etags.set(data, etag);
 }
 
@@ -20,7 +20,7 @@ export function keepEtag(data: unknown, etag: string | null): void {
  */
 export function shareStructure(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);
-  keepEtag(shared, etagOf(after) ?? null);
+  storeEtag(shared, etagOf(after) ?? null);
   return shared;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../http/http.ts';
-import { etagOf, keepEtag } from './etags.ts';
+import { etagOf, storeEtag } from './etags.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
 
@@ -31,7 +31,7 @@ export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, 
       const response = await sendRequest({ method: 'GET', path, etag: etagOf(known) });
       // A change that this page made while the request ran is newer than `known`.
       if (response.isUnchanged) return (cached() ?? known) as ReplyOf<R>;
-      keepEtag(response.reply, response.headers.get('etag'));
+      storeEtag(response.reply, response.headers.get('etag'));
       return response.reply as ReplyOf<R>;
     },
   };

@@ -118,7 +118,7 @@ async function send(
 }
 
 function logError(error: unknown): void {
-  console.error('outbox', error);
+  console.error('The outbox failed.', error);
 }
 
 /**

@@ -46,7 +46,7 @@ export function Promoted({
     ? promotionMessage(written)
     : guestPromotionMessage({ ...written, guest: nameOf(player.id) });
 
-  function tell(): void {
+  function notifyPlayer(): void {
     notified.mutate(player.id, {
       onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.notified })),
     });
@@ -65,7 +65,7 @@ export function Promoted({
         variant="ghost"
         size="sm"
         aria-label={`AVISARLE a ${reader.name}${isOwn ? '' : ` por ${player.name}`}`}
-        onClick={tell}
+        onClick={notifyPlayer}
       >
         <Icon name="whatsapp" />
         AVISARLE

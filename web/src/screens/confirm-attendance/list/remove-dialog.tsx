@@ -17,7 +17,7 @@ export function RemoveDialog({
 }) {
   const remove = useRemoveFromMatch(match.id);
 
-  async function leave({ id, name }: MatchPlayer) {
+  async function removePlayer({ id, name }: MatchPlayer) {
     try {
       await remove.mutateAsync(id);
       toast({
@@ -39,7 +39,7 @@ export function RemoveDialog({
       confirmLabel="ELIMINAR"
       busy={remove.isPending}
       onConfirm={() => {
-        if (player && !remove.isPending) void leave(player);
+        if (player && !remove.isPending) void removePlayer(player);
       }}
       onCancel={onDone}
     >

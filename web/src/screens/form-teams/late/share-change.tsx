@@ -20,7 +20,7 @@ export function ShareChange({
 }) {
   const [hasSheet, setHasSheet] = useState(canShare);
 
-  async function tell() {
+  async function notifyGroup() {
     const outcome = await share({ text: message });
     toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
     if (outcome === 'shared') onNotified();
@@ -45,7 +45,7 @@ export function ShareChange({
           <LateNotice message={message} onUndo={onUndo} />
           <div className="flex gap-3 *:px-3">
             {hasSheet ? (
-              <Button variant="grass" className="grow" onClick={() => void tell()}>
+              <Button variant="grass" className="grow" onClick={() => void notifyGroup()}>
                 <Icon name="megaphone" />
                 AVISAR EL CAMBIO
               </Button>

@@ -16,12 +16,12 @@ export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const [steps, setSteps] = useState<readonly LateStep[]>([]);
   const { code, withCode } = useLateCode(draft.read() !== null);
 
-  const takeUp = useEventCallback((loaded: LateCode) => {
+  const restore = useEventCallback((loaded: LateCode) => {
     if (steps.length === 0) setSteps(loaded.readSteps(draft, players));
   });
   useEffect(() => {
-    if (code) takeUp(code);
-  }, [code, takeUp]);
+    if (code) restore(code);
+  }, [code, restore]);
 
   function storeSteps(next: readonly LateStep[], { writeSteps }: LateCode): void {
     setSteps(next);

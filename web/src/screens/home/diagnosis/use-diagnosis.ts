@@ -39,7 +39,7 @@ export function useDiagnosis() {
       const found = await (await load()).diagnose(client);
       setMissing(found);
       if (found.length > 0) return;
-      flushSync(() => keepFoundEveryIndex(uid));
+      flushSync(() => storeFoundEveryIndex(uid));
       if (document.activeElement === document.body) button.current?.focus();
     } catch (error) {
       toastError(describeError(error));
@@ -59,6 +59,6 @@ export function useFoundEveryIndex(uid: string): boolean {
   return useSyncExternalStore(onStorageChange, () => local.get(keyOf(uid)) === COMPLETE);
 }
 
-export function keepFoundEveryIndex(uid: string): void {
+export function storeFoundEveryIndex(uid: string): void {
   local.set(keyOf(uid), COMPLETE);
 }
