@@ -7,8 +7,7 @@ import { useSelectedList } from '../../players/lists/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AddToMatchButton } from './add/add-to-match-button.tsx';
-import { useAddPanel } from './add/use-add-panel.ts';
+import { AddToMatchButton, useAddPanel } from './add/add-to-match-button.tsx';
 
 /**
  * Shown for a match without players: a button that leads to adding players to the match's list (missing if the list was

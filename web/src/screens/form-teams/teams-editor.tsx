@@ -97,7 +97,7 @@ function FormedTeams({
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
   const late = useLateChanges({ ...edited, ...editor });
-  const showOption = (option: TeamOption | undefined) =>
+  const show = (option: TeamOption | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const arrived = confirmed.filter(({ id }) => !formation.places.has(id));
@@ -115,9 +115,7 @@ function FormedTeams({
     <div className="teams-board">
       <div className="teams-balance">
         <MethodChoice formation={formation} dispatch={dispatch} />
-        {hasTeams && (
-          <BalancePanel {...{ formation, teams, criteria, options }} onTake={showOption} />
-        )}
+        {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={show} />}
       </div>
       <Following
         {...{ match, players }}
@@ -140,7 +138,7 @@ function FormedTeams({
         <SitOutChoice
           matchId={match.id}
           sitOut={criteria.sitOut}
-          onChoose={(sitOut) => showOption(teamOptions(players, { ...criteria, sitOut })[0])}
+          onChoose={(sitOut) => show(teamOptions(players, { ...criteria, sitOut })[0])}
         />
       )}
       <MethodAction formation={formation} players={players} dispatch={dispatch} />

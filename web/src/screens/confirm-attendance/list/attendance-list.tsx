@@ -2,12 +2,11 @@ import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadit
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { AddToMatchButton } from '../add/add-to-match-button.tsx';
+import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './player-menu.tsx';
-import { useAddPanel } from '../add/use-add-panel.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS, useSettledGroups } from './groups.ts';
 import { JumpToGroup } from './jump-to-group.tsx';

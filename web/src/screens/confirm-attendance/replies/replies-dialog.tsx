@@ -7,9 +7,12 @@ import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import { readClipboard } from '../../../lib/share.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
-import { repliesOf, type Reply } from './reply-review.ts';
+import { repliesOf, type Reply, guestNames, targetsOf } from './reply-review.ts';
 import { RepliesReview } from './replies-review.tsx';
-import { useApplyReplies } from './use-apply-replies.ts';
+import { useAddGuests } from '../../../attendance/add-guests.ts';
+import { PLAYER_FAILURES } from '../../../players/players.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { toastError } from '../../../ui/toast/toasts.ts';
 
 const NOTHING_READ =
   'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
@@ -110,4 +113,35 @@ function usePastedReplies(match: Match) {
   }
 
   return { text, setText, replies, setReplies, left, error, read, paste };
+}
+
+/**
+ * Returns a function that stores the decisions of the reviewed replies and adds their guests to the match. The function
+ * resolves to false if the guests were refused.
+ */
+export function useApplyReplies(
+  match: Match,
+  players: readonly MatchPlayer[],
+  attendance: AttendanceChanges,
+) {
+  const addGuests = useAddGuests(match.id);
+
+  return async (replies: readonly Reply[]): Promise<boolean> => {
+    const targets = targetsOf(replies, players);
+    const marked = targets.length > 0 && attendance.markAll(targets, appliedText(targets.length));
+    try {
+      await addGuests(guestNames(replies, players));
+      return true;
+    } catch (error) {
+      // Only one toast is shown at a time. The failure of the guests waits for the toast of the attendance, so that it
+      // is not replaced by it.
+      await marked;
+      toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
+      return false;
+    }
+  };
+}
+
+function appliedText(count: number): string {
+  return count === 1 ? '1 respuesta aplicada.' : `${count} respuestas aplicadas.`;
 }

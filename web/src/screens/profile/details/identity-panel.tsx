@@ -3,7 +3,7 @@ import { useBadges, earnedAchievements } from '../../../badges/badges.ts';
 import { XpBar } from '../../../badges/xp-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { progressText } from '../statistics/progress-text.ts';
+import { progressText } from '../statistics/statistics.ts';
 
 /** Shows the organiser's photo, name, e-mail and level. */
 export function IdentityPanel({ user }: { user: Profile }) {

@@ -1,6 +1,6 @@
 import type { Badge, BadgeType } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { tilesOf } from './statistics.ts';
+import { tilesOf, progressText } from './statistics.ts';
 
 const badge = (type: BadgeType, earnedAt: string): Badge => ({
   id: earnedAt,
@@ -31,4 +31,20 @@ test('matches, played ones, players of all lists and achievements are counted', 
 test('a tile without a response has no number, the others have theirs', () => {
   const tiles = tilesOf({ matches: undefined, lists: [], badges: undefined });
   expect(tiles.map(({ value }) => value)).toEqual([null, null, 0, null]);
+});
+
+test('three achievements are level 2 at 45 %', () => {
+  expect(progressText(450)).toEqual({
+    reached: 'Nivel 2 · 450 XP',
+    missing: 'Faltan 550 XP para el nivel 3',
+    percent: 45,
+  });
+});
+
+test('a new account is at level 1 with an empty bar', () => {
+  expect(progressText(0)).toEqual({
+    reached: 'Nivel 1 · 0 XP',
+    missing: 'Faltan 400 XP para el nivel 2',
+    percent: 0,
+  });
 });
