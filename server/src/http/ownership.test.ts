@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { contractServer } from '../../testing/contract/world.ts';
 import { wholeApp } from '../../testing/raw-responses.ts';
-import { ANYBODY, cellsOf, nameOf } from '../../testing/ownership/cells.ts';
-import { runCells } from '../../testing/ownership/run.ts';
+import { ANYBODY, testRequestsOf, nameOf } from '../../testing/ownership/test-requests.ts';
+import { runTestRequests } from '../../testing/ownership/run.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const REQUESTS_MIN = 10_000;
@@ -33,9 +33,11 @@ test.each([...GROUPS, REST])(
     const routes = server.app.routeTable.filter(
       (route) => resourceOf(route) === resource && isAsked(route.url),
     );
-    const cells = routes.flatMap((route) => cellsOf(route).map((cell) => nameOf(cell, route)));
-    const judged = await runCells(server, routes);
-    expect(judged.toSorted()).toEqual(cells.toSorted());
+    const requests = routes.flatMap((route) =>
+      testRequestsOf(route).map((request) => nameOf(request, route)),
+    );
+    const sent = await runTestRequests(server, routes);
+    expect(sent.toSorted()).toEqual(requests.toSorted());
   },
 );
 
@@ -56,7 +58,7 @@ test('every listed public route exists, and every other route needs a session', 
 
 test('more than ten thousand requests test ownership, and some of them every route', async () => {
   const { app } = await testApp();
-  const counts = app.routeTable.map((route) => cellsOf(route).length);
+  const counts = app.routeTable.map((route) => testRequestsOf(route).length);
   expect(Math.min(...counts)).toBeGreaterThan(0);
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(REQUESTS_MIN);

@@ -33,7 +33,7 @@ function kindOf(name: string, route: string): Kind {
   if (kind) return kind;
   throw new Error(
     `${route}: "${name}" is an id of an unknown kind. Add the name to KINDS in ` +
-      'server/testing/contract/ids.ts, and a new kind to the worlds of server/testing/ownership/scene.ts; ' +
+      'server/testing/contract/ids.ts, and a new kind to the worlds of server/testing/ownership/setting.ts; ' +
       'if no row has the id, add the name to NO_ROWS with the reason.',
   );
 }

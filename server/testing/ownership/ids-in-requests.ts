@@ -4,20 +4,20 @@ import { idsInSchemas, type NamedId } from '../contract/ids.ts';
 import type { Row } from '../contract/row.ts';
 import type { Ids } from '../contract/world.ts';
 import { MISSING, ODD_IDS } from './odd-ids.ts';
-import { idsFor, OWNED, type Cell, type Scene } from './scene.ts';
+import { idsFor, OWNED, type TestRequest, type Setting } from './setting.ts';
 
 /** Statuses that a query with an id of another organiser gets, by the name of the field. */
 const QUERIES: Record<string, number> = { matches: 200, user: 401 };
 
 /** Returns requests with an id of another organiser in the query. */
-export function inQuery(route: RouteOptions): Cell[] {
+export function inQuery(route: RouteOptions): TestRequest[] {
   return idsInSchemas(route).query.flatMap(({ path: [field = ''] }) => {
     const status = QUERIES[field];
     if (status === undefined)
       throw new Error(
         `${route.url}: add the status for "${field}" to QUERIES in ids-in-requests.ts`,
       );
-    return OWNED.map((other): Cell => ({
+    return OWNED.map((other): TestRequest => ({
       name: `${field} in the query: another’s ${other}`,
       status,
       parts: ({ theirs }) => ({ query: `?${field}=${theirs[other]}` }),
@@ -50,9 +50,9 @@ function outcomeOf({ url }: RouteOptions, { path: [field] }: NamedId): Outcome {
  * Returns requests that replace one id in a body of the contract row and keep the rest of the body valid. Throws if the
  * schema has an id that no body of the row has, because then no request would test it.
  */
-export function inBody(route: RouteOptions, row: Row): Cell[] {
+export function inBody(route: RouteOptions, row: Row): TestRequest[] {
   const ids = idsInSchemas(route).body;
-  const cells = new Map<string, Cell[]>();
+  const requests = new Map<string, TestRequest[]>();
   const tested = new Set<string>();
   for (const body of [row.body, ...row.good.map((good) => good.body), row.stale]) {
     if (!body) continue;
@@ -62,12 +62,12 @@ export function inBody(route: RouteOptions, row: Row): Cell[] {
       if (!place || (body === row.stale && path[0] !== 'seen')) continue;
       tested.add(id.path.join('.'));
       const name = place.join('.');
-      const known = cells.get(name) ?? [];
-      cells.set(name, [...known, ...replaced({ route, id, place, body, at: known.length })]);
+      const known = requests.get(name) ?? [];
+      requests.set(name, [...known, ...replaced({ route, id, place, body, at: known.length })]);
     }
   }
   const untested = ids.map(({ path }) => path.join('.')).filter((name) => !tested.has(name));
-  if (untested.length === 0) return [...cells.values()].flat();
+  if (untested.length === 0) return [...requests.values()].flat();
   throw new Error(
     `${row.route}: the row in server/testing/contract has no body with the id ${untested.join(', ')}. ` +
       'Add a reply with such a body.',
@@ -101,22 +101,24 @@ type Replaced = {
 };
 
 /** Returns requests that replace the id; odd ids are only sent in the first body that has it. */
-function replaced({ route, id, place, body, at }: Replaced): Cell[] {
+function replaced({ route, id, place, body, at }: Replaced): TestRequest[] {
   const { status, isNamed, says } = outcomeOf(route, id);
-  const parts = ({ mine }: Scene, text: string) => ({
+  const parts = ({ mine }: Setting, text: string) => ({
     body: withText(body(mine), place, text, says !== undefined),
   });
-  const alike = (name: string, text: (scene: Scene) => string): Cell => ({
+  const alike = (name: string, text: (setting: Setting) => string): TestRequest => ({
     name: `${place.join('.')} in body ${at}: ${name}`,
     status,
-    parts: (scene) => parts(scene, text(scene)),
+    parts: (setting) => parts(setting, text(setting)),
     ...(isNamed ? { problemAt: (id.kind === 'list' ? id.path : place).join('.') } : {}),
-    ...(says ? { says: (scene) => says(text(scene)) } : { like: (scene) => parts(scene, MISSING) }),
+    ...(says
+      ? { says: (setting) => says(text(setting)) }
+      : { like: (setting) => parts(setting, MISSING) }),
   });
   return [
     ...OWNED.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
     ...Object.entries(at === 0 ? ODD_IDS : {}).map(([name, odd]) =>
-      alike(name, (scene) => odd(idsFor(scene, id.kind))),
+      alike(name, (setting) => odd(idsFor(setting, id.kind))),
     ),
   ];
 }

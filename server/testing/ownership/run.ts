@@ -7,105 +7,107 @@ import { ask, type RequestParts } from '../contract/ask.ts';
 import { worldOf, type Server } from '../contract/world.ts';
 import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';
 import { rowOf } from '../contract/table.ts';
-import { cellsOf, nameOf } from './cells.ts';
+import { testRequestsOf, nameOf } from './test-requests.ts';
 import {
   rowsOfTokens,
-  sceneOf,
+  settingOf,
   sessionsThatRanOut,
   withoutTokens,
-  type Cell,
-  type Scene,
-} from './scene.ts';
+  type TestRequest,
+  type Setting,
+} from './setting.ts';
 import { secretsOf, shown, leakedIn } from './secrets.ts';
 
-type Guarded = Scene & { secrets: string[] };
+type Guarded = Setting & { secrets: string[] };
 
 /**
  * Sends all test requests of these routes. Expects that a refused request changes no row, and that a valid one changes
  * no row of other users. Returns the names of the sent requests.
  */
-export async function runCells(
+export async function runTestRequests(
   server: Server,
   routes: readonly RouteOptions[],
 ): Promise<readonly string[]> {
-  const judged: string[] = [];
-  const scenes = new Map<unknown, ReturnType<typeof sceneOf>>();
+  const sent: string[] = [];
+  const settings = new Map<unknown, ReturnType<typeof settingOf>>();
   for (const route of routes) {
     const row = rowOf(route);
-    const known = scenes.get(row.before) ?? sceneOf(server, row.before);
-    scenes.set(row.before, known);
+    const known = settings.get(row.before) ?? settingOf(server, row.before);
+    settings.set(row.before, known);
     const { ended, ...worlds } = await known;
     const over = { ...ended, ...(await sessionsThatRanOut(server, worlds.mine)) };
-    judged.push(...(await runRoute({ ...worlds, over, server, row, route })));
+    sent.push(...(await runRoute({ ...worlds, over, server, row, route })));
   }
-  return judged;
+  return sent;
 }
 
-async function runRoute(scene: Scene): Promise<string[]> {
-  const { route, server, theirs, over } = scene;
-  const cells = cellsOf(route);
+async function runRoute(setting: Setting): Promise<string[]> {
+  const { route, server, theirs, over } = setting;
+  const requests = testRequestsOf(route);
   const before = await everyRow(server.store);
   const ranOut = [over.idle, over.old];
   expect(rowsOfTokens(before, ranOut)).toHaveLength(ranOut.length);
   const secrets = secretsOf(before, theirs.user);
   const asked = new Map<string, ReturnType<typeof ask>>();
   const askOnce = (parts: RequestParts) => {
-    const reply = asked.get(JSON.stringify(parts)) ?? ask(scene, parts);
+    const reply = asked.get(JSON.stringify(parts)) ?? ask(setting, parts);
     asked.set(JSON.stringify(parts), reply);
     return reply;
   };
-  const guarded = { ...scene, secrets };
-  const refused = cells.filter(({ isDone }) => !isDone);
-  const judged = await Promise.all(
-    refused.map((cell) => named(cell, route, () => isAnswered(cell, guarded, askOnce))),
+  const guarded = { ...setting, secrets };
+  const refused = requests.filter(({ isDone }) => !isDone);
+  const sent = await Promise.all(
+    refused.map((request) => named(request, route, () => isAnswered(request, guarded, askOnce))),
   );
   const forgets = route.url === '/auth/sign-out' ? ranOut : [];
   const lasting = (rows: Rows) => ({ route: route.url, rows: withoutTokens(rows, forgets) });
   expect(lasting(await everyRow(server.store))).toEqual(lasting(before));
-  for (const cell of cells.filter(({ isDone }) => isDone)) {
-    judged.push(await named(cell, route, async () => isDoneAtHome(cell, await withMore(scene))));
+  for (const request of requests.filter(({ isDone }) => isDone)) {
+    sent.push(
+      await named(request, route, async () => changesOwnRowsOnly(request, await withMore(setting))),
+    );
   }
-  return judged;
+  return sent;
 }
 
 /**
- * Returns the scene with a new requesting organiser if the route creates or deletes something: such a request succeeds
- * only once for each organiser. Otherwise returns the scene itself.
+ * Returns the setting with a new requesting organiser if the route creates or deletes something: such a request succeeds
+ * only once for each organiser. Otherwise returns the setting itself.
  */
-async function withMore(scene: Scene): Promise<Scene> {
-  if (!['POST', 'DELETE'].includes(String(scene.route.method))) return scene;
-  const mine = await worldOf(scene.server, crypto.randomUUID());
-  await scene.row.before?.(mine, scene.server);
-  return { ...scene, mine: { ...scene.mine, ...mine } };
+async function withMore(setting: Setting): Promise<Setting> {
+  if (!['POST', 'DELETE'].includes(String(setting.route.method))) return setting;
+  const mine = await worldOf(setting.server, crypto.randomUUID());
+  await setting.row.before?.(mine, setting.server);
+  return { ...setting, mine: { ...setting.mine, ...mine } };
 }
 
 type Ask = (parts: RequestParts) => ReturnType<typeof ask>;
 
-async function isAnswered(cell: Cell, scene: Guarded, askLike: Ask): Promise<void> {
-  const reply = await ask(scene, cell.parts(scene));
-  const like = cell.like && (await askLike(cell.like(scene)));
-  expect(cell.status ?? like?.statusCode).toBeDefined();
-  if (cell.status !== undefined) expect(reply.statusCode).toBe(cell.status);
-  if (cell.problemAt !== undefined) {
+async function isAnswered(request: TestRequest, setting: Guarded, askLike: Ask): Promise<void> {
+  const reply = await ask(setting, request.parts(setting));
+  const like = request.like && (await askLike(request.like(setting)));
+  expect(request.status ?? like?.statusCode).toBeDefined();
+  if (request.status !== undefined) expect(reply.statusCode).toBe(request.status);
+  if (request.problemAt !== undefined) {
     const { errors } = z.parse(problemReply, JSON.parse(reply.body));
-    expect(errors?.[0]?.path).toBe(cell.problemAt);
+    expect(errors?.[0]?.path).toBe(request.problemAt);
   }
-  if (cell.says) expect(JSON.parse(reply.body)).toEqual(cell.says(scene));
+  if (request.says) expect(JSON.parse(reply.body)).toEqual(request.says(setting));
   if (like) expect(shown(reply)).toEqual(shown(like));
   // An expected reply may repeat the id of the request.
-  if (!cell.says) expect(leakedIn(reply, scene.secrets)).toEqual([]);
+  if (!request.says) expect(leakedIn(reply, setting.secrets)).toEqual([]);
 }
 
-async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
-  const { server, mine, theirs } = scene;
+async function changesOwnRowsOnly(request: TestRequest, setting: Setting): Promise<void> {
+  const { server, mine, theirs } = setting;
   const { store, clock } = server;
   const start = clock.now;
-  await cell.given?.(scene);
+  await request.given?.(setting);
   // A request may delete expired rows of any user, so they are deleted before the rows are compared.
   await store.transaction((tx) => deleteExpired(tx, clock.now));
   const before = await everyRow(store);
   const secrets = secretsOf(before, theirs.user);
-  await isAnswered(cell, { ...scene, secrets }, (parts) => ask(scene, parts));
+  await isAnswered(request, { ...setting, secrets }, (parts) => ask(setting, parts));
   expect(rowsOfOthers(await everyRow(store), mine.user)).toEqual(rowsOfOthers(before, mine.user));
   clock.now = start;
 }
@@ -113,8 +115,12 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
 /**
  * Runs the check of a test request, and returns the request's name. An error of the check is rethrown with this name.
  */
-async function named(cell: Cell, route: RouteOptions, run: () => Promise<void>): Promise<string> {
-  const name = nameOf(cell, route);
+async function named(
+  request: TestRequest,
+  route: RouteOptions,
+  run: () => Promise<void>,
+): Promise<string> {
+  const name = nameOf(request, route);
   await run().catch((error: unknown) => {
     throw new Error(`${name}: ${String(error)}`, { cause: error });
   });

@@ -3,7 +3,7 @@ import { ask, idsOf, type RequestParts } from '../contract/ask.ts';
 import type { Good, Row } from '../contract/row.ts';
 import type { World } from '../contract/world.ts';
 import { MISSING } from './odd-ids.ts';
-import type { Cell, Scene } from './scene.ts';
+import type { TestRequest, Setting } from './setting.ts';
 
 const SAFE = ['GET', 'HEAD'];
 
@@ -11,18 +11,21 @@ const SAFE = ['GET', 'HEAD'];
  * Returns valid requests that name another organiser in the query, in headers or in the body. They must act on the data
  * of the requesting organiser all the same.
  */
-export function validRequests(route: RouteOptions, row: Row): Cell[] {
+export function validRequests(route: RouteOptions, row: Row): TestRequest[] {
   const [good] = row.good;
   if (!good || good.ask) return [];
-  const given = ({ mine, server }: Scene) => good.given?.(mine, server) ?? Promise.resolve();
+  const given = ({ mine, server }: Setting) => good.given?.(mine, server) ?? Promise.resolve();
   const done = { status: good.status, isDone: true, given } as const;
-  const asIs = ({ mine }: Scene) => row.body?.(mine);
-  const spoofed = (name: string, parts: (theirs: World, scene: Scene) => RequestParts): Cell => ({
+  const asIs = ({ mine }: Setting) => row.body?.(mine);
+  const spoofed = (
+    name: string,
+    parts: (theirs: World, setting: Setting) => RequestParts,
+  ): TestRequest => ({
     ...done,
     name,
-    parts: (scene) => ({ body: asIs(scene), ...parts(scene.theirs, scene) }),
+    parts: (setting) => ({ body: asIs(setting), ...parts(setting.theirs, setting) }),
   });
-  const cells = [
+  const requests = [
     spoofed('with another owner in the query', (theirs) => ({
       query: `?${new URLSearchParams(fieldsOf(theirs)).toString()}`,
     })),
@@ -31,9 +34,11 @@ export function validRequests(route: RouteOptions, row: Row): Cell[] {
   if (!SAFE.includes(String(route.method))) {
     const name = 'with another owner in the body';
     const inBody = (theirs: World) => ({ ...fieldsOf(theirs), owner: { id: theirs.user } });
-    cells.push(spoofed(name, (theirs, scene) => ({ body: { ...inBody(theirs), ...asIs(scene) } })));
+    requests.push(
+      spoofed(name, (theirs, setting) => ({ body: { ...inBody(theirs), ...asIs(setting) } })),
+    );
   }
-  return isKeyed(route, row) ? [...cells, ...underHisKey(route, row, good)] : cells;
+  return isKeyed(route, row) ? [...requests, ...underKeyOfAnother(route, row, good)] : requests;
 }
 
 const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
@@ -43,38 +48,38 @@ const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
  * Returns requests with an idempotency key that another organiser has used before. The server must not replay that
  * organiser's response.
  */
-function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
-  const given = async (scene: Scene) => {
-    const { server, mine, theirs } = scene;
+function underKeyOfAnother(route: RouteOptions, { body }: Row, good: Good): TestRequest[] {
+  const given = async (setting: Setting) => {
+    const { server, mine, theirs } = setting;
     for (const world of [mine, theirs]) await good.given?.(world, server);
     const parts = { headers: key('la-misma'), body: body?.(theirs) };
-    await ask({ ...scene, mine: theirs, theirs: mine }, parts);
+    await ask({ ...setting, mine: theirs, theirs: mine }, parts);
   };
-  const own: Cell = {
+  const own: TestRequest = {
     name: 'under another’s key',
     status: good.status,
     isDone: true,
     given,
     parts: ({ mine }) => ({ headers: key('la-misma'), body: body?.(mine) }),
   };
-  const repeated = (scene: Scene, world: World, name: string): RequestParts => ({
-    ids: idsOf(scene, world),
+  const repeated = (setting: Setting, world: World, name: string): RequestParts => ({
+    ids: idsOf(setting, world),
     headers: key(name),
     body: body?.(world),
   });
-  const replay: Cell = {
+  const replay: TestRequest = {
     name: 'another’s request again, under his key',
     isDone: true,
     given,
-    parts: (scene) => repeated(scene, scene.theirs, 'la-misma'),
-    like: (scene) => repeated(scene, nowhere(scene.mine), 'otra'),
+    parts: (setting) => repeated(setting, setting.theirs, 'la-misma'),
+    like: (setting) => repeated(setting, nowhere(setting.mine), 'otra'),
   };
   return route.url === '/api/lists' ? [own] : [own, replay];
 }
 
 const key = (name: string) => ({ 'idempotency-key': name });
 
-const nowhere = ({ client, name }: World): Scene['mine'] => ({
+const nowhere = ({ client, name }: World): Setting['mine'] => ({
   client,
   name,
   user: MISSING,

@@ -4,7 +4,7 @@ import { idsInPath, type Kind } from '../contract/ids.ts';
 import { rowOf } from '../contract/table.ts';
 import { inBody, inQuery } from './ids-in-requests.ts';
 import { MISSING, ODD_IDS, ODD_PATHS } from './odd-ids.ts';
-import { idsFor, OWNED, type Cell, type Owned, type Scene } from './scene.ts';
+import { idsFor, OWNED, type TestRequest, type Owned, type Setting } from './setting.ts';
 import { SIGNED_OUT, pageOfAnother } from './signed-out.ts';
 import { validRequests } from './valid-requests.ts';
 
@@ -39,11 +39,14 @@ export function isForAnybody(route: RouteOptions): boolean {
 }
 
 /** Returns the test requests for a route. They follow from the ids in its path and in the schemas of query and body. */
-export function cellsOf(route: RouteOptions): Cell[] {
+export function testRequestsOf(route: RouteOptions): TestRequest[] {
   const row = rowOf(route);
   const right = validRequests(route, row);
   if (isForAnybody(route)) return [...fromNobody({}), ...right];
-  const page: Cell = { ...signedOut({ status: 401 }, pageOfAnother), name: 'from another’s page' };
+  const page: TestRequest = {
+    ...signedOut({ status: 401 }, pageOfAnother),
+    name: 'from another’s page',
+  };
   return [
     ...fromNobody({ status: 401 }),
     page,
@@ -54,17 +57,17 @@ export function cellsOf(route: RouteOptions): Cell[] {
   ];
 }
 
-export const nameOf = ({ name }: Cell, { method, url }: RouteOptions) =>
+export const nameOf = ({ name }: TestRequest, { method, url }: RouteOptions) =>
   `${String(method)} ${url}, ${name}`;
 
 type Expected = { status?: number };
 
-const fromNobody = (expected: Expected): Cell[] =>
+const fromNobody = (expected: Expected): TestRequest[] =>
   Object.entries(SIGNED_OUT).map(([name, headers]) => ({ ...signedOut(expected, headers), name }));
 
 const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => ({
   ...expected,
-  parts: (scene: Scene): RequestParts => ({ who: null, headers: headers(scene) }),
+  parts: (setting: Setting): RequestParts => ({ who: null, headers: headers(setting) }),
   like: (): RequestParts => ({ who: null }),
 });
 
@@ -72,26 +75,26 @@ const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => 
  * Returns requests that replace one id in the path and keep the organiser's own ids elsewhere. Thus the path can name a
  * parent of one organiser and a child of another.
  */
-function inPath(param: string, kind: Kind): Cell[] {
-  const alike = (name: string, id: (scene: Scene) => string): Cell => ({
+function inPath(param: string, kind: Kind): TestRequest[] {
+  const alike = (name: string, id: (setting: Setting) => string): TestRequest => ({
     name: `${param}: ${name}`,
     status: 404,
-    parts: (scene) => ({ ids: { [param]: id(scene) } }),
+    parts: (setting) => ({ ids: { [param]: id(setting) } }),
     like: () => ({ ids: { [param]: MISSING } }),
   });
   const read = alike('another’s, who has just read it', ({ theirs }) => theirs[kind]);
-  const byOwner = ({ mine, theirs, ...scene }: Scene) =>
-    ask({ ...scene, mine: theirs, theirs: mine }, {});
+  const byOwner = ({ mine, theirs, ...setting }: Setting) =>
+    ask({ ...setting, mine: theirs, theirs: mine }, {});
   return [
     ...OWNED.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
     ...OWNED.filter((other) => !isKindOf(other, kind)).map((other) =>
       alike(`own ${other}`, ({ mine }) => mine[other]),
     ),
     ...Object.entries(ODD_IDS).map(([name, odd]) =>
-      alike(name, (scene) => encodeURIComponent(odd(idsFor(scene, kind)))),
+      alike(name, (setting) => encodeURIComponent(odd(idsFor(setting, kind)))),
     ),
     ...Object.entries(ODD_PATHS).map(([name, odd]) =>
-      alike(name, (scene) => odd(idsFor(scene, kind))),
+      alike(name, (setting) => odd(idsFor(setting, kind))),
     ),
     { ...read, given: byOwner, isDone: true },
   ];

@@ -31,26 +31,26 @@ type Owner = World & Record<Kind, string>;
  * Type of the setting of a test request: the requesting organiser, another organiser with private data, and the tokens
  * of sessions that are no longer valid.
  */
-export type Scene = Walk & { mine: Owner; theirs: Owner; over: Over };
+export type Setting = Walk & { mine: Owner; theirs: Owner; over: Over };
 
 /**
  * Type of a test request about ownership: one that must be refused, or must neither read nor change another organiser's
  * data.
  */
-export type Cell = {
+export type TestRequest = {
   name: string;
   /** The expected status; without it, the response must have the status of the `like` request. */
   status?: number;
-  parts: (scene: Scene) => RequestParts;
+  parts: (setting: Setting) => RequestParts;
   /**
    * Returns another request whose response must be the same, byte for byte. A foreign id must look like a missing one.
    */
-  like?: (scene: Scene) => RequestParts;
+  like?: (setting: Setting) => RequestParts;
   /** Path of the field that the problem must name. */
   problemAt?: string;
   /** Returns the expected reply. */
-  says?: (scene: Scene) => unknown;
-  given?: (scene: Scene) => Promise<unknown>;
+  says?: (setting: Setting) => unknown;
+  given?: (setting: Setting) => Promise<unknown>;
   /**
    * True if the request may succeed and change data of the requesting organiser. False requests must change nothing.
    */
@@ -58,7 +58,7 @@ export type Cell = {
 };
 
 /** Returns an own id and one of another organiser. */
-export const idsFor = ({ mine, theirs }: Scene, kind: Kind) => ({
+export const idsFor = ({ mine, theirs }: Setting, kind: Kind) => ({
   own: mine[kind],
   foreign: theirs[kind],
 });
@@ -66,7 +66,7 @@ export const idsFor = ({ mine, theirs }: Scene, kind: Kind) => ({
 type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
 type Over = Ended & Record<'idle' | 'old', string>;
 
-export async function sceneOf(
+export async function settingOf(
   server: Server,
   before?: (world: World, server: Server) => Promise<unknown>,
 ) {
