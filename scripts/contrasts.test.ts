@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COLOURS } from '../web/src/sharing/card/colours.ts';
@@ -95,3 +95,14 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+const SOURCES = join(import.meta.dirname, '../web/src');
+
+test('nothing is written in a weight that the fonts do not have', () => {
+  const files = globSync('**/*.{ts,tsx,css}', { cwd: SOURCES });
+  expect(files.length).toBeGreaterThan(200);
+  const other =
+    /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-weight: ?(?:[1-389]00|lighter)/;
+  const isOther = (file: string) => other.test(readFileSync(join(SOURCES, file), 'utf8'));
+  expect(files.filter(isOther)).toEqual([]);
+});

@@ -125,7 +125,6 @@ export {
 export * from './time/day-text.ts';
 export * from './sharing/group-call.ts';
 export * as MESSAGES from './text/messages.ts';
-export * from './text/name-list.ts';
 export * from './sharing/result-message.ts';
 export * from './sharing/share-message.ts';
 export * from './text/sort-key.ts';

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './survives.ts';
 
 /**
  * Mutants without the controls that decide who may answer through the group link, what counts at once, and what stays

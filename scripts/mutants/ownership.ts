@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './survives.ts';
 
 /** Mutants without the controls that restrict a request to the rows of its own organiser. */
 export const ownershipMutants: readonly Mutant[] = [

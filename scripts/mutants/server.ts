@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './survives.ts';
 
 /** Mutants without the server's headers, limits, redaction of logs, or checks of the endpoints of notices. */
 export const serverMutants: readonly Mutant[] = [

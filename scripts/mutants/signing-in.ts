@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './survives.ts';
 
 /** Mutants without the checks of the identity provider, of sessions, or of the origin of requests. */
 export const signingInMutants: readonly Mutant[] = [

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tallyOfVitest } from '../reports.ts';
 import type { Tally } from '../steps.ts';
-import type { Mutant } from './mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
@@ -62,3 +61,18 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Type of a mutant: the program without one of its security controls, and the tests that must notice the absence. */
+export type Mutant = {
+  /** The name of the missing control. */
+  name: string;
+  /** The path of the source, relative to the project's folder. */
+  file: string;
+  /** Source text of the control, which occurs exactly once in the file and is replaced by `to`. */
+  from: string;
+  to: string;
+  /**
+   * Paths of test files, relative to the project's folder. At least one test in them has to fail without the control.
+   */
+  tests: readonly string[];
+};

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './survives.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The mutant of this run. Without one the value is an empty object, and all controls stay in place. */

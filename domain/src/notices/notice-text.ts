@@ -1,6 +1,6 @@
 import { dayText } from '../time/day-text.ts';
 import { todayIn } from '../time/dates.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 import type { MatchFacts, OrganiserTopic, PlayerTopic } from './notice.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { TeamName } from '../teams/teams.ts';
 import type { Assignment, LineUpChange } from '../teams/line-up-change.ts';
 import { longDate } from '../time/dates.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 import { normaliseTime } from '../time/times.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type AttendanceStatus, IS_ANSWER } from '../attendance/status.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { longDate } from '../time/dates.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 
 type CalledMatch = { date: string; time: string; location: string };

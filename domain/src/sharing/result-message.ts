@@ -1,5 +1,5 @@
 import { longDate } from '../time/dates.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 import type { Score, Scorer } from '../results/score.ts';
 
 /**

@@ -7,7 +7,7 @@
 import * as MESSAGES from '../text/messages.ts';
 import { SKILL_LEVELS } from '../limits.ts';
 import type { SkillLevel } from '../players/skill-level.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 import { SURVEY_ABLE_MIN } from './opinions.ts';
 import { OPINIONS, type Opinion, type OpinionsInput, type Surveyed } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Split } from './split-teams.ts';
-import { nameList } from '../text/name-list.ts';
+import { nameList } from '../text/text-line.ts';
 
 /**
  * Returns the reasons for a split in one line, as in '16 a 16 · un 5 por lado · arqueros separados · 2 parejas

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
 import * as MESSAGES from './messages.ts';
-import { cleanLine, fitLine, lineProblem } from './text-line.ts';
+import { expect, test } from 'vitest';
+import { cleanLine, fitLine, lineProblem, nameList } from './text-line.ts';
 
 const problem = (typed: string) =>
   lineProblem(typed, { max: 5, missing: 'falta', tooLong: 'largo' });
@@ -55,4 +55,16 @@ test('what is cut from any text has no problem', () => {
       expect(lineProblem(line ?? '', { max: 2, missing: 'falta', tooLong: 'largo' })).toBeNull();
     }),
   );
+});
+
+test.each([
+  [[], ''],
+  [['Ana'], 'Ana'],
+  [['Ana', 'Beto'], 'Ana y Beto'],
+  [['Ana', 'Beto', 'Caro'], 'Ana, Beto y Caro'],
+  [['Ana', 'Inés'], 'Ana e Inés'],
+  [['Ana', 'Hilda'], 'Ana e Hilda'],
+  [['Ana', 'Yamil'], 'Ana y Yamil'],
+])('%j reads as "%s"', (names, text) => {
+  expect(nameList(names)).toBe(text);
 });
