@@ -1,9 +1,9 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Matches the fonts of every screen. Browsers load the extended Latin font only when a name needs it. */
 const FACES = /(?:press-start-2p|jersey-10|hyperlegible-next)-latin-(?:400|wght)-normal.*\.woff2$/;
-/** Matches the source of home. */
-const HOME = /screens\/home\/home-screen\.tsx$/;
+/** Match the source of home, and the source that every screen of a signed-in user needs. */
+const HOME = [/screens\/home\/home-screen\.tsx$/, /session\/user-session\.tsx$/];
 
 /**
  * Adds preload links for the files that the first screen needs but that the style sheet and the scripts name late: the
@@ -17,12 +17,17 @@ export function preloadFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const home = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && HOME.test(file.facadeModuleId ?? '')
-            ? [file.fileName, ...file.imports]
-            : [],
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entries = HOME.map((source) =>
+          chunks.find(({ facadeModuleId }) => source.test(facadeModuleId ?? '')),
         );
-        if (home.length === 0) throw new Error('no chunk has the screen of home');
+        const home = withImports(
+          entries.map((chunk) => {
+            if (!chunk) throw new Error('no chunk begins with the source of home');
+            return chunk.fileName;
+          }),
+          bundle,
+        );
         const faces = Object.keys(bundle).filter((file) => FACES.test(file));
         return [
           ...home
@@ -33,6 +38,16 @@ export function preloadFirst(): Plugin {
       },
     },
   };
+}
+
+/** Returns the names of these files of the bundle and of all files that they import, also by other files. */
+function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const all = new Set(fileNames);
+  for (const name of all) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') file.imports.forEach((imported) => all.add(imported));
+  }
+  return [...all];
 }
 
 function link(kind: Record<string, string>, file: string): HtmlTagDescriptor {

@@ -1,24 +1,25 @@
 import { openDatabases } from '../databases.ts';
 import { startProgram } from '../program.ts';
-import { print, progress } from '../suite.ts';
+import { print, progress, type RunOptions } from '../suite.ts';
 import { openBrowser, type Setting } from './browser.ts';
 import type { Result } from './result.ts';
+import { coldLinks } from './cold-links.ts';
 import { confirmTap } from './confirm-tap.ts';
 import { newCrowd } from './crowd.ts';
 import { firstRows } from './first-rows.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { resultsTable } from './results-table.ts';
 import { historyScreen, playerScreens } from './screens.ts';
-import { scriptBytes } from './script-bytes.ts';
 import { searchTyping } from './search-typing.ts';
 
-export async function measureWeb(): Promise<void> {
+/** Measures the pages in a browser. Cold links are also measured of another build, in turns, if `other` is its folder. */
+export async function measureWeb({ other }: RunOptions): Promise<void> {
   const databases = await openDatabases('sqlite');
   const program = await startProgram(await databases.create());
   const { browser, debuggingPort } = await openBrowser();
   const results: Result[] = [];
   try {
-    for await (const some of measured({ browser, debuggingPort, origin: program.origin })) {
+    for await (const some of measured({ browser, debuggingPort, origin: program.origin }, other)) {
       results.push(...some);
       for (const { what } of some) progress(`measured: ${what}`);
     }
@@ -31,8 +32,8 @@ export async function measureWeb(): Promise<void> {
 }
 
 /** Measures the pages on a phone, with few players and matches and with many. */
-async function* measured(place: Setting): AsyncGenerator<Result[]> {
-  yield scriptBytes(place);
+async function* measured(place: Setting, other: string | null): AsyncGenerator<Result[]> {
+  yield coldLinks(place, other);
   yield lighthouseScores(place);
 
   const few = await newCrowd(place, { players: 10, matches: 10 });

@@ -1,0 +1,86 @@
+import { openDatabases } from '../databases.ts';
+import { newGroup, type Group } from '../linked-group.ts';
+import { startProgram } from '../program.ts';
+import { signedInPhone, type Setting } from './browser.ts';
+import { markPaint, timeOf } from './in-page.ts';
+import { fiveTimes, type Result } from './result.ts';
+
+/** A slow phone on a slow connection, with the figures that Lighthouse uses for a medium phone on slow 4G. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER_PROCESSOR = 4;
+const ACCOUNT = 'vacio-200@picadito.local';
+const PLAYERS = 20;
+
+/** A page that someone opens by a link, and an element that shows that it can be read. */
+type Link = { name: string; pathOf: (group: Group) => string; selector: string; text: string };
+
+const LINKS: readonly Link[] = [
+  { name: 'home', pathOf: () => '/', selector: 'main h2', text: 'Próximo Partido' },
+  {
+    name: 'attendance',
+    pathOf: ({ matchId }) => `/confirm-attendance?matchId=${matchId}`,
+    selector: 'main :is(li, article)',
+    text: 'J1 ',
+  },
+  { name: 'players’ page', pathOf: ({ path }) => path, selector: 'main', text: 'Quién sos' },
+];
+
+type Side = { origin: string; group: Group; stop: () => Promise<void> };
+
+/**
+ * Measures the time from the start of a navigation to the first paint of a page that is opened by a link in a browser
+ * that has never loaded the program. If `other` is the folder of another build, its pages are measured in turns.
+ */
+export async function coldLinks(place: Setting, other: string | null): Promise<Result[]> {
+  const ours = await openSide();
+  const theirs = other === null ? null : await openSide(other);
+  try {
+    const results: Result[] = [];
+    for (const link of LINKS) {
+      const base: number[] = [];
+      const runs = await fiveTimes(async () => {
+        if (theirs) base.push(await timeOfLink(place, theirs, link));
+        return timeOfLink(place, ours, link);
+      });
+      const target = theirs ? { ratio: 1.05 } : { most: 5000 };
+      results.push({
+        what: `cold ${link.name}`,
+        runs,
+        unit: 'ms',
+        target,
+        ...(theirs && { base }),
+      });
+    }
+    return results;
+  } finally {
+    await ours.stop();
+    await theirs?.stop();
+  }
+}
+
+async function openSide(root?: string): Promise<Side> {
+  const databases = await openDatabases('sqlite');
+  const { origin, stop } = await startProgram(await databases.create(), {}, root);
+  const group = await newGroup(origin, ACCOUNT, PLAYERS);
+  return { origin, group, stop: () => stop().then(() => databases.remove()) };
+}
+
+async function timeOfLink({ browser }: Setting, side: Side, link: Link): Promise<number> {
+  const phone = await signedInPhone(browser, side.origin, ACCOUNT);
+  const page = await phone.newPage();
+  const session = await phone.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await page.addInitScript(markPaint, { selector: link.selector, text: link.text });
+  await page.goto(link.pathOf(side.group), { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(timeOf, 'painted', { polling: 100, timeout: 60_000 });
+  const milliseconds = Number(await painted.jsonValue());
+  await phone.close();
+  return milliseconds;
+}
