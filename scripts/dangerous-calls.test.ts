@@ -97,6 +97,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     pattern: /\bnew RegExp\(/,
     only: [
       'domain/src/parsing/lists/find-level.ts',
+      'domain/src/parsing/lists/guests-beside.ts',
       'domain/src/parsing/lists/sentences.ts',
       'domain/src/parsing/replies/guests.ts',
       'web/src/lib/paths.ts',

@@ -112,8 +112,7 @@ https://maps.app.goo.gl/abc123
 5. Luis Ángel
 6. Juan / Pedro`,
     title: 'Lista fut sábado 7am',
-    rows: `Beto
-Beto | 3 || guests repeated
+    rows: `Beto | 3 || guests
 Amigo de Beto | 3 || unnamed
 Rodrigo
 Luis Ángel

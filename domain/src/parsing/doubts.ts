@@ -5,7 +5,9 @@ import { wordsOf } from './words.ts';
  * level that the app does not have), `number` (a phone number with too few or too many digits), `two-names` (may name
  * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
  * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe` (the
- * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano').
+ * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `namesake` (the second
+ * person of a name in a list that is numbered without a gap), `garbled` (letters of the name are broken), `rounded` (a
+ * spreadsheet has rounded the phone number).
  */
 export type Doubt =
   | 'sentence'
@@ -20,7 +22,10 @@ export type Doubt =
   | 'absent'
   | 'maybe'
   | 'guests'
-  | 'unnamed';
+  | 'unnamed'
+  | 'namesake'
+  | 'garbled'
+  | 'rounded';
 
 /**
  * Doubts with which a row of the preview starts without a tick. The player is added only if the organiser ticks the

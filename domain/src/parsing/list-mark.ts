@@ -1,13 +1,19 @@
 /*
- * Match the number and the bullets before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', 'Dorsal 7', '-', '•',
- * '→', '✅', and several of them.
+ * Match the number and the bullets before a name in a list: '1.', '1)', '1.-', '1 ·', '(1)', '1º', '1ro', '#1', '10 ',
+ * 'Dorsal 7', 'Jugador 1:', '-', '•', '→', '✅', and several of them.
  */
 const NUMBER =
-  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +(?:[\p{L}@*~_"✅✔☑❌❓⚽🏃👕🧤]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;
+  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|(?:jugador[a]?|jogador[a]?|lugar|cupo|puesto|plaza|vaga|slot|j|p) ?\d{1,2} ?[-–:.)·]+|[([<{]\d{1,3}[)\]>}][.:-]?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|(?:[°ºª]|(?:r[oa]|er[oa]?|d[oa]|t[oa]|m[oa]|v[oa])\b)[.):-]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d)|[·•∙⋅‧|»›>→➜➔➤➢►▶▸~=*_](?! ?\d)|,(?= ?\p{L}))|(?= +(?:(?!(?:hs?|hrs?|horas?|[ap]m|min(?:utos)?|pesos|lucas|euros|mil|votos?|jugador(?:es|as)|personas|lugares|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre) (?:a |de |del |- )?(?:las )?\d)(?!\p{L}))\p{L}|[@*~_"✅✔☑❌❓⚽🏃👕🧤⭐]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;
 const BULLETS =
-  /^(?:\[[ xX✓✔]?\]|[-–—•·▪▫◦‣○●■□➤➜→>✓✗*+](?![\p{L}\d*+])|[-–—•·▪→>✓](?=\p{L})|\*(?=[^*]*$)|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
+  /^(?:\[[ xX✓✔]?\]|[-–—•·∙⋅‧▪▫◦‣○●■□◆◇❖✦➔➢►▶▸➤➜→»›>✓✗*+](?![\p{L}\d*+])|[-–—•·∙⋅‧▪◦‣●■◆➔➢►▶▸➤➜→»›>✓](?=\p{L})|\*(?=[^*]*$)|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
 
-export type Marked = { mark: 'number' | 'bullet' | null; bullets: string; rest: string };
+/** The mark of a line, its number if it has one, its bullets, and the text after them. */
+export type Marked = {
+  mark: 'number' | 'bullet' | null;
+  number: number | null;
+  bullets: string;
+  rest: string;
+};
 
 export function listMark(text: string): Marked {
   const outer = BULLETS.exec(text)?.[0] ?? '';
@@ -20,6 +26,7 @@ export function listMark(text: string): Marked {
     .replace(/\[[xX✓✔]\]/u, '✅')
     .replace(/\[ ?\]/u, '')
     .trim();
-  if (number) return { mark: 'number', bullets, rest };
-  return { mark: bullets ? 'bullet' : null, bullets, rest };
+  const [value] = /\d+/.exec(number) ?? [];
+  if (number) return { mark: 'number', number: Number(value ?? 0), bullets, rest };
+  return { mark: bullets ? 'bullet' : null, number: null, bullets, rest };
 }

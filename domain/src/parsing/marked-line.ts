@@ -11,5 +11,15 @@ export type MarkedLine = PlainLine & Marked & { sender: string | null };
 export function markedLine({ line, text }: PlainLine): MarkedLine {
   const message = chatMessage(text);
   const said = message?.text ?? text;
-  return { line, text: said, ...listMark(said), sender: message?.sender ?? null };
+  const marked = listMark(said);
+  const rest = marked.rest.split(' ').length > WORDS_MAX ? marked.rest : withLost(marked.rest);
+  return { line, text: said, ...marked, rest, sender: message?.sender ?? null };
+}
+
+/** A longer text may be a sentence, in which a question mark between letters is meant. */
+const WORDS_MAX = 4;
+
+/** Marks a letter that was lost on the way as '\ufffd': 'Nu?ez'. */
+function withLost(text: string): string {
+  return text.replaceAll(/(?<=\p{L})\?(?=\p{Ll})/gu, '\ufffd');
 }

@@ -3,6 +3,7 @@
  * chats as numbers. Text above the limits is cut, and the result says so.
  */
 import { withChatNumber } from '../players/whatsapp-digits.ts';
+import { withRepairedLetters } from './broken-letters.ts';
 import { cleanLine } from '../text/text-line.ts';
 
 export const READ_LINES_MAX = 2000;
@@ -27,8 +28,7 @@ export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean }
 }
 
 function plainText(typed: string): string {
-  const visible = typed
-    .toWellFormed()
+  const visible = withRepairedLetters(typed.toWellFormed())
     .replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (styled) => styled.normalize('NFKC'))
     .replaceAll(/(?:[^\u0336]\u0336)+/gu, (struck) => `~${struck.replaceAll('\u0336', '')}~`)
     .replaceAll('\t', '\ue000')

@@ -7,14 +7,36 @@ const IDENTITY =
 /** A number with fewer digits than this is not a phone number but a level, a date or a shirt number. */
 const MEANT_AS_NUMBER = 6;
 
-export type FoundNumber = { number: string | null; isOdd: boolean; rest: string };
+/** Matches a number that a spreadsheet has rounded: '5,49116E+12'. */
+const ROUNDED = /"?(?<![\p{L}\d])\d(?:[.,]\d+)?e\+?\d{1,2}(?![\p{L}\d])"?/giu;
+/** Matches the decimals that a spreadsheet adds to a number: '1155550101.0'. */
+const DECIMALS = /(?<=\d{8})[.,]0+(?!\d)/gu;
+
+export type FoundNumber = {
+  number: string | null;
+  isOdd: boolean;
+  isRounded: boolean;
+  rest: string;
+};
+
+/** Replaces rounded numbers by a sign that pasted text cannot contain, before a line is split at its commas. */
+export function withoutRounded(text: string): string {
+  return text.replaceAll(ROUNDED, ROUNDED_SIGN);
+}
+
+const ROUNDED_SIGN = '\ue002';
 
 /**
  * Finds the first phone number in a text. `number` is the number as typed, or null if there is none. `isOdd` is true if
- * it has too few or too many digits. `rest` is the text without the number.
+ * it has too few or too many digits, `isRounded` if `withoutRounded` has replaced one. `rest` is the text without the
+ * number.
  */
 export function findNumber(text: string): FoundNumber {
-  const plain = text.replaceAll(IDENTITY, ' ');
+  const isRounded = text.includes(ROUNDED_SIGN);
+  const plain = text
+    .replaceAll(ROUNDED_SIGN, ' ')
+    .replaceAll(IDENTITY, ' ')
+    .replaceAll(DECIMALS, '');
   for (const { 0: candidate, index } of plain.matchAll(CANDIDATE)) {
     const [typed, level] = withoutLevel(candidate);
     const digits = digitsOf(typed);
@@ -23,9 +45,9 @@ export function findNumber(text: string): FoundNumber {
     const after = plain.slice(index + candidate.length);
     const isOdd = digits < PHONE_MIN_DIGITS || digits > PHONE_MAX_DIGITS;
     const rest = `${before}${level} ${after.replace(/^\)/, '')}`;
-    return { number: typed, isOdd, rest: rest.trim() };
+    return { number: typed, isOdd, isRounded, rest: rest.trim() };
   }
-  return { number: null, isOdd: false, rest: plain };
+  return { number: null, isOdd: false, isRounded, rest: plain };
 }
 
 /** Separates a level from a phone number: '4 1144445555', '1144445555 (4'. The level is '' if there is none. */

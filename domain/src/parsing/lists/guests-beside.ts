@@ -5,9 +5,22 @@ const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
   /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const ALONG =
-  / (?:y|e|con|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
-const KIN =
-  /\b(?:amig|herman|prim|cuñad|invitad|novi|hij|vecin|sobrin|compañer|tí|suegr|yern|pap|viej|jef|coleg|pib)(?:[oa]s?|it[oa]s?|á|e|es|as?)?\b/iu;
+  / (?:y|e|con|c\/|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
+const KIN_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
+const KIN = new RegExp(
+  String.raw`(?<!\p{L})(?:${KIN_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
+  'iu',
+);
+const WHOSE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
+const OF_WHOM = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
+const NAMED = String.raw`(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
+/** Matches a relative and the name after it: 'su primo Kevin', 'amigo de Seba: Teo', 'mi cuñado (Raúl)'. */
+const KIN_NAMED = new RegExp(
+  String.raw`^(?:${WHOSE}(?:${KIN_STEMS})${OF_WHOM}[\s,:(]+|(?:${KIN_STEMS})${OF_WHOM}\s*[,:(]\s*)${NAMED}`,
+  'u',
+);
+/** Matches the same without 'su', after words that announce a guest: '+1 primo Kevin'. */
+const GUEST_NAMED = new RegExp(String.raw`^(?:${KIN_STEMS})${OF_WHOM} ${NAMED}`, 'u');
 
 /**
  * Result of `guestsBeside`: the guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
@@ -20,7 +33,10 @@ export function guestsBeside(text: string): Beside {
   if (count) return { rest: text.replace(count[0], ' '), named: [], hasUnnamed: true };
   const along = ALONG.exec(text);
   if (along && along.index > 0 && !text.slice(0, along.index).includes('(')) {
-    return { rest: text.slice(0, along.index), named: [], hasUnnamed: true };
+    const named = namesIn(text.slice(along.index + along[0].length)).filter((name) =>
+      /^\p{Lu}/u.test(name),
+    );
+    return { rest: text.slice(0, along.index), named, hasUnnamed: named.length === 0 };
   }
   const plus = PLUS.exec(text);
   if (!plus || /^[(+]*[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
@@ -30,12 +46,15 @@ export function guestsBeside(text: string): Beside {
   const follow = text.slice(plus.index + whole.length);
   const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
   const isInner =
-    after.trim() === '' && aside !== '' && !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
+    (after.trim() === '' || (isUnnamed(after) && /^\p{Lu}/u.test(aside))) &&
+    aside !== '' &&
+    !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
   const named = namesIn(isInner ? aside : after);
   const unnamed = Math.max(Number(digits ?? 0) - named.length, 0);
   const rest = `${text.slice(0, plus.index)} ${isInner ? '' : follow}`;
   const isAlone = named.length === 0 && digits === undefined;
-  return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isUnnamed(isInner ? aside : after) };
+  const isKinOnly = named.length === 0 && isUnnamed(isInner ? aside : after);
+  return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isKinOnly };
 }
 
 /** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
@@ -53,10 +72,23 @@ export function isUnnamed(whole: string): boolean {
   );
 }
 
-/** Returns the names of guests in a text: two in 'Mile y Juli', one in 'Oso, nivel 3'. */
+/**
+ * Returns the names of guests in a text: two in 'Mile y Juli', one in 'Oso, nivel 3' and in 'su primo Kevin'.
+ */
 function namesIn(text: string): string[] {
+  const whole = guestName(text.trim().replace(/^un[oa]?: /iu, ''));
+  if (whole !== null) return [whole];
   return text
     .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)
-    .map((name) => name.trim())
+    .map((name) => guestName(name.trim()) ?? name.trim())
     .filter((name) => /^\p{L}/u.test(name) && !isUnnamed(name));
+}
+
+/** Returns the name after a relative ('su primo Kevin'), or null. */
+export function kinName(text: string): string | null {
+  return KIN_NAMED.exec(`${text.charAt(0).toLowerCase()}${text.slice(1)}`)?.[1] ?? null;
+}
+
+function guestName(text: string): string | null {
+  return kinName(text) ?? GUEST_NAMED.exec(text)?.[1] ?? null;
 }

@@ -6,64 +6,111 @@ import { withoutPictures, wordsOf } from '../words.ts';
 
 /**
  * Kind of a heading by the people under it: they play (`people`), play in a position (`role`), keep goal (`keepers`),
- * do not come (`absent`) or perhaps come (`maybe`). A list may name the people under `role` and `keepers` a second
- * time, which is then no repetition.
+ * wait for a place (`waiting`), do not come (`absent`) or perhaps come (`maybe`). Under `facts` stand rules and no
+ * people. A list may name the people under `role` and `keepers` a second time, which is then no repetition.
  */
-export type HeadingKind = 'people' | 'role' | 'keepers' | 'absent' | 'maybe';
+export type HeadingKind = 'people' | 'role' | 'keepers' | 'waiting' | 'absent' | 'maybe' | 'facts';
 
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'absent',
-    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van|vienen|juegan|pueden|llegan)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s)(?: .*)?$/u,
+    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van|vienen|juegan|pueden|llegan|estan|asisten)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|podem|vem|jogam)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
   ],
   [
     'maybe',
-    /^(?:(?:en |con )?dud[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$/u,
+    /^(?:(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$/u,
+  ],
+  [
+    'waiting',
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la )?espera|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|alguien).*)$/u,
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: \d)?$/u,
+    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: \d)?$/u,
   ],
   [
     'role',
-    /^(?:def|zaguer[oa]s?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|medios?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
+    /^(?:def|zaguer[oa]s?|zagueiros?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|atacantes?|medios?|meias?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|laterais|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
+  ],
+  [
+    'facts',
+    /^(?:reglas|regras|reglamento|normas|avisos?|info|informacion|datos|importante|recordatorios?|recordar|observaciones|obs|atencao|atencion|pagamento|como pagar)(?: (?:del?|da|do) \p{L}+)?$/u,
+  ],
+  [
+    'people',
+    /^(?:si|sim|si voy|yo voy|voy|vou|eu vou|bora|juego|puedo|asisto|confirmo|presente|dentro|adentro|to dentro|me (?:anoto|sumo|prendo|apunto|late)|jalo|(?:cuenta|conta) conmigo)$/u,
   ],
 ];
 const PEOPLE =
-  wordSet(`titulares resto suplentes suplente supl sup confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
-  inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos banca banco reservas
-  reserva entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes cambios relevos espera plantel
-  plantilla los las lista`);
+  wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
+  inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos
+  entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes plantel
+  plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha`);
+/** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
+const OF_WAITING = wordSet(
+  `de del la las los lista espera por en orden llegada para si falta alguien abiertas abierta galletas suplentes reservas hoy partido que esperan`,
+);
 const OF_PEOPLE = wordSet(
   `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra claro claros oscuro oscuros
-  blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco`,
+  blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco oficiales hoy para e do da dos`,
 );
 const FACTS =
   wordSet(`lugar sitio titular direccion donde cancha complejo predio sede hora horario horarios horas fecha dia cuando precio costo valor total cuota
   cuanto alias cbu cvu clabe bizum iban pix yape plin nequi daviplata mp mercadopago banco cuenta transferencia transferir transferencias
-  pago pagos paga pagar deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
+  pago pagos paga pagar pagamento mensalidade deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
   puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
+  local data horarios endereco duracao obs chegar aluguel quadra club polideportivo pabellon estadio avenida av calle ginasio
   cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total`);
 
 const LABEL_WORDS = 3;
 
+/** Matches the number of people after a heading: 'Voy — 3 votos', 'Titulares 10/10', 'Bajas: 2'. */
+const COUNT =
+  /[\s:=–—-]*(?<!\p{L})\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?(?: (?:votos?|personas?|jugador(?:es|as)?|anotad[oa]s|confirmad[oa]s|lugares))?[\s*_]*$/iu;
+
 /** Returns the kind of a heading, or null if the text is not a heading. */
 export function headingOf(text: string): HeadingKind | null {
+  const bare = withoutPictures(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' '));
+  return kindOf(bare) ?? (COUNT.test(bare) ? kindOf(bare.replace(COUNT, '')) : null);
+}
+
+function kindOf(text: string): HeadingKind | null {
   if (/[:,;]/u.test(text)) return null;
-  const words = wordsOf(withoutPictures(text.replaceAll(/\([^()]*\)/gu, ' ')));
+  const words = wordsOf(text);
   const plain = words.join(' ');
   const known = KINDS.find(([, pattern]) => pattern.test(plain));
   if (known) return known[0];
   const [first = '', ...others] = words;
+  if (isWaiting(words)) return 'waiting';
   if (PEOPLE.has(first) && others.every((word) => isBesideHeading(word))) return 'people';
   if (others.length > LABEL_WORDS) return null;
   if (first === 'equipo' || (/^l[oa]s$/.test(first) && others[0] === 'de')) return 'people';
   return null;
 }
 
+/** Tells whether words say that people wait, as in 'Lista de espera de galletas' and 'Suplentes por orden'. */
+function isWaiting(words: readonly string[]): boolean {
+  const [, pattern] = KINDS.find(([kind]) => kind === 'waiting') ?? [];
+  return words.some(
+    (_, place) =>
+      pattern?.test(words.slice(0, place + 1).join(' ')) === true &&
+      words.slice(place + 1).every((word) => OF_WAITING.has(word)),
+  );
+}
+
 function isBesideHeading(word: string): boolean {
   return OF_PEOPLE.has(word) || PEOPLE.has(word) || /^\d+$/.test(word);
+}
+
+/**
+ * Returns a line as a heading, without emoji, bold markers, rules and a final colon. `hasColon` tells whether it ended
+ * with one.
+ */
+export function bareHeading(line: string): { bare: string; hasColon: boolean } {
+  const open = withoutPictures(line).replaceAll(/^[*_~=|>\s•·–—-]+|[*_~=|\s•·–—-]+$/gu, '');
+  const bare = open.replace(/\s*[:：][\s*_]*$/u, '');
+  return { bare, hasColon: bare !== open };
 }
 
 /**

@@ -21,7 +21,10 @@ const TITLE_WORDS =
   reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
 const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
-const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs|am|pm))\b/iu;
+const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
+/** Matches what an app shows around a poll. */
+const POLL =
+  /^(?:ver votos|view votes|encuesta|poll|enquete|(?:selecciona|elige|eleg[ií]|select|selecione) (?:una|uno|one|uma)\b.*)$/iu;
 
 /**
  * Tells whether a line is about the match and not a player: a location, a price, an alias, a count, a clock time, or no
@@ -35,7 +38,28 @@ export function isAbout(text: string): boolean {
     ABOUT_FIRST.has(words[0] ?? '') ||
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
+  if (isWhen(text) || POLL.test(bare)) return true;
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
+}
+
+const WHEN = wordSet(
+  `lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom segunda terca quarta quinta sexta feira enero febrero marzo abril mayo
+  junio julio agosto septiembre setiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  hs hrs hr h hora horas am pm min mins minutos a as al e y de del desde das do ate hasta las los la el en media puntual punto hoy hoje amanha mañana tarde noche noite
+  horario inicio fecha data dia cuando duracion duracao aprox este esta proximo proxima comienza empieza arranca`,
+);
+const DAY_OR_CLOCK =
+  /\d{1,2} ?[:.] ?\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})|(?<![\d+])\d{1,2}[/-]\d{1,2}(?!\d)|feira|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) \d|\d{1,2} (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre)/iu;
+
+/** Tells whether a text has only words of days, dates and clock times: '10/03 - sexta-feira', '00:46 às 01:31'. */
+export function isWhen(text: string): boolean {
+  const bare = withoutPictures(text);
+  const words = wordsOf(bare).map((word) => word.replace(/^\d+(?=\p{L})/u, ''));
+  return (
+    words.length > 1 &&
+    DAY_OR_CLOCK.test(bare) &&
+    words.every((word) => WHEN.has(word) || /^\d*$/.test(word))
+  );
 }
 
 /** Tells whether a line is a day and a clock time and not a list of names: 'Jueves 21h. Cancha 4'. */

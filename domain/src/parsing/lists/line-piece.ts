@@ -4,7 +4,8 @@
 import type { SkillLevel } from '../../players/skill-level.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { findLevel } from './find-level.ts';
-import { type HeadingKind, headingOf, isFact, labelled } from './headings.ts';
+import { bareHeading, type HeadingKind, headingOf, isFact, labelled } from './headings.ts';
+import { kinName } from './guests-beside.ts';
 import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
 import { isCapitals, isOutside, type TextEvidence } from './text-evidence.ts';
@@ -38,16 +39,16 @@ export function headingAlone(
   isOut: boolean,
   { hasCapitalHeadings, mark: common }: TextEvidence,
 ): Heading | null {
-  const bare = rest.replace(/:\s*$/u, '');
-  const level = levelAlone(bare);
+  const { bare, hasColon } = bareHeading(rest);
+  const level = levelAlone(rest.replace(/:\s*$/u, ''));
   if (level && (isOut || !/^\d$/u.test(bare))) return { kind: 'people', level };
   const kind = headingOf(bare);
-  const isMarkedRole = kind === 'role' && bare === rest && !isOut;
+  const isMarkedRole = kind === 'role' && !hasColon && !isOut;
   if (kind && !isMarkedRole) return { kind, level: null };
   const isPlain = mark === null && (isOut || common === null);
-  if (isPlain && (isColour(bare) || (hasCapitalHeadings && isCapitals(bare))))
+  if (isPlain && (isColour(rest) || (hasCapitalHeadings && isCapitals(bare))))
     return { kind: 'people', level: null };
-  return bare === rest ? null : { kind: 'people', level: null };
+  return hasColon ? { kind: 'people', level: null } : null;
 }
 
 /** Tells whether a line is a team colour as a heading: 'Blanco ⚪', '*Rojos*'. */
@@ -72,7 +73,7 @@ export function pieceOf(
   over: Heading | null,
   evidence: TextEvidence,
 ): Piece | null {
-  const isMarked = line.mark !== null && !isOutside(line, evidence.mark);
+  const isMarked = line.mark !== null && !isOutside(line, evidence);
   const own = { isListing: false, isMarked, heading: over, bullets: line.bullets };
   const parts = labelled(text);
   if (!parts) {
@@ -83,6 +84,10 @@ export function pieceOf(
   const heading = headingOfLabel(label, evidence);
   if (heading) return { text: rest, heading, isListing: true, isMarked, bullets: '' };
   if (isFact(label)) return null;
+  if (kinName(text) !== null) return { ...own, text };
+  const inner = labelled(rest);
+  const said = inner && headingOfLabel(inner.label, evidence);
+  if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest)) return { ...own, text: rest, isListing: true, bullets: '' };
   return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
 }

@@ -1,7 +1,10 @@
 /* Reads the people in a piece of a line, with the remarks about them. */
 import type { Doubt } from '../doubts.ts';
-import { guestsBeside, isUnnamed } from './guests-beside.ts';
+import { findLevel } from './find-level.ts';
+import { withoutRounded } from './find-number.ts';
+import { guestsBeside, isUnnamed, kinName } from './guests-beside.ts';
 import { withoutRole, withoutRoles } from './headings.ts';
+import { hostHint } from './hosts.ts';
 import type { Heading, Piece } from './line-piece.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { undecidedIn } from './sentences.ts';
@@ -32,16 +35,24 @@ export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     return undecided.flatMap((name) => personOf(readEntry([name]), ['maybe'], false));
   }
   const options = { ...evidence, isListing };
-  return splitSigns(`${piece.bullets} ${piece.text}`.trim()).flatMap((part) =>
-    splitPeople(part.trim(), options).flatMap((fields) => personIn(fields, heading)),
+  const text = `${piece.bullets} ${piece.text}`.trim();
+  return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
+    splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>
+      personIn(fields, heading),
+    ),
   );
+}
+
+/** Removes one star before a name, which marks a captain or a regular where no line has more stars. */
+function withoutStar(text: string): string {
+  return text.replace(/^(\P{L}*)[⭐🌟★](?=\P{L}*\p{L})/u, '$1');
 }
 
 function personIn(all: readonly string[], heading: Heading | null): FoundEntry[] {
   const { fields, isKeeper: isKeeping } = withoutRoles(all);
   const signs = readSigns(fields.join('\t'));
   const entered = signs.rest
-    .replace(REMARK, '$1')
+    .replace(REMARK, (whole, name: string) => (findLevel(whole).level ? whole : name))
     .replace(INSTEAD, '')
     .replace(/^entra (?=\p{Lu})/iu, '')
     .replace(/^al? (?=\p{L}+$)/u, '')
@@ -51,7 +62,8 @@ function personIn(all: readonly string[], heading: Heading | null): FoundEntry[]
   const isKeeper = isKeeping || signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
   const { rest, named, hasUnnamed } = guestsBeside(role.rest);
   const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];
-  const own = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');
+  const bare = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');
+  const own = kinName(bare) ?? bare;
   const doubts = [...signs.doubts];
   if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
   if (isUnnamed(own)) doubts.push('unnamed');
@@ -59,10 +71,15 @@ function personIn(all: readonly string[], heading: Heading | null): FoundEntry[]
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
-  return [
-    ...personOf(levelled, doubts, isKeeper),
-    ...named.flatMap((name) => personOf(readEntry(name.split(',')), signs.doubts, false)),
-  ];
+  const isWaiting = heading?.kind === 'waiting';
+  const people = personOf(levelled, doubts, isKeeper).map((person) => ({
+    ...person,
+    hint: named.length > 0 ? '' : hostHint(all.join(' ')),
+  }));
+  const guests = named
+    .flatMap((name) => personOf(readEntry(name.split(',')), signs.doubts, false))
+    .map((guest) => ({ ...guest, hint: entry?.name ?? '' }));
+  return [...people, ...guests].map((person) => ({ ...person, isWaiting }));
 }
 
 function personOf(

@@ -5,6 +5,7 @@
  */
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { SkillLevel } from '../../players/skill-level.ts';
+import { hasBrokenLetters } from '../broken-letters.ts';
 import { cleanName, withoutAsides } from '../names/clean-name.ts';
 import { type Doubt, looksLikeSentence, looksLikeTwo } from '../doubts.ts';
 import { findLevel } from './find-level.ts';
@@ -16,15 +17,24 @@ export type Entry = {
   /** The phone number as typed. */
   whatsapp: string | null;
   isKeeper: boolean;
+  /** True if the person waits for a place: a name under 'Suplentes' or 'Lista de espera'. */
+  isWaiting: boolean;
+  /** The name of the player of the list whose guest this person is, or null. */
+  host: string | null;
   doubts: Doubt[];
 };
 
 /**
  * An entry with facts that settle-rows.ts uses to compare rows. `hasLevel` is true if the line contains a level,
- * `count` is the bare number after the name or null, and `aside` is the text in brackets, which may distinguish two
- * players of the same name.
+ * `count` is the bare number after the name or null, `aside` is the text in brackets, which may distinguish two players of
+ * the same name, and `hint` are words that may name the host.
  */
-export type FoundEntry = Entry & { hasLevel: boolean; count: number | null; aside: string };
+export type FoundEntry = Entry & {
+  hasLevel: boolean;
+  count: number | null;
+  aside: string;
+  hint: string;
+};
 
 /** Returns the player that the fields of a line describe, or null if they hold neither a name nor a number. */
 export function readEntry(fields: readonly string[]): FoundEntry | null {
@@ -39,6 +49,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
       .trim();
     const number = findNumber(bare);
     if (number.isOdd) doubts.add('number');
+    if (number.isRounded) doubts.add('rounded');
     whatsapp ??= number.number;
     const skill = findLevel(withoutRemark(number.rest));
     if (skill.isOdd) doubts.add('level');
@@ -52,6 +63,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   if (!name) return null;
   if (!found) doubts.add('nameless');
   if (found?.isCut) doubts.add('cut');
+  if (found && hasBrokenLetters(name)) doubts.add('garbled');
   if (found && looksLikeSentence(name)) doubts.add('sentence');
   else if (found && !isQuoted(fields) && looksLikeTwo(name)) doubts.add('two-names');
   return {
@@ -59,6 +71,9 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
     skillLevel: level ?? DEFAULT_SKILL_LEVEL,
     whatsapp,
     isKeeper: false,
+    isWaiting: false,
+    host: null,
+    hint: '',
     doubts: [...doubts],
     hasLevel: level !== null,
     count,

@@ -1,7 +1,7 @@
 /* Reads the people of one line of a list, by the heading over it and the evidence of the whole text. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { isAbout, isAppointment } from './line-kinds.ts';
+import { isAbout, isAppointment, isWhen } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFree, nameFit } from './name-like.ts';
 import { peopleIn } from './people-in.ts';
@@ -12,10 +12,16 @@ import { isOutside, type TextEvidence } from './text-evidence.ts';
 
 /**
  * A person read from a pasted list: the line (from 1), the number of the chat message (`message`, 0 if the text is not
- * from a chat), and `isRole`, which is true if the name followed a position ('Arq: Mono') or is the sender of a
+ * from a chat), the number of the heading over the line (`section`), the number before the name (`number`), and `isRole`, which is true if the name followed a position ('Arq: Mono') or is the sender of a
  * message. The same name elsewhere in the list is then no repetition.
  */
-export type ReadPerson = FoundEntry & { line: number; message: number; isRole: boolean };
+export type ReadPerson = FoundEntry & {
+  line: number;
+  message: number;
+  section: number;
+  number: number | null;
+  isRole: boolean;
+};
 
 export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
 
@@ -31,25 +37,40 @@ export function lineReader(evidence: TextEvidence): LineReader {
   let heading: Heading | null = null;
   let isHeadingNew = false;
   let message = 0;
+  let section = 0;
+  let hasPeople = false;
 
   function read(line: MarkedLine): ReadPerson[] {
-    if (line.sender !== null) message++;
+    const people = readLine(line);
+    hasPeople ||= people.length > 0;
+    return people;
+  }
+
+  function readLine(line: MarkedLine): ReadPerson[] {
+    if (line.sender !== null) {
+      message++;
+      heading = null;
+    }
     const isNow = heading;
-    const isOut = isOutside(line, evidence.mark);
-    const kind = line.mark === 'number' ? null : headingAlone(line, isOut, evidence);
+    const isOut = isOutside(line, evidence);
+    const isSpoken = line.sender !== null && !line.text.includes(':');
+    const kind = line.mark === 'number' || isSpoken ? null : headingAlone(line, isOut, evidence);
     if (!kind && isNobody(line)) return [];
     if (kind) {
-      heading = kind;
+      // Rules over a list end where its people begin.
+      heading = kind.kind === 'facts' && !hasPeople ? null : kind;
       isHeadingNew = true;
+      section++;
       return [];
     }
+    if (heading?.kind === 'facts') return [];
     if (!isOut) isHeadingNew = false;
     const isUnder = isOut && isHeadingNew;
     const people = sentencesOf(line.rest).flatMap((text) =>
       sentence(line, text, isOut && !isUnder, isNow),
     );
     if (people.length > 0 || line.sender === null) return people;
-    return joiner(line);
+    return message > 1 ? joiner(line, { message, section }) : [];
   }
 
   function sentence(
@@ -60,7 +81,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
   ): ReadPerson[] {
     if (text !== line.rest && isAboutMatch(text, text)) return [];
     const piece = pieceOf(line, text, over, evidence);
-    if (!piece) return [];
+    if (!piece || piece.heading?.kind === 'facts') return [];
     const read = peopleIn(piece, evidence);
     const fitting = read.filter((person) =>
       isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
@@ -69,24 +90,27 @@ export function lineReader(evidence: TextEvidence): LineReader {
       ...person,
       line: line.line,
       message,
+      section,
+      number: line.number,
       isRole: isRole(piece, over),
     }));
   }
 
-  /**
-   * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array
-   * for other messages, and for the first message, which is the list itself.
-   */
-  function joiner({ sender, rest, line }: MarkedLine): ReadPerson[] {
-    const entry =
-      message > 1 && sender && JOINS.test(rest) && !/\bno\b/iu.test(rest)
-        ? readEntry([sender])
-        : null;
-    if (!entry) return [];
-    return [{ ...entry, line, message, isRole: true, doubts: ['maybe'] }];
-  }
-
   return { read };
+}
+
+/**
+ * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array for
+ * other messages.
+ */
+function joiner(
+  { sender, rest, line }: MarkedLine,
+  place: Pick<ReadPerson, 'message' | 'section'>,
+): ReadPerson[] {
+  const isJoining = sender && JOINS.test(rest) && !/\bno\b/iu.test(rest);
+  const entry = isJoining ? readEntry([sender]) : null;
+  if (!entry) return [];
+  return [{ ...entry, ...place, line, number: null, isRole: true, doubts: ['maybe'] }];
 }
 
 function isRole({ heading }: Piece, over: Heading | null): boolean {
@@ -104,6 +128,7 @@ function isNobody({ text, rest, mark }: MarkedLine): boolean {
     SPAN.test(text) ||
     HEADS.test(text) ||
     (mark === null && isAppointment(rest)) ||
+    isWhen(text) ||
     isFree(rest) ||
     isLegend(text)
   )

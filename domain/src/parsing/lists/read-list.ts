@@ -8,8 +8,10 @@ import type { Doubt } from '../doubts.ts';
 import { markedLine } from '../marked-line.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
+import { withoutContactCards } from './contact-cards.ts';
 import { lineReader, type ReadPerson } from './read-line.ts';
 import { type ReadRow, settled } from './settle-rows.ts';
+import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
 import { titleLine } from './title-line.ts';
 
@@ -33,7 +35,7 @@ const RULE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const marked = lines.map((plain) => markedLine(plain));
+  const marked = withoutTable(withoutContactCards(lines)).map((plain) => markedLine(plain));
   const title = titleLine(marked);
   const body = marked.filter((one) => one !== title?.from);
   const reader = lineReader(textEvidence(body));

@@ -2,7 +2,9 @@
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
+import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-line.ts';
+import { gaplessSections, withNumberedNames } from './namesakes.ts';
 import type { Entry } from './read-entry.ts';
 
 export type ReadRow = Entry & {
@@ -11,12 +13,14 @@ export type ReadRow = Entry & {
 };
 
 export function settled(found: readonly ReadPerson[]): ReadRow[] {
-  return withoutTwice(withNumbers(found)).map(
-    ({ name, skillLevel, whatsapp, isKeeper, doubts, line }) => ({
+  return withHosts(withoutTwice(withNumbers(withNumberedNames(found)))).map(
+    ({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
       name,
       skillLevel,
       whatsapp,
       isKeeper,
+      isWaiting,
+      host,
       doubts: [...new Set(doubts)],
       line,
     }),
@@ -52,10 +56,12 @@ function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
 
 /**
  * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. 'Dani
- * (ella)' and 'Dani (él)' stay two players. Any other repetition gets the doubt `repeated`.
+ * (ella)' and 'Dani (él)' stay two players. The second person of a name in a list that is numbered without a gap gets a
+ * number and the doubt `namesake`. 'Dani +1' after 'Dani' is a guest of Dani. Any other repetition gets the doubt `repeated`.
  */
 function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
   const rows = new Map<string, ReadPerson>();
+  const isGapless = gaplessSections(found);
   for (const person of found) {
     const key = nameKey(person.name);
     const before = rows.get(key);
@@ -66,11 +72,27 @@ function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
     } else if (person.aside && before.aside && person.aside !== before.aside) {
       rows.set(key, withAside(before));
       rows.set(`${key} ${person.aside}`, withAside(person));
+    } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
+      rows.set(key, { ...before, doubts: [...before.doubts, 'guests'] });
+    } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
+      const row = numbered(person, rows);
+      rows.set(nameKey(row.name), row);
     } else {
       rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });
     }
   }
   return [...rows.values()];
+}
+
+/** Returns a person with the first free number after the name, as in 'Nico 2'. */
+function numbered(person: ReadPerson, rows: ReadonlyMap<string, ReadPerson>): ReadPerson {
+  let place = 2;
+  while (rows.has(`${nameKey(person.name)} ${place}`)) place++;
+  return {
+    ...person,
+    name: `${person.name} ${place}`,
+    doubts: [...person.doubts, 'namesake'],
+  };
 }
 
 function merged(before: ReadPerson, after: ReadPerson): ReadPerson {

@@ -39,6 +39,7 @@ export function readSigns(text: string): Signs {
   else if (PERHAPS.test(open) || MAYBE_NOTE.test(open)) doubts.push('maybe');
   const whole = isStruck ? text.replaceAll('~', '') : open.replace(/^[\s→>\-–:]+/u, '');
   const rest = whole
+    .replaceAll(/\([^()]*\)/gu, (aside) => (ABSENT_NOTE.test(aside) ? ' ' : aside))
     .replace(ABSENT_NOTE, ' ')
     .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
   return { doubts, isKeeper: GLOVES.test(text) || hasKeeperNote(open), rest };

@@ -5,8 +5,11 @@
 import { isUnnamed } from './guests-beside.ts';
 import { headingOf } from './headings.ts';
 import { nameFit } from './name-like.ts';
+import { cellsOf } from './table.ts';
 
 const HARD = /\t| {3,}/u;
+/** Matches a cell of a spreadsheet in quotes: '"Núñez, Ana";4'. */
+const SHEET_CELL = /(?:^|[;\t])"[^"]*"(?:[;\t]|$)/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
 /** Matches a list number inside a line: '1) Juan 2) Pedro'. */
 const INLINE_NUMBER = /[ ,;]+\d{1,2}[).°]+ ?(?=\p{L})/u;
@@ -49,6 +52,8 @@ export type SplitOptions = {
 
 export function splitPeople(line: string, given: SplitOptions): string[][] {
   const options = { ...given, isLower: given.isLower || !/\p{Lu}/u.test(line) };
+  const cells = SHEET_CELL.test(line) ? cellsOf(line, line.includes('\t') ? '\t' : ';') : [];
+  if (cells.length > 1) return [cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell))];
   if (line.includes('"') && line.includes(',')) {
     const fields = line.match(QUOTED) ?? [];
     return [fields.map((field) => field.trim()).filter((field) => field !== '')];

@@ -16,6 +16,10 @@ export type TextEvidence = {
   isSurnameFirst: boolean;
   /** True if each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
+  /** True if a line has several stars, so that stars are levels. */
+  hasStars: boolean;
+  /** The number of the first line of a list that is numbered from 1, or 0. Lines above it are about the match. */
+  firstNumbered: number;
   /** True if '(5)' after a heading of this text is a level and not the number of names. */
   hasLevelledHeadings: boolean;
 };
@@ -37,6 +41,8 @@ export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
     isLower: lower.length > MOST * short.length,
     hasCapitalHeadings: filled.filter(({ rest }) => isCapitals(rest)).length < RARE * filled.length,
     hasColumns: filled.filter(({ rest }) => COLUMNS.test(rest)).length >= LEAST,
+    hasStars: filled.some(({ text }) => /[⭐🌟★] ?[⭐🌟★☆]/u.test(text)),
+    firstNumbered: firstNumbered(lines),
     isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
     hasLevelledHeadings: filled.some(({ rest }) => {
       const [, label = '', count = '', names = ''] = COUNTED.exec(rest) ?? [];
@@ -67,11 +73,20 @@ export function markOf({ mark, bullets }: MarkedLine): string | null {
   return mark === 'bullet' ? ([...bullets][0] ?? null) : mark;
 }
 
+function firstNumbered(lines: readonly MarkedLine[]): number {
+  const first = lines.find(({ mark }) => mark === 'number');
+  return first?.number === 1 ? first.line : 0;
+}
+
 /**
- * Tells whether a line lacks the mark (number or bullet) of the other lines. Different signs of answers count as the
- * same mark: '✅ Lucas', '❌ Gordo'.
+ * Tells whether a line lacks the mark (number or bullet) of the other lines, or stands above a list that is numbered
+ * from 1. Different signs of answers count as the same mark: '✅ Lucas', '❌ Gordo'.
  */
-export function isOutside(line: MarkedLine, mark: string | null): boolean {
+export function isOutside(
+  line: MarkedLine,
+  { mark, firstNumbered: first }: Pick<TextEvidence, 'mark' | 'firstNumbered'>,
+): boolean {
+  if (line.mark === null && line.line < first) return true;
   if (mark === null) return false;
   if (line.mark === null) return true;
   if (mark === 'number') return line.mark !== 'number';

@@ -7,7 +7,7 @@ import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';
 import { looksLikeSentence } from '../doubts.ts';
 import { headingOf, labelled } from './headings.ts';
-import { isAbout, soundsLikeTitle, titleOf } from './line-kinds.ts';
+import { isAbout, isWhen, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
 /**
@@ -27,7 +27,9 @@ export function titleLine(
   const title = fitLine(titleOf(from.text), NAME_MAX);
   if (title === null || !/\p{L}/u.test(title) || namesMany(from.text)) return null;
   if (soundsLikeTitle(from.text)) {
-    return isAbout(from.text) || /[?¿]/u.test(from.text) ? null : { from, title };
+    return (isAbout(from.text) && !isWhen(from.text)) || /[?¿]/u.test(from.text)
+      ? null
+      : { from, title };
   }
   if (from.mark || looksLikeSentence(title) || isAbout(from.text)) return null;
   const after = lines.slice(index + 1, index + 1 + LOOKS_AHEAD);

@@ -8,6 +8,8 @@ const NOTES = wordSet(
 );
 const BRACKETS = /[([]([^()[\]]{0,60})[)\]]/gu;
 const MONEY = /[$€] ?\d[\d.,]*|\d[\d.,]* ?[$€]|(?<![\p{L}\d])\d{3,5}(?![\p{L}\d])/gu;
+/** Matches the number of a list before a name, with any sign after it: '1 · Vicente'. */
+const LIST_NUMBER = /^[([#]?\d{1,3}[)\]]? ?[^\p{L}\d\s('"]+ ?(?=\p{L})/u;
 const EDGES = /^[\s.,;:\-–—_=/|…•·*>"'`~@¡!?¿\\]+|[\s.,;:\-–—_=/|…•·*>"'`~\\(]+$/gu;
 
 /**
@@ -19,7 +21,9 @@ export function cleanName(text: string): { name: string; isCut: boolean } | null
     .replaceAll(/(?<![\p{L}\d])\+ ?\d{1,2}(?!\d)/gu, ' ')
     .replaceAll(/[*~`]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, ' ')
     .replaceAll(MONEY, ' ')
-    .replaceAll(/\s+(?=,)|(?<=\s)\s+/gu, '');
+    .replaceAll(/\s+(?=,)|(?<=\s)\s+/gu, '')
+    .trim()
+    .replace(LIST_NUMBER, '');
   const name = withoutLastNotes(evenQuotes(bare).replaceAll(EDGES, '')).replaceAll(EDGES, '');
   const fitting = fitLine(name, NAME_MAX);
   if (fitting === null || !/\p{L}/u.test(fitting)) return null;

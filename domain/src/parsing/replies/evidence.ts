@@ -22,6 +22,10 @@ export type Evidence = {
   isSoft: boolean;
   /** True if the player wrote the line, and not another person about the player. */
   isOwn: boolean;
+  /** True if the line stands under a heading such as 'Lista de espera'. */
+  isWaiting?: boolean;
+  /** The name of the guest, if the line is about a guest of the player. */
+  guest?: string | null;
 };
 
 export type ReadReply = Who & {
@@ -30,6 +34,12 @@ export type ReadReply = Who & {
   text: string;
   meaning: ReplyMeaning;
   guests: number;
+  /** The names of guests, as far as the text has them. */
+  guestNames: string[];
+  /** True if the reply is only '+1', so that the player comes and perhaps brings a guest. */
+  mayBring: boolean;
+  /** True if the text lists the player among those who wait for a place. */
+  isWaiting: boolean;
   /** False if the organiser must decide before the reply is applied. */
   sure: boolean;
   /** The earlier replies, oldest first. */
@@ -54,7 +64,8 @@ export function repliesOf(all: readonly Evidence[]): ReadReply[] {
   return [...replies.values()].map(({ reply }) => reply);
 }
 
-function first({ who, line, text, meaning, guests, isSure }: Evidence): ReadReply {
+function first(one: Evidence): ReadReply {
+  const { who, line, text, meaning, guests, isSure, isOwn, isWaiting = false, guest = null } = one;
   const isAlone = meaning === null && MAYBE_SELF.test(text);
   return {
     ...who,
@@ -62,13 +73,22 @@ function first({ who, line, text, meaning, guests, isSure }: Evidence): ReadRepl
     text,
     meaning: meaning ?? 'va',
     guests: isAlone ? 0 : guests,
-    sure: isSure && who.playerId !== null && meaning !== null,
+    guestNames: guest === null ? [] : [guest],
+    mayBring: isAlone,
+    isWaiting,
+    sure: isSure && who.playerId !== null && (meaning !== null || (isAlone && isOwn)),
     earlier: [],
   };
 }
 
 function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
-  const { who, line, text } = one;
+  const { who, line, text, guest = null } = one;
+  if (guest !== null && before.meaning === 'va')
+    return {
+      ...before,
+      guests: before.guests + one.guests,
+      guestNames: [...before.guestNames, guest],
+    };
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
   if (one.isAck && before.meaning === 'no-va') return before;
   if (one.meaning === null && !last.isOwn && MAYBE_SELF.test(text))
@@ -83,6 +103,9 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
     text,
     meaning,
     guests: one.guests || staying,
+    guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [],
+    mayBring: false,
+    isWaiting: one.isWaiting ?? false,
     sure: sure || (one.isSoft && before.sure && isAgain),
     earlier: [...before.earlier, { line: before.line, text: before.text, meaning: before.meaning }],
   };

@@ -4,19 +4,23 @@ const NUMBERS: Record<string, number> = {
   uno: 1,
   una: 1,
   dos: 2,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
   tres: 3,
   cuatro: 4,
   cinco: 5,
 };
-const COUNT = String.raw`(un[oa]?|dos|tres|cuatro|cinco|\d{1,2})`;
-const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|hij|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
+const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
+const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
 const BRING = String.raw`(?:me )?(?:(?:llev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
   /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
   new RegExp(
-    String.raw`\b(?:${BRING}|con|y|mas|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
+    String.raw`\b(?:${BRING}|con|com|y|mas|mais|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
     'u',
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),

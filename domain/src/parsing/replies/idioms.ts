@@ -10,7 +10,8 @@ conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
+conta comigo|contem comigo|conte comigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|bota meu nome|coloca meu nome|poe meu nome|me coloca|me bota`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
@@ -22,7 +23,8 @@ no va a poder ser|otra vez sera|otro dia sera|sera la proxima|se me complica|se 
 me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
-todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia`;
+todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia
+nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes`;
 
 const MAYBE = `de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
@@ -33,7 +35,8 @@ sin respuesta|sin contestar|sin responder|falta confirmar|faltan confirmar|mitad
 no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
-igual que la otra vez|igual voy`;
+igual que la otra vez|igual voy
+vou ver|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der`;
 
 const NOTHING = `que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta

@@ -82,8 +82,8 @@ test('a player who declined and is in a list pasted later is doubtful', () => {
   ]);
 });
 
-test('+1 alone is doubtful, after a yes it adds a guest, and “sola” removes the guests', () => {
-  expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 0, sure: false }]);
+test('+1 alone is a yes of its sender, after a yes it adds a guest, and “sola” removes the guests', () => {
+  expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 0, mayBring: true, sure: true }]);
   expect(read('Ana: +2')).toMatchObject([{ meaning: 'va', guests: 2, sure: false }]);
   expect(read('Ana: voy\nAna: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: true }]);
   expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);

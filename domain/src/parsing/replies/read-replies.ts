@@ -6,6 +6,7 @@
 import type { ReplyMeaning } from './reply-words.ts';
 import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
 import { daysBetween } from '../chat-message.ts';
+import { headingOf } from '../lists/headings.ts';
 import { type Called, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
@@ -13,6 +14,7 @@ import { echoed, inContext, isCall } from './dialogue.ts';
 import { withoutBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type LineRead, readStatements } from './read-statements.ts';
+import { withSections } from './sections.ts';
 import { withoutOtherDays } from './other-day.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
@@ -34,7 +36,10 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
   const { lines, isCut } = plainLines(text);
   const names = nameMatcher(roster);
   const messages = withoutBlocks(lines, (name) => isNameAlone(name, names));
-  const replies = replyLines(messages, (label, said) => speaks(label, said, names));
+  const replies = withSections(
+    replyLines(messages, (label, said) => speaks(label, said, names)),
+    (name) => isNameAlone(name, names),
+  );
   let evidence: Evidence[] = [];
   let call = '';
   const callers = new Set<string | null>();
@@ -56,18 +61,23 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
+    if (reply.section?.kind === 'facts') {
+      left.push({ line: reply.line, text: reply.text });
+      continue;
+    }
+    if (reply.section !== null) heading = reply.section.answer;
     const said = withoutOtherDays(echoed(reply.said, call), call);
     const read = readStatements(said, names, isMessage(reply));
     if (isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }
-    isTicked ||= reply.item !== null && heading === null && hasTick(reply.said);
     evidence.push(...allBut(reply, read, roster));
     const found = evidenceIn(reply, read, { names, heading }).flatMap((one) =>
       inContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
     );
     evidence.push(...found);
+    isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     if (found.length > 0) continue;
     if (isMessage(reply)) regrets.push(...regretOf(reply, names));
     const isFirstWord = reply.sender === replies[0]?.sender || callers.has(reply.sender);
@@ -76,14 +86,26 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
     if (short.length > 0) unread.push(...short);
     else left.push({ line: reply.line, text: reply.text });
   }
+  const { replies: read, idle } = combined(evidence, unread, isTicked);
+  left.push(...idle.map(({ line, text }) => ({ line, text })));
+  return { replies: read.map((reply) => withRegrets(reply, regrets)), left, isCut };
+}
+
+/**
+ * Returns one reply for each person. In a list with ticks (`isTicked`) the names without one have not replied. The short
+ * replies in `unread` count only for players without another reply; the others are `idle`.
+ */
+function combined(
+  evidence: readonly Evidence[],
+  unread: readonly Evidence[],
+  isTicked: boolean,
+): { replies: ReadReply[]; idle: readonly Evidence[] } {
   const counted = evidence.filter(({ isListed }) => !isListed || !isTicked);
   const known = new Set(counted.map(({ who }) => who.playerId));
   const { asked = [], idle = [] } = Object.groupBy(unread, ({ who }) =>
     known.has(who.playerId) ? 'idle' : 'asked',
   );
-  left.push(...idle.map(({ line, text }) => ({ line, text })));
-  const read = repliesOf([...counted, ...asked]).map((reply) => withRegrets(reply, regrets));
-  return { replies: read, left, isCut };
+  return { replies: repliesOf([...counted, ...asked]), idle };
 }
 
 function isNameAlone(text: string, names: NameMatcher): boolean {
@@ -101,6 +123,7 @@ function isMessage({ sender, item }: ReplyLine): boolean {
  */
 function speaks(label: string, said: string, names: NameMatcher): boolean {
   if (isNameAlone(label, names)) return true;
+  if (headingOf(label)) return false;
   const { meaning, statements, others } = readStatements(label, names, false);
   if (meaning) return false;
   if (statements.length === 1 && others.length === 0) return true;

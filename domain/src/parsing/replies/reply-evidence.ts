@@ -1,5 +1,6 @@
 /** Finds the people that a line of replies is about: its sender, people of the roster, or a person who is not on it. */
 import type { ReplyMeaning } from './reply-words.ts';
+import { isAbout, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, Who } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
@@ -21,8 +22,16 @@ const STRANGER_WORDS = 3;
 export function evidenceIn(reply: ReplyLine, read: LineRead, context: Context): Evidence[] {
   const { line, text } = reply;
   const isSaid = reply.sender !== null && !reply.item;
+  if (reply.guest !== null) return guestOf(reply, context.names);
   const found = isSaid ? saidIn(reply, read, context) : listedIn(reply, read, context);
   return found.map((one) => ({ line, text, ...one }));
+}
+
+/** Returns a guest of a player from a line such as 'Lolo (Javi)'. The line does not say whether Javi comes. */
+function guestOf({ line, text, said, guest }: ReplyLine, names: NameMatcher): Evidence[] {
+  const { who, isSure } = senderOf(said, names);
+  const facts = { isListed: true, isAck: false, isSoft: false, isOwn: false };
+  return [{ line, text, who, ...facts, meaning: null, guests: 1, guest, isSure }];
 }
 
 type Found = Omit<Evidence, 'line' | 'text'>;
@@ -90,6 +99,7 @@ function answerOf(
 
 function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
   const { names, heading } = context;
+  const isWaiting = reply.section?.kind === 'waiting';
   const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
   const found = read.statements.flatMap(({ who, meaning, guests, force }) => {
     const own = reply.isStruck ? 'no-va' : meaning;
@@ -100,7 +110,8 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
         who: whoOf(who, names),
         meaning: own ?? heading ?? 'va',
         guests,
-        isSure: force !== 'weak' && who.isSure && !isLoose,
+        isSure: force !== 'weak' && who.isSure && !isLoose && !isWaiting,
+        isWaiting,
         isListed: isListed(own),
         isAck: false,
         isSoft: false,
@@ -124,6 +135,7 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
       isAck: false,
       isSoft: true,
       isOwn: false,
+      isWaiting,
     },
   ];
 }
@@ -146,10 +158,16 @@ function merged(found: readonly Found[]): Found[] {
  */
 function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | null): string | null {
   const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
+  if (reply.sender === null && reply.item !== 'number' && isAboutMatch(reply.said)) return null;
   const count = read.others.length;
   if (!isNamed || count === 0 || count > STRANGER_WORDS) return null;
   const found = cleanName(read.others.join(' '));
   return found?.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
+}
+
+/** Tells whether a line is about the match, as its title or place. */
+function isAboutMatch(said: string): boolean {
+  return isAbout(said) || soundsLikeTitle(said);
 }
 
 export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boolean } {

@@ -1,9 +1,14 @@
 /** Finds the lines of pasted replies, each with the sender of its message. */
 import { chatMessage } from '../chat-message.ts';
+import type { HeadingKind } from '../lists/headings.ts';
 import { sentencesOf } from '../lists/sentences.ts';
 import { listMark } from '../list-mark.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
+import type { ReplyMeaning } from './reply-words.ts';
+
+/** A heading over names, and the answer that it gives them; null if they are only listed. */
+export type Section = { kind: HeadingKind; answer: ReplyMeaning | null };
 
 export type ReplyLine = PlainLine & {
   /** Null if the line is not part of a message. */
@@ -14,6 +19,10 @@ export type ReplyLine = PlainLine & {
   isStruck: boolean;
   /** True if the line begins a message, so that a heading over earlier lines does not apply to it. */
   isFirst: boolean;
+  /** The heading over the line, or before its names, as in 'Confirmados: Pato y Fede'. */
+  section: Section | null;
+  /** The name of a guest of the player in `said`: 'Lolo' in 'Lolo (Javi)'. */
+  guest: string | null;
 };
 
 /** Matches a question about a player: 'lucho ?'. */
@@ -52,6 +61,8 @@ export function replyLines(
         item: isItem ? mark : null,
         isStruck: /^~[^~]+~/u.test(rest),
         isFirst: message !== null,
+        section: null,
+        guest: null,
       })),
     );
   }

@@ -1,5 +1,5 @@
 /**
- * Knows the words of replies in Argentina, Spain and Mexico, in plain form (words.ts): verbs of coming and of staying
+ * Knows the words of replies in Argentina, Spain, Mexico and Brazil, in plain form (words.ts): verbs of coming and of staying
  * away by their forms, words that stand for a whole answer, and words that make an answer uncertain. Every other word
  * says nothing. `idioms.ts` has the phrases whose meaning does not follow from single words.
  */
@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei)$/,
     'come',
     'me',
   ],
@@ -22,7 +22,7 @@ const FORMS: readonly Form[] = [
     'us',
   ],
   [
-    /^(?:van?|iran?|vienen?|juegan?|llegan?|pueden?|podra|entran?|caen?|asisten?|participan?|confirman?|estan|estara|jalan?|atajan?|confirmaron)$/,
+    /^(?:van?|iran?|vienen?|juegan?|llegan?|pueden?|podra|entran?|caen?|asisten?|participan?|confirman?|estan|estara|jalan?|atajan?|confirmaron|vao|vai|joga|vem)$/,
     'come',
     'them',
   ],
@@ -97,17 +97,17 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|_va)$/u;
 /** Matches words for yes that may as well acknowledge any other message. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
-  /^(?:no|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
+  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
 const AWAY_STATE =
-  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
-const NOT = /^(?:no|ni|nunca|jamas|tampoco)$/;
+  /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
+const NOT = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
-  /^(?:capaz|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
+  /^(?:capaz|acho|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita)$/;
 
 export const isYes = (word: string) => YES.test(word);

@@ -14,7 +14,7 @@ const check = (rows: readonly PasteRow[], existing: string[] = []) =>
   }));
 
 test('known and repeated players and invalid names are excluded with a reason', () => {
-  const rows = pasted('1. Ana\n2. Martín\n3. ANA\n4. Si alguien quiere venir avise', ['Martin']);
+  const rows = pasted('1. Ana\n2. Martín\n4. ANA\n5. Si alguien quiere venir avise', ['Martin']);
   expect(check(rows, ['Martin'])).toMatchObject([
     { name: 'Ana', isOut: false, notes: [] },
     { name: 'Martín', isOut: true, notes: ['Ya está en la lista.'] },
@@ -51,9 +51,26 @@ test('an invalid number is reported at its row only', () => {
   ]);
 });
 
-test('a keeper gets a hint where to mark him, lists do not store it', () => {
+test('what the text says about a player is noted, and the player is added', () => {
+  const text = '1. Nico\n2. Nico\n3. Lolo (Nico)\n4. N?stor\nSuplentes\n1. Ana';
+  expect(check(pasted(text)).map(({ name, isOut, notes }) => [name, isOut, notes])).toEqual([
+    ['Nico', false, []],
+    ['Nico 2', false, ['¿Es otro Nico? Si es el mismo, sacalo.']],
+    ['Lolo', false, ['Lo trae Nico.']],
+    ['N\ufffdstor', false, ['Llegó con letras rotas: revisá el nombre.']],
+    ['Ana', false, ['En el texto está en espera.']],
+  ]);
+});
+
+test('a number that a spreadsheet has rounded is left out, and typed again', () => {
+  expect(check(pasted('Nombre;Celular\nAna;5,49116E+12'))).toMatchObject([
+    { name: 'Ana', notes: ['La planilla cortó el número: escribilo de nuevo.'], problem: null },
+  ]);
+});
+
+test('a keeper is noted as one', () => {
   expect(check(pasted('1. Ana (arquera)\n2. Beto'))).toMatchObject([
-    { name: 'Ana', isOut: false, notes: ['Es arquero: marcalo al armar los equipos.'] },
+    { name: 'Ana', isOut: false, notes: ['Es arquero.'] },
     { name: 'Beto', notes: [] },
   ]);
 });

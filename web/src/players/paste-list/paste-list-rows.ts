@@ -25,6 +25,10 @@ export type PasteRow = {
   whatsapp: string;
   doubts: readonly Doubt[];
   isKeeper: boolean;
+  /** True if the text lists the player among those who wait for a place. */
+  isWaiting: boolean;
+  /** The player of the text whose guest this player is, or null. */
+  host: string | null;
   /** True if the player is left out and will not be added. */
   isOut: boolean;
   /** Problem that the last attempt to add found in this row, or null. Any change of the row clears it. */
@@ -38,13 +42,12 @@ export type PasteRow = {
 const LIVE: readonly Doubt[] = ['listed', 'repeated'];
 
 export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
-  return rows.map(({ name, skillLevel, whatsapp, isKeeper, doubts }, id) => ({
+  return rows.map(({ line: _, name, whatsapp, doubts, ...facts }, id) => ({
+    ...facts,
     id,
     name: doubts.includes('nameless') ? '' : name,
-    skillLevel,
     whatsapp: whatsapp ?? '',
     doubts: doubts.filter((doubt) => !LIVE.includes(doubt)),
-    isKeeper,
     isOut: startsOut(doubts),
     failure: null,
   }));
@@ -60,6 +63,8 @@ export function rowOfLine(text: string, id: number): PasteRow {
     whatsapp: found?.whatsapp ?? '',
     doubts: [],
     isKeeper: found?.isKeeper ?? false,
+    isWaiting: false,
+    host: null,
     isOut: false,
     failure: null,
   };
@@ -78,6 +83,8 @@ export function rowsOfContacts(
     whatsapp: fitLine(number, NAME_MAX) ?? '',
     doubts: [],
     isKeeper: false,
+    isWaiting: false,
+    host: null,
     isOut: listed.has(nameKey(name)),
     failure: null,
   }));
@@ -133,14 +140,24 @@ export function checkRows(
     if (!row.isOut) earlier.set(key, [...same, row.name]);
     const repeat = listed.has(key) ? LISTED : same.length > 0 ? REPEATED : null;
     const refused = repeat && refuseSame?.(row.name, same);
-    const doubts = row.doubts.flatMap((doubt) => SENTENCES[doubt] ?? []);
-    const notes = row.isKeeper ? [...doubts, KEEPER] : doubts;
+    const notes = notesOf(row);
     return {
       row,
       notes: repeat && (row.isOut || !refused) ? [repeat, ...notes] : notes,
       problem: row.isOut ? null : problemOf(row, refused || null, numberProblem(row.whatsapp)),
     };
   });
+}
+
+function notesOf({ name, doubts, isKeeper, isWaiting, host }: PasteRow): string[] {
+  const other = name.replace(/ \d+$/u, '');
+  return [
+    ...doubts.flatMap((doubt) => SENTENCES[doubt] ?? []),
+    ...(doubts.includes('namesake') ? [`¿Es otro ${other}? Si es el mismo, sacalo.`] : []),
+    ...(isKeeper ? [KEEPER] : []),
+    ...(isWaiting ? [WAITING] : []),
+    ...(host === null ? [] : [`Lo trae ${host}.`]),
+  ];
 }
 
 function problemOf(
@@ -160,7 +177,8 @@ function nameProblem({ name, doubts }: PasteRow): string | null {
 }
 
 const LISTED = 'Ya está en la lista.';
-const KEEPER = 'Es arquero: marcalo al armar los equipos.';
+const KEEPER = 'Es arquero.';
+const WAITING = 'En el texto está en espera.';
 const NAMELESS = 'Es un número sin nombre: escribí de quién es.';
 const REPEATED = 'Está repetido en el texto.';
 /**
@@ -177,4 +195,6 @@ const SENTENCES: Partial<Record<Doubt, string>> = {
   'two-names': 'Parecen dos personas.',
   struck: 'En el texto está tachado.',
   cut: 'El nombre era muy largo: lo cortamos.',
+  garbled: 'Llegó con letras rotas: revisá el nombre.',
+  rounded: 'La planilla cortó el número: escribilo de nuevo.',
 };

@@ -7,6 +7,8 @@ export type PastedPlayer = {
   skillLevel: SkillLevel;
   /** WhatsApp number in E.164, or null. */
   whatsapp: string | null;
+  /** True if the text names the player as a keeper. */
+  isKeeper: boolean;
 };
 
 /** Reason why no player of a pasted list was added. */
@@ -33,3 +35,9 @@ export type PasteTarget = {
    */
   onAdd: (players: readonly PastedPlayer[], title: string | null) => Promise<PasteRejection | null>;
 };
+
+export function namesOfKeepers(
+  players: readonly { name: string; isKeeper?: boolean | undefined }[],
+): string[] {
+  return players.filter(({ isKeeper }) => isKeeper).map(({ name }) => name);
+}

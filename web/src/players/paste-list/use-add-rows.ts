@@ -49,10 +49,10 @@ export function useAddRows(
 async function playersOf(rows: readonly PasteRow[], country: string | null) {
   const players: PastedPlayer[] = [];
   const wrong = new Map<number, RowProblem>();
-  for (const [place, { name, skillLevel, whatsapp }] of rows.entries()) {
+  for (const [place, { name, skillLevel, whatsapp, isKeeper }] of rows.entries()) {
     const stored = await storedWhatsapp(whatsapp, country);
     if (stored.ok)
-      players.push({ name: cleanLine(name), skillLevel, whatsapp: stored.value.value });
+      players.push({ name: cleanLine(name), skillLevel, whatsapp: stored.value.value, isKeeper });
     else wrong.set(place, { field: 'whatsapp', sentence: stored.error });
   }
   return { players, wrong };

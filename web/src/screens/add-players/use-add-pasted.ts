@@ -7,6 +7,8 @@ import type {
   PasteTarget,
 } from '../../players/paste-list/paste-target.ts';
 import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
+import { useMarkKeepers } from '../../teams/mark-keepers.ts';
+import { namesOfKeepers } from '../../players/paste-list/paste-target.ts';
 import { playersText } from '../../players/players-text.ts';
 import { rowErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
@@ -16,8 +18,8 @@ import { toast } from '../../ui/toast/toasts.ts';
 const SENTENCES = { action: PLAYER_FAILURES.add, signedOut: MESSAGES.playersSignedOut };
 
 /**
- * Returns a function that adds pasted players to a saved list by one request, and then by `join` to a match that has
- * already started. The function resolves to null, or to the reason why the players were rejected.
+ * Returns a function that adds pasted players to a saved list by one request, then by `join` to a match that has already
+ * started, and marks the keepers among them. The function resolves to null, or to the reason why the players were rejected.
  */
 export function useAddPasted(
   listId: string,
@@ -25,14 +27,18 @@ export function useAddPasted(
 ): PasteTarget['onAdd'] {
   const { user } = useOrganiser();
   const addPlayers = useAddPlayers(listId);
+  const markKeepers = useMarkKeepers();
 
   return async (players) => {
     if (!user) {
       return { sentence: MESSAGES.playersSignedOut, rows: new Map(), isAnswered: true };
     }
     try {
-      const added = await addPlayers.mutateAsync(players);
+      const added = await addPlayers.mutateAsync(
+        players.map(({ name, skillLevel, whatsapp }) => ({ name, skillLevel, whatsapp })),
+      );
       await join(added.map(({ id }) => id));
+      await markKeepers(added, namesOfKeepers(players));
       const description = `${playersText(added.length)} más en la lista.`;
       toast({ title: 'Lista pegada', description });
       return null;

@@ -6,7 +6,7 @@ import { recordedText } from '../../../testing/recorded-profile.ts';
 const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
 
 test('a stored draft is restored completely', () => {
-  const draft = { name: 'Los jueves', players: [ana] };
+  const draft = { name: 'Los jueves', players: [ana, { ...ana, name: 'Beto', isKeeper: true }] };
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 

@@ -1,7 +1,13 @@
 import { lineProblem, MESSAGES, NAME_MAX, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { isDuplicate } from '../../players/player-rules.ts';
 
-export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
+export type DraftPlayer = {
+  name: string;
+  skillLevel: SkillLevel;
+  whatsapp: string | null;
+  /** True if a pasted text names the player as a keeper; missing for typed players and in older drafts. */
+  isKeeper?: boolean;
+};
 
 /** Type of a new list before it is saved. The browser stores it, so that a reload or a failed save loses nothing. */
 export type ListDraft = { name: string; players: DraftPlayer[] };
@@ -25,10 +31,13 @@ function isDraft(stored: unknown): stored is ListDraft {
 
 function isPlayer(stored: unknown): stored is DraftPlayer {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { name, skillLevel, whatsapp } = stored as Partial<Record<keyof DraftPlayer, unknown>>;
+  const { name, skillLevel, whatsapp, isKeeper } = stored as Partial<
+    Record<keyof DraftPlayer, unknown>
+  >;
   const isNamed = typeof name === 'string' && name !== '';
   const hasLevel = SKILL_LEVELS.some((level) => level === skillLevel);
-  return isNamed && hasLevel && (whatsapp === null || typeof whatsapp === 'string');
+  const isMarked = isKeeper === undefined || typeof isKeeper === 'boolean';
+  return isNamed && hasLevel && isMarked && (whatsapp === null || typeof whatsapp === 'string');
 }
 
 export function duplicateSentence(name: string): string {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@picadito/domain';
+import { LISTS, MESSAGES } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -12,6 +12,9 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useSelectedList, LIST_FAILURES } from '../../players/lists/lists.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { namesOfKeepers } from '../../players/paste-list/paste-target.ts';
+import { queryOf } from '../../sync/cache/query-of.ts';
+import { useMarkKeepers } from '../../teams/mark-keepers.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
@@ -19,7 +22,7 @@ import type { ListDraftState } from './use-list-draft.ts';
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Returns `save`, which saves the list with its players and selects it. If another screen sent the organiser here to
+ * Returns `save`, which saves the list with its players, marks its keepers and selects it. If another screen sent the organiser here to
  * create a list, `save` then goes back to that screen. Otherwise it goes home, or to the form of the first match if the
  * account has no match. After a failure the draft stays.
  */
@@ -32,9 +35,18 @@ export function useSaveList(draft: ListDraftState) {
   const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
   const { list, notAdded } = draft;
+  const client = useQueryClient();
+  const markKeepers = useMarkKeepers();
   const [refused, setRefused] = useState<RefusedName | null>(null);
   const isMounted = useIsMounted();
   const [, navigate] = useLocation();
+
+  async function markKeepersOf(listId: string): Promise<void> {
+    const keepers = namesOfKeepers(list.players);
+    if (keepers.length === 0) return;
+    const players = await client.fetchQuery(queryOf(LISTS.players, { id: listId })).catch(() => []);
+    await markKeepers(players, keepers);
+  }
 
   const save = useSingleFlight(async () => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
@@ -44,7 +56,13 @@ export function useSaveList(draft: ListDraftState) {
       return;
     }
     try {
-      const saved = await create(list);
+      const players = list.players.map(({ name, skillLevel, whatsapp }) => ({
+        name,
+        skillLevel,
+        whatsapp,
+      }));
+      const saved = await create({ name: list.name, players });
+      void markKeepersOf(saved.id);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
       // The selection stays if the user has left the screen, because another list may be selected by now.

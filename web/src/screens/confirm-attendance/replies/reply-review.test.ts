@@ -1,7 +1,7 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/parsing';
 import { expect, test } from 'vitest';
-import { guestNames, isDoubtful, repliesOf, targetsOf } from './reply-review.ts';
+import { AS_GUEST, guestNames, isDoubtful, repliesOf, targetsOf } from './reply-review.ts';
 
 const COMES = 'confirmed';
 const DECLINES = 'declined';
@@ -48,6 +48,24 @@ test('confirmations are in the order of the replies, and the last reply of a pla
 test('a guest of an earlier paste is not added again', () => {
   const there = [...PLAYERS, player('guest', 'Invitado de Ana', { status: COMES })];
   expect(guestNames(pasted('Ana: voy +2'), there)).toEqual(['Invitado 2 de Ana']);
+});
+
+test('a stranger can be added as a guest', () => {
+  const [reply] = pasted('Rodri: me sumo');
+  expect(reply).toMatchObject({ playerId: '', choice: 'nada' });
+  const decided = reply ? [{ ...reply, playerId: AS_GUEST, choice: 'va' as const }] : [];
+  expect(guestNames(decided, PLAYERS)).toEqual(['Rodri']);
+  expect(targetsOf(decided, PLAYERS)).toEqual([]);
+});
+
+test('a guest whose name the text has keeps it', () => {
+  expect(guestNames(pasted('1. Ana\n2. Lolo (Ana)'), PLAYERS)).toEqual(['Lolo']);
+});
+
+test('people on the waiting list of a text wait for a decision', () => {
+  const replies = pasted('Lista de espera\n1. Ana');
+  expect(replies.map(isDoubtful)).toEqual([true]);
+  expect(targetsOf(replies, PLAYERS)).toEqual([]);
 });
 
 test('guests are named after their host', () => {

@@ -5,10 +5,13 @@ import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 /** Type of the effect of a pasted reply on its player: confirms, declines, or leaves the player unchanged ('nada'). */
 export type Choice = 'va' | 'no-va' | 'nada';
 
+/** Stands for a person who is not in the match and comes as a guest. No player has this id. */
+export const AS_GUEST = 'guest';
+
 /** Type of a pasted reply during the review: how it was read (`read`), and what the organiser decided. */
 export type Reply = {
   read: ReadReply;
-  /** The id of the player who replied; empty if the reply is not attributed to a player. */
+  /** The id of the player who replied, `AS_GUEST`, or empty if the reply is not attributed to a player. */
   playerId: string;
   choice: Choice;
   guests: number;
@@ -54,17 +57,21 @@ export function targetsOf(
 }
 
 /**
- * Returns the names of the guests to add: 'Invitado de Ana', 'Invitado 2 de Ana'. Leaves out guests who are already in
- * the match.
+ * Returns the names of the guests to add: people who come as guests, guests whose names the text has, and 'Invitado de
+ * Ana', 'Invitado 2 de Ana'. Leaves out guests who are already in the match.
  */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const present = new Set(names.values());
-  const wanted = replies.flatMap(({ read, playerId, guests }) => {
+  const wanted = replies.flatMap(({ read, playerId, choice, guests }) => {
     const host = names.get(playerId) ?? read.name;
-    return Array.from({ length: guests }, (_, at) =>
-      at === 0 ? `Invitado de ${host}` : `Invitado ${at + 1} de ${host}`,
+    const own = playerId === AS_GUEST && choice === 'va' ? [read.name] : [];
+    const brought = Array.from(
+      { length: guests },
+      (_, at) =>
+        read.guestNames[at] ?? (at === 0 ? `Invitado de ${host}` : `Invitado ${at + 1} de ${host}`),
     );
+    return [...own, ...brought];
   });
   return wanted.filter((name) => !present.has(name));
 }

@@ -2,7 +2,7 @@ import type { MatchPlayer } from '@picadito/domain';
 import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
-import { type Choice, isDoubtful, type Reply } from './reply-review.ts';
+import { AS_GUEST, type Choice, isDoubtful, type Reply } from './reply-review.ts';
 
 const CHOICES: readonly { value: Choice; label: string }[] = [
   { value: 'va', label: 'VA' },
@@ -44,17 +44,17 @@ export function ReplyRow({ reply, players, onChange }: ReplyProps) {
         value={choice}
         onChange={(next) => onChange({ ...reply, choice: next })}
       />
-      {read.guests > 0 && (
+      {(read.guests > 0 || read.mayBring) && (
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             className="size-6 accent-grass"
             checked={guests > 0}
             onChange={({ target }) =>
-              onChange({ ...reply, guests: target.checked ? read.guests : 0 })
+              onChange({ ...reply, guests: target.checked ? Math.max(read.guests, 1) : 0 })
             }
           />
-          {read.guests === 1 ? 'Sumar a su invitado' : `Sumar a sus ${read.guests} invitados`}
+          {read.guests > 1 ? `Sumar a sus ${read.guests} invitados` : 'Sumar a su invitado'}
         </label>
       )}
     </li>
@@ -67,9 +67,10 @@ function WhoseReply({ reply, players, onChange }: ReplyProps) {
     <Select
       aria-label={`¿De quién es «${text}»?`}
       value={reply.playerId}
-      onChange={({ target }) => onChange({ ...reply, playerId: target.value })}
+      onChange={({ target }) => onChange(ofPlayer(reply, target.value))}
     >
       <option value="">¿Quién es {name}?</option>
+      {candidates.length === 0 && <option value={AS_GUEST}>Sumar a {name} como invitado</option>}
       {firstThe(candidates, players).map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -79,11 +80,17 @@ function WhoseReply({ reply, players, onChange }: ReplyProps) {
   );
 }
 
+/** Returns the reply with the chosen person. A person who is added as a guest comes. */
+function ofPlayer(reply: Reply, playerId: string): Reply {
+  return playerId === AS_GUEST ? { ...reply, playerId, choice: 'va' } : { ...reply, playerId };
+}
+
 function doubtOf({ read }: Reply): string {
+  if (read.playerId !== null && read.isWaiting) return 'En el texto está en espera. Fijate si va.';
   if (read.playerId === null) {
     return read.candidates.length > 0
       ? 'Puede ser más de uno. Elegí quién es.'
-      : 'No está en este partido. Elegí quién es o dejalo así.';
+      : 'No está en este partido. Elegí quién es, sumalo como invitado o dejalo así.';
   }
   return read.meaning === 'duda' ? 'No dijo ni sí ni no.' : 'No quedó claro. Fijate vos.';
 }
