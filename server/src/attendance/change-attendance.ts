@@ -199,14 +199,14 @@ export function nextAttendance(
   { isConfirmed, declined, seen }: AttendanceInput,
   answer?: LinkAnswer,
 ): Attendance | 'changed' | null {
-  const asked = { confirmed: isConfirmed, declined };
+  const wanted = { confirmed: isConfirmed, declined };
   const status = statusOf(stored);
-  if (status === statusOf(asked)) {
+  if (status === statusOf(wanted)) {
     const isSeen = declined && answer !== undefined && seen?.answeredAt === answer.answeredAt;
-    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? asked : null;
+    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? wanted : null;
   }
-  if (!seen) return asked;
-  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : asked;
+  if (!seen) return wanted;
+  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : wanted;
 }
 
 /**

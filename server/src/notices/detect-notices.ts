@@ -74,9 +74,9 @@ export async function detectNotices(tx: Writer, writeContext: WriteContext): Pro
       continue;
     }
     dueAt = Math.min(dueAt, moment);
-    const looked = await lookAt(tx, writeContext, { match, known, devices });
-    count += looked.count;
-    dueAt = Math.min(dueAt, looked.dueAt);
+    const detected = await noticesOfMatch(tx, writeContext, { match, known, devices });
+    count += detected.count;
+    dueAt = Math.min(dueAt, detected.dueAt);
   }
   await forgetNoted(tx, userId, [...noted.keys()]);
   const isChanged = (await versionOf(tx, userId)) !== before;
@@ -87,7 +87,7 @@ export async function detectNotices(tx: Writer, writeContext: WriteContext): Pro
 
 type Looking = { match: Match; known: Noted | undefined; devices: Subscribed };
 
-async function lookAt(
+async function noticesOfMatch(
   tx: Writer,
   writeContext: WriteContext,
   { match, known, devices }: Looking,

@@ -26,7 +26,7 @@ export type Pace = {
 
 type Options = Pace & {
   /** Called after each check that may have stored messages. */
-  whenLooked: () => void;
+  onChecked: () => void;
 };
 
 /**
@@ -35,53 +35,53 @@ type Options = Pace & {
  * of all organisers, for changes without a signal. A failure is logged once, until a check succeeds. `stop` ends the
  * checks.
  */
-export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLooked }: Options) {
+export function noticeScheduler(context: Context, { everyMs, allEveryMs, onChecked }: Options) {
   const note = logOnce(context.log);
   const collected = { 'this server': collector('this server'), another: collector('another') };
   let isStopped = false;
   let allAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
   const add: WriteListener = (userId, by) => collected[by].add(userId);
   const unsubscribe = context.feed.onWrite(add);
-  lookByClock();
+  checkByClock();
 
   function collector(by: keyof typeof COLLECT_MS) {
     const userIds = new Set<string>();
     let collecting: NodeJS.Timeout | undefined;
-    const lookAtChanged = () => {
+    const checkChanged = () => {
       collecting = undefined;
       const changed = [...userIds];
       userIds.clear();
       for (let from = 0; from < changed.length; from += AT_ONCE) {
         const some = changed.slice(from, from + AT_ONCE);
-        looking = looking.then(() => look(some));
+        checking = checking.then(() => check(some));
       }
     };
     return {
       add(userId: string): void {
         userIds.add(userId);
-        collecting ??= setTimeout(lookAtChanged, COLLECT_MS[by]);
+        collecting ??= setTimeout(checkChanged, COLLECT_MS[by]);
       },
       stop: () => clearTimeout(collecting),
     };
   }
 
-  function lookByClock(): void {
+  function checkByClock(): void {
     const isAll = performance.now() >= allAt;
     if (isAll) allAt = performance.now() + allEveryMs;
-    looking = looking
-      .then(() => look(isAll ? 'all' : 'clock'))
+    checking = checking
+      .then(() => check(isAll ? 'all' : 'clock'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(lookByClock, everyMs);
+        if (!isStopped) timer = setTimeout(checkByClock, everyMs);
       });
   }
 
-  async function look(of: WhichWatches): Promise<void> {
+  async function check(of: WhichWatches): Promise<void> {
     try {
-      const count = await lookAtDue(context, of, () => isStopped);
+      const count = await checkDue(context, of, () => isStopped);
       // Checks by the clock also trigger sending, since a message may be due for a retry.
-      if (count > 0 || typeof of === 'string') whenLooked();
+      if (count > 0 || typeof of === 'string') onChecked();
       note();
     } catch (error) {
       note(`notices could not be made: ${reasonOf(error)}`);
@@ -94,7 +94,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLoo
       unsubscribe();
       clearTimeout(timer);
       for (const { stop } of Object.values(collected)) stop();
-      await looking;
+      await checking;
     },
   };
 }
@@ -103,7 +103,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, whenLoo
  * Checks the organisers that are due, in batches, until only those whose check fails remain. Returns the number of
  * stored messages.
  */
-async function lookAtDue(
+async function checkDue(
   context: Context,
   of: WhichWatches,
   isStopped: () => boolean,

@@ -133,8 +133,8 @@ function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 
   if (status === 404 || status === 410) return 'gone';
   const isToRetry = status === 0 || status === 429 || status >= 500;
   if (!isToRetry || row.attempts + 1 >= ATTEMPTS_MAX) return 'done';
-  const asked = 'failed' in reply ? null : reply.retryMs;
-  const wait = Math.min(asked ?? RETRY_MS * 2 ** row.attempts, RETRY_MAX_MS);
+  const requested = 'failed' in reply ? null : reply.retryMs;
+  const wait = Math.min(requested ?? RETRY_MS * 2 ** row.attempts, RETRY_MAX_MS);
   return now + wait;
 }
 

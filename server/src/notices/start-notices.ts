@@ -38,10 +38,10 @@ export function startNotices(
     };
   };
   const sender = pushWorker(begin, context.log);
-  const looker = noticeScheduler(context, { ...PACE, ...pace, whenLooked: sender.wake });
+  const scheduler = noticeScheduler(context, { ...PACE, ...pace, onChecked: sender.wake });
   return {
     async stop() {
-      await looker.stop();
+      await scheduler.stop();
       await sender.stop();
     },
   };

@@ -140,8 +140,8 @@ export async function subscribeByLink(
   const recipient = recipientOf(list, device);
   await write(context, list.owner, async (tx, writeContext) => {
     const { userId, listId, hash: deviceHash } = recipient;
-    const held = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
-    if (!held || held.isClaim) throw nameFirst();
+    const thisDevice = await holderOf(tx, { userId, listId, deviceHash, now: writeContext.now });
+    if (!thisDevice || thisDevice.isClaim) throw nameFirst();
     const isHere = (other: Recipient) =>
       other.listId !== null && other.hash === hashDevice(device, other.listId);
     const limit = { max: SUBSCRIPTIONS_PER_LIST_MAX, sentence: MESSAGES.noticesOfList };

@@ -184,12 +184,12 @@ function asItStands({ matchId }: OfMatch, stored: StoredResult | undefined, side
  */
 function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals'] {
   const alike = Map.groupBy(proposals, ({ score: { claro, oscuro } }) => `${claro}–${oscuro}`);
-  const said = [...alike.values()].flatMap((all) => {
+  const proposed = [...alike.values()].flatMap((all) => {
     const [first] = all;
     const players = all.map(({ playerId, name }) => ({ playerId, name }));
     return first ? [{ ...first.score, players }] : [];
   });
-  return said.toSorted((one, other) => other.players.length - one.players.length);
+  return proposed.toSorted((one, other) => other.players.length - one.players.length);
 }
 
 /** Sorts the scorers by player id, in the order in which the database returns them, so that results can be compared. */

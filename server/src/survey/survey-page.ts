@@ -74,18 +74,18 @@ async function readLinkedSurvey(
   const found = await findSurvey(db, { userId, listId });
   const players = await playersOfList(db, userId, listId);
   const written = await writtenOf(db, userId);
-  const held =
+  const thisDevice =
     device === null ? undefined : await holderOf(db, { userId, listId, deviceHash: device, now });
   const survey = found && isOpen(found, now) ? found : null;
   const key = { userId, surveyId: survey?.id ?? '' };
-  const asked = survey ? await surveyedPlayers(db, userId, [survey.id]) : [];
+  const surveyed = survey ? await surveyedPlayers(db, userId, [survey.id]) : [];
   const devices = survey ? await devicesOfSurvey(db, key) : [];
   const keyOf = keysOf(codeHash);
   const nameOf = namesById(players.map((player) => ({ ...player, written: written(player.id) })));
   const names = [...nameOf].map(([id, name]): Surveyed => ({ key: keyOf(id), name }));
-  const about = new Set(asked.map(({ playerId }) => keyOf(playerId)));
+  const about = new Set(surveyed.map(({ playerId }) => keyOf(playerId)));
   const people = names.filter((one) => about.has(one.key));
-  const holderId = held && !held.isClaim ? held.playerId : undefined;
+  const holderId = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : undefined;
   const playerIds = players.map(({ id }) => id);
   return { survey, people, devices, names, holderId, keyOf, playerIds };
 }

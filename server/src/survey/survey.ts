@@ -87,8 +87,8 @@ export async function startSurvey(
 
 /** Throws `failed-precondition` if the open survey is about other players than `playerIds`. */
 async function checkSameSurvey(tx: Writer, survey: OfSurvey, playerIds: string[]): Promise<void> {
-  const asked = await surveyedPlayers(tx, survey.userId, [survey.surveyId]);
-  const ids = asked.map(({ playerId }) => playerId);
+  const surveyed = await surveyedPlayers(tx, survey.userId, [survey.surveyId]);
+  const ids = surveyed.map(({ playerId }) => playerId);
   if (!isDeepStrictEqual(ids, playerIds.toSorted())) throw refused(MESSAGES.surveyIsOpen);
 }
 
@@ -208,11 +208,11 @@ async function surveyReplies(
 ): Promise<SurveyOfList[]> {
   const idsOf = (isClosed: boolean) =>
     surveys.filter((one) => one.isClosed === isClosed).map(({ id }) => id);
-  const asked = await surveyedPlayers(db, userId, idsOf(false));
+  const surveyed = await surveyedPlayers(db, userId, idsOf(false));
   const verdicts = await verdictsOf(db, userId, idsOf(true));
   return surveys.map(({ listId, ...survey }) => {
     const isOfIt = ({ surveyId }: { surveyId: string }) => surveyId === survey.id;
-    const playerIds = asked.filter(isOfIt).map(({ playerId }) => playerId);
+    const playerIds = surveyed.filter(isOfIt).map(({ playerId }) => playerId);
     const results = verdicts.filter(isOfIt).map(({ playerId, median, doAgree, current }) => {
       return { playerId, median, doAgree, adopted: adoptedLevel(median, current) };
     });

@@ -81,9 +81,9 @@ export async function saveTeams(
     // Players who have been deleted may stay in the teams of a match that was played.
     const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
     const players = new Map(known.map((player) => [player.playerId, player]));
-    const asked = teamsFromWire(input);
+    const requested = teamsFromWire(input);
     const teams = teamsFrom((name) =>
-      asked[name].map((playerId, index) =>
+      requested[name].map((playerId, index) =>
         teamPlayer(players.get(playerId), `${wireTeamName(name)}.${index}`),
       ),
     );

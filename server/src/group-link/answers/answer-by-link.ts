@@ -45,7 +45,7 @@ export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
   | { asked: Asked; token?: string };
 
-type Said = {
+type SentAnswer = {
   input: AnswerInput;
   /** The comment as it is stored; null deletes it, undefined means that the request has none. */
   comment: string | null | undefined;
@@ -65,7 +65,7 @@ type Said = {
 export async function answerByLink(
   context: Context,
   list: OpenedList,
-  { input, comment, device, network, link: by }: Said,
+  { input, comment, device, network, link: by }: SentAnswer,
 ): Promise<Answered | null> {
   const token = device ?? newDeviceToken();
   return writeByLink<Answered>(context, list, { token, link: by }, async (opened) => {
@@ -87,7 +87,7 @@ export async function answerByLink(
       now,
     };
     const known = await recognise(tx, sender, linked.devices);
-    // Only a device that is asked whether the name is its own gets a token: the server must recognise this device when
+    // Only a device that gets the question whether the name is its own gets a token: the server must recognise this device when
     // it replies.
     if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
     const answer = ANSWER_OF[input.answer];
@@ -97,10 +97,10 @@ export async function answerByLink(
     const from = known.kind === 'new' ? network : deviceHash;
     const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
     const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
-    const weighed = await weigh(tx, given, { known, linked, deviceHash, addressHash });
-    if (!weighed.counts) {
-      const said = { matchId: match.id, playerId: player.id, authorId, answer };
-      const proposed = { kind: 'answer', ...said, comment: comment ?? null } as const;
+    const effect = await effectOf(tx, given, { known, linked, deviceHash, addressHash });
+    if (!effect.counts) {
+      const answered = { matchId: match.id, playerId: player.id, authorId, answer };
+      const proposed = { kind: 'answer', ...answered, comment: comment ?? null } as const;
       await storeWaiting(tx, writeContext, { linked, known, sender, deviceHash, proposed });
       return { token, sent: { player: input.player, waiting: input.answer } };
     }
@@ -111,23 +111,23 @@ export async function answerByLink(
       isClaim: known.speaking === 'claims',
       deviceHash,
       kind: known.kind,
-      addressHash: weighed.isLimited ? addressHash : null,
+      addressHash: effect.isLimited ? addressHash : null,
     });
     return { token, sent: { player: input.player } };
   });
 }
 
-type Weighing = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
-type Saying = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
+type Recognition = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
+type GivenAnswer = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
 
 /**
  * Returns whether the answer counts at once (`counts`), and whether it falls under the limit on how many players one
  * sender may take out (`isLimited`).
  */
-async function weigh(
+async function effectOf(
   tx: Writer,
-  { match, players, player, answer }: Saying,
-  { known, linked, deviceHash, addressHash }: Weighing,
+  { match, players, player, answer }: GivenAnswer,
+  { known, linked, deviceHash, addressHash }: Recognition,
 ): Promise<{ counts: boolean; isLimited: boolean }> {
   const { speaking, kind, isOwned } = known;
   const isVoy = answer === 'confirmed';
@@ -137,9 +137,9 @@ async function weigh(
   const isNewSender = speaking === 'other' || kind === 'new';
   const { isStrict } = linked;
   const isAsked = isAskedAgain(linked, match.id, player.id);
-  const said = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked };
+  const facts = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked };
   if (isVoy || !isNewSender || !player.confirmed)
-    return { counts: countsAtOnce({ ...said, isLimited: false, takenOut: 0 }), isLimited: false };
+    return { counts: countsAtOnce({ ...facts, isLimited: false, takenOut: 0 }), isLimited: false };
   const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
   const standing = log.filter(({ undoneAt }) => undoneAt === null);
   // Answers of other senders for the same player are skipped back to the first of them: its replaced state shows
@@ -156,7 +156,7 @@ async function weigh(
       (one.addressHash === addressHash || one.deviceHash === deviceHash),
   );
   const takenOut = new Set(taken.map(({ playerId }) => playerId)).size;
-  return { counts: countsAtOnce({ ...said, isLimited, takenOut }), isLimited };
+  return { counts: countsAtOnce({ ...facts, isLimited, takenOut }), isLimited };
 }
 
 const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);

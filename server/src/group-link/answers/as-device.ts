@@ -15,7 +15,7 @@ import { writeByLink, type Answered } from './answer-by-link.ts';
  * The device and the link of a request from the players' page. `device` is the token of the device's cookie, or a new
  * token; `link` is the personal link of the request, if any.
  */
-export type Asking = {
+export type PageSender = {
   list: OpenedList;
   device: string;
   link?: { code: string; key: string } | null;
@@ -36,7 +36,7 @@ export type Work = {
  */
 export async function asDevice(
   context: Context,
-  { list, device, link: personalLink, isSecret = false }: Asking,
+  { list, device, link: personalLink, isSecret = false }: PageSender,
   work: (work: Work) => Promise<{ asked: Asked } | null>,
 ): Promise<Answered | null> {
   return writeByLink(context, list, { token: device, link: personalLink ?? {} }, async (opened) => {

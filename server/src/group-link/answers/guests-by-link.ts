@@ -20,7 +20,7 @@ import { isSuspended, type Answered } from './answer-by-link.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
-import { asDevice, type Asking } from './as-device.ts';
+import { asDevice, type PageSender } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The level of a new guest until the organiser changes it. */
@@ -32,10 +32,10 @@ const USUAL_LEVEL = '3';
  */
 export async function bringGuest(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { input, name }: { input: GuestInput; name: string },
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf, holder, claimed } = linked;
@@ -90,9 +90,9 @@ export async function storeGuest(
       roster: [...before.roster, player],
       guests: [...(before.guests ?? []), guest],
     };
-    const said = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
+    const voy = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
     const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
-    await storeLinkAnswer(tx, writeContext, { match, players, player, ...said, ...sent });
+    await storeLinkAnswer(tx, writeContext, { match, players, player, ...voy, ...sent });
   }
   // This change has no details, because open screens cannot apply details to a player they do not have yet; they load
   // the match again.
@@ -102,10 +102,10 @@ export async function storeGuest(
 /** Deletes a guest for a device of the host; the first player of the waitlist moves up. */
 export async function dropGuest(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   input: GuestGoneInput,
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked }) => {
     const judged = judgeGuestGone(linked.page, input);
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf } = linked;

@@ -83,8 +83,8 @@ export async function storeLinkAnswer(
 
   const isSame =
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
-  const kept = before?.answer === answer ? before.comment : (undone?.comment ?? null);
-  const comment = given.comment === undefined ? kept : given.comment;
+  const storedComment = before?.answer === answer ? before.comment : (undone?.comment ?? null);
+  const comment = given.comment === undefined ? storedComment : given.comment;
   // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
   const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, before, now));
@@ -152,8 +152,8 @@ async function log(
     movedUp: states(movedUp),
   };
   const { answer, authorId, deviceHash, kind, addressHash } = given;
-  const said = { at, playerId: player.id, answer, authorId, deviceHash, kind, isComment };
-  await logAnswer(tx, ofMatch, { ...said, addressHash, replaced });
+  const entry = { at, playerId: player.id, answer, authorId, deviceHash, kind, isComment };
+  await logAnswer(tx, ofMatch, { ...entry, addressHash, replaced });
 }
 
 /**

@@ -14,7 +14,7 @@ import { rosterOf } from '../../store/tables/matches/roster.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context } from '../../transactions/context.ts';
 import { storedOf, type Answered } from './answer-by-link.ts';
-import { asDevice, type Asking } from './as-device.ts';
+import { asDevice, type PageSender } from './as-device.ts';
 
 /**
  * Takes back the VOY that a device gave for a name it does not own, if that VOY is still the last answer for the name.
@@ -23,10 +23,10 @@ import { asDevice, type Asking } from './as-device.ts';
  */
 export function takeBackByLink(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   input: TakeBackInput,
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const gone = {
       asked: { kind: 'refused', sentence: MESSAGES.takeBackGone, given: null },
     } as const;

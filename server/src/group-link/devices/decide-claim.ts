@@ -14,7 +14,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type Asking } from '../answers/as-device.ts';
+import { asDevice, type PageSender } from '../answers/as-device.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
@@ -93,10 +93,10 @@ async function firstWaiting(
  */
 export function decideClaimByLink(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { claim, answer }: { claim: string; answer: 'si' | 'no' },
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const { list, keyOf, holder, claims, isStrict } = linked;
     const one = claims.find((waiting) => keyOf(waiting.deviceHash) === claim);
     if (!one || holder === null || one.playerId !== holder || isStrict)

@@ -50,8 +50,8 @@ export async function ownsName(
 ): Promise<boolean> {
   if (device === null) return false;
   const deviceHash = hashDevice(device, listId);
-  const held = await holderOf(store.read, { userId, listId, deviceHash, now: now() });
-  return held !== undefined && !held.isClaim;
+  const thisDevice = await holderOf(store.read, { userId, listId, deviceHash, now: now() });
+  return thisDevice !== undefined && !thisDevice.isClaim;
 }
 
 /** The maximum number of devices that own one name; a further device replaces the one that has been unused longest. */

@@ -31,12 +31,16 @@ export async function weighClaims(
   const before = timestamp(now() - MATCH_DURATION_MS);
   for (const due of await claimsToWeigh(store.read, before, AT_ONCE)) {
     if (isStopped()) return;
-    const work = (tx: Writer, writeContext: WriteContext) => weigh(tx, writeContext, due);
+    const work = (tx: Writer, writeContext: WriteContext) => decideByAnswers(tx, writeContext, due);
     await writeDue(context, due, work, 'a claim of a name was not weighed');
   }
 }
 
-async function weigh(tx: Writer, { now, recordChange }: WriteContext, due: Due): Promise<void> {
+async function decideByAnswers(
+  tx: Writer,
+  { now, recordChange }: WriteContext,
+  due: Due,
+): Promise<void> {
   const { user_id: userId, list_id: listId, device_hash: deviceHash, match_id: matchId } = due;
   const device = { userId, listId, deviceHash };
   const name = { userId, listId, playerId: due.player_id };

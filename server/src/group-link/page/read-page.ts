@@ -120,8 +120,10 @@ export async function readPage(
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
   // After a vote or score the tapped player may be only in an ended match, and not in the next one.
-  const said = sent ? page.played.find(({ player }) => player.key === tapped)?.player : undefined;
-  const named = chosen ?? said;
+  const answered = sent
+    ? page.played.find(({ player }) => player.key === tapped)?.player
+    : undefined;
+  const named = chosen ?? answered;
   if (!named) return page;
   const { key, name } = named;
   if (!sent) return { ...page, asked: { kind: 'name-chosen', key, name } };
@@ -149,7 +151,7 @@ export async function readLinked(
   const survey = await findSurvey(db, list);
   const devices = await devicesOfList(db, list, now);
   const claims = waitingIn(devices);
-  const held = devices.find(({ deviceHash }) => deviceHash === device);
+  const thisDevice = devices.find(({ deviceHash }) => deviceHash === device);
   const chosen = chosenMatches(matches, now);
   const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
   const { userId } = list;
@@ -161,17 +163,17 @@ export async function readLinked(
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
-  const holder = held && !held.isClaim ? held.playerId : null;
-  const claimed = held?.isClaim ? held : null;
+  const holder = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : null;
+  const claimed = thisDevice?.isClaim ? thisDevice : null;
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
-  const reader = readerOf(own, held);
+  const reader = readerOf(own, thisDevice);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
   const mayAnswerSurvey =
     isSurveyOpen && (await mayAnswer(db, { userId, surveyId: survey.id }, device, own ?? holder));
-  const asked = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
-  const shownTo = { holder, reader, claimed, device, ...asked };
+  const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
+  const shownTo = { holder, reader, claimed, device, ...pending };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
   return {
@@ -209,10 +211,13 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
  * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
  * Returns null for others, also for a device that only claims a name.
  */
-function readerOf(own: string | null, held: Held | undefined): PageReader | null {
+function readerOf(own: string | null, thisDevice: Held | undefined): PageReader | null {
   if (own !== null) return { playerId: own, ownedSince: null };
-  if (!held || held.isClaim) return null;
-  return { playerId: held.playerId, ownedSince: held.cameByPersonalLink ? null : held.claimedAt };
+  if (!thisDevice || thisDevice.isClaim) return null;
+  return {
+    playerId: thisDevice.playerId,
+    ownedSince: thisDevice.cameByPersonalLink ? null : thisDevice.claimedAt,
+  };
 }
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };

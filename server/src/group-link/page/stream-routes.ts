@@ -97,7 +97,7 @@ export function versionOf(page: GroupPage): string {
  * Each watched page is read again after this time, because pages also change with the clock: a match begins and ends,
  * and then the page shows the next match.
  */
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /** Called with each new version of a page; null when the page can no longer be read, so that its streams end. */
 type Follower = (version: string | null) => void;
@@ -133,16 +133,16 @@ function watchPage(context: Context, code: string, userId: string) {
   let known: string | null | undefined;
   let running: Promise<void> | null = null;
   let isStale = false;
-  const unsubscribe = context.feed.subscribe(userId, look);
-  const timer = setInterval(look, LOOK_MS);
-  look();
+  const unsubscribe = context.feed.subscribe(userId, check);
+  const timer = setInterval(check, CHECK_MS);
+  check();
 
-  function look(): void {
+  function check(): void {
     isStale = true;
     running ??= untilFresh().finally(() => {
       running = null;
       // A change may have come after the last read.
-      if (isStale) look();
+      if (isStale) check();
     });
   }
 

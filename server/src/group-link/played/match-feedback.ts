@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type Asking, type Work } from '../answers/as-device.ts';
+import { asDevice, type PageSender, type Work } from '../answers/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
 /** When this many players propose the same score, the score becomes the result of the match. */
@@ -30,13 +30,13 @@ type Named = { match: string; player: string };
  */
 export function proposeScore(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { named, typed, score }: { named: Named; typed: TypedScore; score: Score },
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async (work) => {
-    const said = saidIn(work, named, 'proposed');
-    const refusal = judgeScore(said, score);
-    const { match, reader, players } = said;
+  return asDevice(context, sender, async (work) => {
+    const facts = factsOf(work, named, 'proposed');
+    const refusal = judgeScore(facts, score);
+    const { match, reader, players } = facts;
     if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
     // `judgeScore` has refused every other score, so the result is the proposed score, and nothing needs to be stored.
     if (players.result?.score) return null;
@@ -44,7 +44,7 @@ export function proposeScore(
     const { organiser, nextTimestamp, recordChange } = writeContext;
     const ofMatch = { userId: organiser.id, matchId: match.id };
     const { playerId } = reader;
-    const deviceHash = hashDevice(asking.device, match.id);
+    const deviceHash = hashDevice(sender.device, match.id);
     const proposal = { playerId, score, at: nextTimestamp() };
     await storeScoreProposal(tx, { ...ofMatch, deviceHash }, proposal);
     const alike = (await standingProposals(tx, ofMatch)).filter(
@@ -64,17 +64,20 @@ export function proposeScore(
  */
 export function voteByLink(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { named, figura }: { named: Named; figura: string | undefined },
 ): Promise<Answered | null> {
-  return asDevice(context, { ...asking, isSecret: true }, async (work) => {
-    const said = saidIn(work, named, 'vote');
-    const { match, reader, players } = said;
+  return asDevice(context, { ...sender, isSecret: true }, async (work) => {
+    const facts = factsOf(work, named, 'vote');
+    const { match, reader, players } = facts;
     const { keyOf } = work.linked;
     const chosen = players.saved?.find(({ playerId }) => keyOf(playerId) === figura);
-    const refusal = judgeVote(said, { isChosen: figura !== undefined, figuraId: chosen?.playerId });
+    const refusal = judgeVote(facts, {
+      isChosen: figura !== undefined,
+      figuraId: chosen?.playerId,
+    });
     if (refusal !== null || !match || !reader || !chosen) return refused(named, refusal, null);
-    const deviceHash = hashDevice(asking.device, match.id);
+    const deviceHash = hashDevice(sender.device, match.id);
     const vote = { playerId: reader.playerId, figuraId: chosen.playerId };
     const device = { userId: work.writeContext.organiser.id, matchId: match.id, deviceHash };
     await storeVote(work.tx, device, vote);
@@ -86,7 +89,7 @@ export function voteByLink(
  * Returns the match, its players and the reader that the keys of a form identify, with the facts by which a proposed
  * score or a vote is judged.
  */
-function saidIn(
+function factsOf(
   { linked, writeContext }: Work,
   named: Named,
   what: 'proposed' | 'vote',

@@ -10,7 +10,7 @@ import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { hashDevice } from '../devices/device.ts';
 
-type Asking = { userId: string; now: number; device: string | null };
+type PageReading = { userId: string; now: number; device: string | null };
 
 /**
  * Returns the players, teams and result of an ended match, and what the reading device has proposed and voted. `device`
@@ -19,18 +19,18 @@ type Asking = { userId: string; now: number; device: string | null };
 export async function readFinishedMatch(
   db: Reader,
   { id: matchId, areTeamsShown }: LinkedMatch,
-  { userId, now, device }: Asking,
+  { userId, now, device }: PageReading,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
-  const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
+  const reader = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
   const roster = await datedRosterOf(db, userId, matchId, timestamp(now));
   const teams = await findTeams(db, userId, matchId);
   const guests = await guestsOfMatch(db, match);
   const stored = await findResult(db, match);
   const figura = await findFigura(db, match);
   const isVoteOver = await areVotesCounted(db, match);
-  const proposed = said === null ? undefined : await proposalOfDevice(db, said);
-  const vote = said === null ? undefined : await voteOfDevice(db, said);
+  const proposed = reader === null ? undefined : await proposalOfDevice(db, reader);
+  const vote = reader === null ? undefined : await voteOfDevice(db, reader);
   const saved = teams?.players ?? null;
   return {
     roster,

@@ -2,7 +2,7 @@ import { judgeNewcomer, MESSAGES, type DropOutInput } from '@picadito/domain';
 import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type Asking } from '../answers/as-device.ts';
+import { asDevice, type PageSender } from '../answers/as-device.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
@@ -12,10 +12,10 @@ import { dismiss, propose } from './propose.ts';
  */
 export function proposeNewcomer(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { name, typed }: { name: string; typed: string },
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const { me, claim } = linked.page;
     const known = me ?? claim;
     const refused = (sentence: string) =>
@@ -31,8 +31,8 @@ export function proposeNewcomer(
 }
 
 /** Deletes all proposals of the device. */
-export function withdrawProposal(context: Context, asking: Asking): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
+export function withdrawProposal(context: Context, sender: PageSender): Promise<Answered | null> {
+  return asDevice(context, sender, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
     if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
       writeContext.recordChange('list', list.listId);
     return null;
@@ -45,10 +45,10 @@ export function withdrawProposal(context: Context, asking: Asking): Promise<Answ
  */
 export function decideByLink(
   context: Context,
-  asking: Asking,
+  sender: PageSender,
   { proposal, answer }: DropOutInput,
 ): Promise<Answered | null> {
-  return asDevice(context, asking, async ({ tx, writeContext, linked, deviceHash }) => {
+  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const { list, open, matches, playersIn, keyOf, holder } = linked;
     const one = open.find(({ id }) => keyOf(id) === proposal);
     const isOwn =

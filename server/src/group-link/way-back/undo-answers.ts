@@ -173,20 +173,20 @@ async function putBack(
   const { capacity } = await settingsOf(tx, ofMatch);
   const going = states.roster.filter(({ confirmed }) => confirmed).length;
   const noted = (await notedOf(tx, match.user_id)).get(match.match_id);
-  const isTold = (id: string) => noted?.toldPlayers[id]?.includes('entered') === true;
-  const untold = movedUp
+  const isNotified = (id: string) => noted?.toldPlayers[id]?.includes('entered') === true;
+  const unaware = movedUp
     .filter(({ playerId }) => {
       const answer = stateOf(states, playerId)?.answer;
       const isPromoted = answer?.promotedAt !== undefined && answer.promotedAt !== null;
-      return isPromoted && answer.toldAt === null && !isTold(playerId);
+      return isPromoted && answer.toldAt === null && !isNotified(playerId);
     })
     .toReversed()
     .slice(0, Math.max(0, going - (capacity ?? CAPACITY)));
   const taken = statesOf(
     states,
-    untold.map(({ playerId }) => playerId),
+    unaware.map(({ playerId }) => playerId),
   );
-  await restoreStates(tx, writeContext, ofMatch, { roster: states.roster, states: untold });
+  await restoreStates(tx, writeContext, ofMatch, { roster: states.roster, states: unaware });
   return taken;
 }
 
