@@ -1,4 +1,5 @@
-import { Kysely, type Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { Kysely, type KyselyPlugin, type Transaction } from 'kysely';
 import { DamagedDatabaseError, type Catalogue, type Engine } from './engines/dialect.ts';
 import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
@@ -21,6 +22,18 @@ export type Store = {
 /** Maximum number of attempts of a transaction, including the first (docs/specification.md#constants). */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
+/**
+ * Lets other requests run after each statement of a snapshot. A snapshot may read all matches of a large account, and
+ * SQLite runs in the thread that serves the requests.
+ */
+const letOthersRun: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    await setImmediate();
+    return result;
+  },
+};
+
 export type OpenOptions = {
   /** Called before each retry of a transaction. */
   onRetry?: (() => void) | undefined;
@@ -39,7 +52,7 @@ export async function openStore(
 ): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
-  const snapshots = new Kysely<Schema>({ dialect: engine.snapshots });
+  const snapshots = new Kysely<Schema>({ dialect: engine.snapshots, plugins: [letOthersRun] });
   const close = async () => {
     await Promise.all([reader, writer, snapshots].map((db) => db.destroy()));
   };
