@@ -36,7 +36,7 @@ export const signingInMutants: readonly Mutant[] = [
   {
     name: 'ID token claims not checked',
     file: 'server/src/identity/identity-client.ts',
-    from: 'if (doubt !== null) throw refusal(doubt);',
+    from: 'if (failure !== null) throw refusal(failure);',
     to: '',
     tests: ['server/src/identity/attacks/attacks.test.ts'],
   },

@@ -119,25 +119,25 @@ test('expired rows are deleted within the hour, without any request', async () =
 test('a condition of the database is logged once, and again when it returns', async () => {
   const { notes, store, start } = await aWeeklyMatch();
   let condition: string | null = 'the log is long';
-  let asked = 0;
+  let requested = 0;
   const engine = {
     ...store.engine,
     condition: () => {
-      asked += 1;
+      requested += 1;
       return condition;
     },
   };
-  const told = () => notes.filter((note) => note === 'the log is long').length;
+  const reported = () => notes.filter((note) => note === 'the log is long').length;
   const someRuns = async () => {
-    const before = asked;
-    await eventually(() => expect(asked).toBeGreaterThan(before + 3));
+    const before = requested;
+    await eventually(() => expect(requested).toBeGreaterThan(before + 3));
   };
   start({ engine });
   await someRuns();
-  expect(told()).toBe(1);
+  expect(reported()).toBe(1);
   condition = null;
   await someRuns();
   condition = 'the log is long';
   await someRuns();
-  expect(told()).toBe(2);
+  expect(reported()).toBe(2);
 });

@@ -38,11 +38,11 @@ export function startBackgroundJobs(
       await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';
       await closeDueSurveys(noting, () => isStopped);
-      failure = 'claims of names could not be weighed';
+      failure = 'claims of names could not be decided';
       await weighClaims(noting, () => isStopped);
       failure = 'votes could not be counted';
       await countAllDueVotes(noting, () => isStopped);
-      failure = 'what has run out could not be deleted';
+      failure = 'expired rows could not be deleted';
       if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {
       log(`${failure}: ${reasonOf(error)}`);

@@ -66,7 +66,7 @@ export async function serve(): Promise<void> {
   });
   endsBySignal(output, () => Promise.all([drain(app), jobs.stop()]).then(() => store.close()));
   process.on('uncaughtException', (error) => {
-    app.log.fatal(error, 'the server ends by a failure of its own');
+    app.log.fatal(error, 'the server ends after an unexpected error');
     output.flush();
     process.exit(1);
   });

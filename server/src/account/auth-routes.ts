@@ -90,7 +90,7 @@ function beginHandler(deps: AuthDeps) {
       );
       return reply.redirect(url.href, 302);
     } catch (error) {
-      request.log.error({ reason: reasonOf(error) }, 'the identity provider could not be asked');
+      request.log.error({ reason: reasonOf(error) }, 'the identity provider could not be reached');
       return conclude(reply, mode, 'sign-in-failed');
     }
   };

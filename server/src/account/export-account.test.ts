@@ -44,12 +44,12 @@ const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
 
 /** Returns the expected answers of a match; `author` has answered for another player. */
 async function byLinkOf(client: Client, matchId: string, author: string) {
-  const said = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
+  const received = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
   const authorOf = (source: string) => (source === 'other' ? author : null);
   return {
-    capacity: said.capacity === CAPACITY ? null : said.capacity,
-    answersUntil: said.answersUntil,
-    answers: said.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
+    capacity: received.capacity === CAPACITY ? null : received.capacity,
+    answersUntil: received.answersUntil,
+    answers: received.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
       const never = { queuedAt: null, promotedAt: null, toldAt: null };
       return {
         playerId,
@@ -62,7 +62,7 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
         before: null,
       };
     }),
-    log: said.log.toReversed().map(({ playerId, answer, source, at, kind, isUndone }) => ({
+    log: received.log.toReversed().map(({ playerId, answer, source, at, kind, isUndone }) => ({
       playerId,
       answer,
       authorId: authorOf(source),
@@ -72,16 +72,16 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
       undoneAt: isUndone ? A_TIME : null,
       replaced: CHANGED_NOBODY_ELSE,
     })),
-    undo: said.lastUndo && {
-      at: said.lastUndo.at,
-      entries: said.log.flatMap(({ isUndone, at }) => (isUndone ? [at] : [])),
+    undo: received.lastUndo && {
+      at: received.lastUndo.at,
+      entries: received.log.flatMap(({ isUndone, at }) => (isUndone ? [at] : [])),
       states: [NOT_CONFIRMED],
       devices: [],
       proposals: [],
       guests: [],
     },
     // The author of a guest's answer is the host.
-    guests: said.log.flatMap(({ playerId, source, name }) =>
+    guests: received.log.flatMap(({ playerId, source, name }) =>
       source === 'other' && name === 'Dani'
         ? [{ playerId, hostId: author, broughtAt: A_TIME, isKept: false, leftAt: null }]
         : [],
@@ -191,9 +191,9 @@ test('the export has the same data as the other replies', async () => {
 
   const other = body.links.find(({ listId }) => listId !== list.id)?.listId ?? '';
   const dropOut = body.proposals.find(({ matchId }) => matchId !== null);
-  const [author, held] = [dropOut?.authorId ?? '', dropOut?.playerId ?? ''];
+  const [author, pending] = [dropOut?.authorId ?? '', dropOut?.playerId ?? ''];
   const holders = (await namesHeld(ana, list.id)).map(({ playerId }) => playerId);
-  expect(holders.toSorted()).toEqual([author, held].toSorted());
+  expect(holders.toSorted()).toEqual([author, pending].toSorted());
   const [flying] = await namesHeld(ana, other);
   const pilot = flying?.playerId ?? '';
   const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null, deniedAt: null };
@@ -214,7 +214,7 @@ test('the export has the same data as the other replies', async () => {
     links: await linksOf(ana),
     devices: [
       { listId: list.id, playerId: author, ...noticed },
-      { listId: list.id, playerId: held, ...own },
+      { listId: list.id, playerId: pending, ...own },
       { listId: list.id, playerId: author, ...claim },
       { listId: other, playerId: pilot, ...noticed },
       { listId: other, playerId: pilot, ...claim },
@@ -243,7 +243,7 @@ test('the export has the same data as the other replies', async () => {
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
     marks: await read(ana, '/api/marks'),
-    levelSuggestions: [{ playerId: held, answeredAt: ANY_TEXT, asksAgain: false }],
+    levelSuggestions: [{ playerId: pending, answeredAt: ANY_TEXT, asksAgain: false }],
   });
 });
 

@@ -41,9 +41,9 @@ test('backups before upgrades: the newest of each schema stays, at most three', 
     of('027', '06'),
   );
   pruneUpgradeBackups(folder);
-  const kept = [of('027', '06'), of('024', '03'), of('020', '02')];
+  const stored = [of('027', '06'), of('024', '03'), of('020', '02')];
   expect(upgradeBackups(folder).map(({ file }) => file)).toEqual(
-    kept.map((name) => join(folder, name)),
+    stored.map((name) => join(folder, name)),
   );
 });
 

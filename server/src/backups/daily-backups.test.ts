@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 async function servers(count: number) {
   const { context, clock, notes, store, signedIn } = await testApp();
   const metrics = createMetrics();
-  const made = { count: 0, fails: false, said: [] as string[] };
+  const made = { count: 0, fails: false, received: [] as string[] };
   const looks = Array.from({ length: count }, () => 0);
   const make: MakeBackup = async () => {
     made.count += 1;
@@ -22,7 +22,7 @@ async function servers(count: number) {
   };
   for (let server = 0; server < count; server += 1) {
     const daily = startDailyBackups(context, make, {
-      say: (line) => made.said.push(line),
+      say: (line) => made.received.push(line),
       onLast: (at) => {
         looks[server] = (looks[server] ?? 0) + 1;
         metrics.noteBackup(at);
@@ -43,7 +43,7 @@ async function servers(count: number) {
 test('one of several servers makes a backup once a day and logs it', async () => {
   const { clock, store, made, someLooks } = await servers(3);
   await someLooks();
-  expect([made.count, made.said]).toEqual([1, ['daily backup: backed up 3 rows']]);
+  expect([made.count, made.received]).toEqual([1, ['daily backup: backed up 3 rows']]);
   expect(await lastBackup(store.read)).toBe(clock.now);
   clock.now += DAY - 1000;
   await someLooks();
@@ -70,7 +70,7 @@ test('a failed backup is logged and tried again an hour later, and two days with
   made.fails = false;
   clock.now += HOUR + 1000;
   await someLooks();
-  expect(made.said).toHaveLength(2);
+  expect(made.received).toHaveLength(2);
 });
 
 test('without any backup, the backup is late two days after the start of the server', () => {

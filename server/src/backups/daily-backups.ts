@@ -47,7 +47,7 @@ export function startDailyBackups(
 
   async function run(): Promise<void> {
     try {
-      if (await store.transaction((tx) => claimBackup(tx, now()))) await back();
+      if (await store.transaction((tx) => claimBackup(tx, now()))) await backUp();
       const last = await lastBackup(store.read);
       onLast(last);
       if (isLate(last, now())) warn('the last good backup is older than two days');
@@ -58,7 +58,7 @@ export function startDailyBackups(
     if (!end.signal.aborted) timer = setTimeout(next, everyMs);
   }
 
-  async function back(): Promise<void> {
+  async function backUp(): Promise<void> {
     try {
       const line = await make(end.signal);
       await store.transaction((tx) => storeBackup(tx, now()));

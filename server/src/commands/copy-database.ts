@@ -4,8 +4,8 @@ import { copying } from './copying.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 
 /** Implements `npm run copy-database -- FROM TO`: copies a database to another or the same engine; TO must be empty. */
-export const copyDatabases: Command = async (given, signal) => {
-  const [source, target, ...more] = given;
+export const copyDatabases: Command = async (args, signal) => {
+  const [source, target, ...more] = args;
   if (!source || !target || more.length > 0)
     throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
   const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];

@@ -10,8 +10,8 @@ const LINKS = '--links';
  * Implements `npm run end-sessions [-- --links]`: ends the sessions of all users in DATABASE_URL, even while servers
  * use the database. With `--links` all group links get new addresses.
  */
-export const endSessions: Command = async (given) => {
-  if (given.some((argument) => argument !== LINKS))
+export const endSessions: Command = async (args) => {
+  if (args.some((argument) => argument !== LINKS))
     throw new CommandError(`end-sessions takes nothing but ${LINKS}.`);
   const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   if (address.engine === 'sqlite' && !existsSync(address.file))
@@ -19,7 +19,7 @@ export const endSessions: Command = async (given) => {
   const opened = await openDatabase(address, { backupDir: process.env['BACKUP_DIR'] });
   if (!opened.ok) throw new CommandError(opened.error);
   const ended = await endAllSessions(opened.value);
-  const changed = given.includes(LINKS) ? await renewLinks(opened.value) : null;
+  const changed = args.includes(LINKS) ? await renewLinks(opened.value) : null;
   await opened.value.close();
   const links = changed === null ? '' : `; ${changed} links have new addresses`;
   return `ended ${ended} sessions; everybody signs in again${links}`;

@@ -10,8 +10,8 @@ const ALL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
  * Implements `picadito healthcheck`, which fails unless the server with these settings is ready. The container image
  * runs it.
  */
-export const healthcheck: Command = async (given) => {
-  if (given.length > 0) throw new CommandError('healthcheck takes no argument.');
+export const healthcheck: Command = async (args) => {
+  if (args.length > 0) throw new CommandError('healthcheck takes no argument.');
   const read = readConfig(process.env);
   if (!read.ok) throw new CommandError(read.error);
   const { host, port } = read.value;

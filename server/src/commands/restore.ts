@@ -16,22 +16,22 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
  * `--keep-links` is given (docs/decisions/240). Automation is paused for all users until each organiser resumes it
  * (docs/decisions/266), so that no teams are made or notices sent from outdated data.
  */
-export const restore: Command = async (given, signal) => {
-  const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));
+export const restore: Command = async (args, signal) => {
+  const [name, ...more] = args.filter((argument) => !OPTIONS.includes(argument));
   if (name === undefined || more.length > 0 || name.startsWith('-'))
     throw new CommandError(
       `restore takes the FILE of a backup, and perhaps ${OPTIONS.join(' and ')}.`,
     );
   const to = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   const replaced = `${nameOf(to)}.replaced-${momentOf(new Date())}`;
-  const aside = given.includes(REPLACE) ? replaced : null;
+  const aside = args.includes(REPLACE) ? replaced : null;
   const from = { engine: 'sqlite', file: resolve(name) } as const;
   const { rows, movedAside, isCompared } = await copying(from, to, {
     aside,
     signal,
     whenArrived: async (tx) => {
       await pauseAutomation(tx);
-      if (!given.includes(KEEP_LINKS)) await raiseLinks(tx);
+      if (!args.includes(KEEP_LINKS)) await raiseLinks(tx);
     },
     advice: ` (${REPLACE} moves it aside)`,
   });

@@ -6,14 +6,14 @@ import { exitWithError } from '../terminal.ts';
 export class CommandError extends Error {}
 
 /** Type of a command: it gets the arguments, and returns the line to print. `signal` aborts the command. */
-export type Command = (given: readonly string[], signal: AbortSignal) => Promise<string>;
+export type Command = (args: readonly string[], signal: AbortSignal) => Promise<string>;
 
 /** Runs a command, prints its result or its error in one line, and ends the process with code 0 or 1. */
-export async function runCommand(command: Command, given: readonly string[]): Promise<never> {
+export async function runCommand(command: Command, args: readonly string[]): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
   try {
-    process.stdout.write(`Picadito: ${await command(given, end.signal)}\n`);
+    process.stdout.write(`Picadito: ${await command(args, end.signal)}\n`);
     process.exit(0);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -79,9 +79,9 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;
   const socket = url.searchParams.get('host');
-  const isThere = url.hostname !== '' || socket !== null;
+  const hasHost = url.hostname !== '' || socket !== null;
   const parts = [url.username, url.password, url.pathname, url.hostname];
-  return isThere && /^\/[^/]+$/.test(url.pathname) && parts.every(isDecodable);
+  return hasHost && /^\/[^/]+$/.test(url.pathname) && parts.every(isDecodable);
 }
 
 function isDecodable(part: string): boolean {

@@ -21,24 +21,29 @@ async function anOrganiser() {
   const routes = app.routeTable.flatMap(({ method, url }) =>
     [method].flat().map((one) => ({ method: one, url: url.replaceAll(/:\w+/g, 'x'.repeat(22)) })),
   );
-  const asked = routes.filter(
+  const requested = routes.filter(
     ({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && !WITHOUT.includes(url),
   );
-  return { asked, app, ana: await signedIn('ana') };
+  return { requested, app, ana: await signedIn('ana') };
 }
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
   'without the database (%s) every route answers 503, and recovers when it is back',
   async (signal) => {
-    const { asked, ana } = await anOrganiser();
-    expect(asked.length).toBeGreaterThan(30);
+    const { requested, ana } = await anOrganiser();
+    expect(requested.length).toBeGreaterThan(30);
     await ana.post('/api/lists', { name: 'Jueves' });
     // After the loss of only its first process the database's other processes may still answer.
     await (signal === 'SIGKILL' ? postgres.killAll() : postgres.kill(signal));
-    for (const { method, url } of asked) {
+    for (const { method, url } of requested) {
       const { status, headers, body } = await ana.send({ method, url });
-      const said = { status, type: headers['content-type'], again: headers['retry-after'], body };
-      expect({ method, url, ...said }).toMatchObject({
+      const received = {
+        status,
+        type: headers['content-type'],
+        again: headers['retry-after'],
+        body,
+      };
+      expect({ method, url, ...received }).toMatchObject({
         status: 503,
         type: 'application/problem+json; charset=utf-8',
         again: '1',

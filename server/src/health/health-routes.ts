@@ -4,7 +4,7 @@ import { publicRoutes, signedInRoutes } from '../http/route.ts';
 import type { Outage } from './outage.ts';
 import { PROGRAM } from '../program.ts';
 import type { Context } from '../transactions/context.ts';
-import { isDatabaseThere, readHealth } from './health.ts';
+import { isDatabaseAvailable, readHealth } from './health.ts';
 
 export function healthRoutes(app: FastifyInstance, context: Context, outage: Outage): void {
   let isEnding = false;
@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, context: Context, outage: Out
   publicRoutes(healthContract, {
     alive: () => ({ status: 'ok', version: PROGRAM.version }),
     ready: async () => {
-      const isReady = !isEnding && !outage.isFull() && (await isDatabaseThere(context));
+      const isReady = !isEnding && !outage.isFull() && (await isDatabaseAvailable(context));
       return isReady
         ? { status: 200, reply: { status: 'ok' } }
         : { status: 503, reply: { status: 'unavailable' } };

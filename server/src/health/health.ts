@@ -10,7 +10,7 @@ import type { Context } from '../transactions/context.ts';
 const TIMEOUT_MS = 2000;
 
 /** Tells whether the database opens a transaction and answers an indexed read within the timeout. */
-export async function isDatabaseThere({ store }: Context): Promise<boolean> {
+export async function isDatabaseAvailable({ store }: Context): Promise<boolean> {
   const responded = store
     .transaction((tx) => findUser(tx, ''))
     .then(
@@ -19,9 +19,9 @@ export async function isDatabaseThere({ store }: Context): Promise<boolean> {
     );
   const silence = new AbortController();
   const tooLate = setTimeout(TIMEOUT_MS, false, { signal: silence.signal }).catch(() => false);
-  const isThere = await Promise.race([responded, tooLate]);
+  const isAvailable = await Promise.race([responded, tooLate]);
   silence.abort();
-  return isThere;
+  return isAvailable;
 }
 
 /**

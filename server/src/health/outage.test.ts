@@ -10,7 +10,7 @@ type Line = { msg: string; level: string; err?: { message: string; stack: string
 /** Sets up a server whose database fails on demand, and collects its log without requests. */
 async function aFailingServer(isFull: boolean) {
   const opened = await temporaryStore();
-  const state = { fails: false, hasRoom: null as boolean | null };
+  const state = { fails: false, hasFreeSpace: null as boolean | null };
   const failure = Object.assign(new Error('it failed'), { code: 'ENOSPC' });
   const store: Store = {
     ...opened,
@@ -18,7 +18,7 @@ async function aFailingServer(isFull: boolean) {
       ...opened.engine,
       isUnavailable: (error) => error === failure || opened.engine.isUnavailable(error),
       isFull: (error) => isFull && error === failure,
-      hasRoom: () => state.hasRoom,
+      hasFreeSpace: () => state.hasFreeSpace,
     },
     transaction: async (work, maxAttempts) =>
       opened.transaction(async (tx) => {
@@ -34,10 +34,10 @@ async function aFailingServer(isFull: boolean) {
   const logger = logOptions('info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
   const { signedIn, visitor } = await testApp({ logger }, store);
   const ana = await signedIn('ana');
-  const said = () => lines.filter(({ msg }) => !['request', 'signed in'].includes(msg));
+  const received = () => lines.filter(({ msg }) => !['request', 'signed in'].includes(msg));
   const write = async () => (await ana.post('/api/lists', { name: 'Jueves' })).status;
   const ready = async () => (await visitor.get('/readyz')).status;
-  return { state, said, write, ready };
+  return { state, received, write, ready };
 }
 
 test.each([
@@ -46,29 +46,29 @@ test.each([
 ])(
   '%s is logged once until the database recovers, and again after that',
   async (_, isFull, text) => {
-    const { state, said, write } = await aFailingServer(isFull);
+    const { state, received, write } = await aFailingServer(isFull);
     expect(await write()).toBe(201);
     for (let outage = 1; outage <= 2; outage += 1) {
       state.fails = true;
       for (let time = 0; time < 3; time += 1) expect(await write()).toBe(503);
       state.fails = false;
       expect(await write()).toBe(201);
-      const told = said().map(({ msg }) => msg);
-      expect(told).toHaveLength(2 * outage);
-      expect(told.slice(-2)).toEqual([text, 'the database is well again']);
+      const reported = received().map(({ msg }) => msg);
+      expect(reported).toHaveLength(2 * outage);
+      expect(reported.slice(-2)).toEqual([text, 'the database is available again']);
     }
-    expect(said()[0]?.err?.stack).not.toBe('');
+    expect(received()[0]?.err?.stack).not.toBe('');
   },
 );
 
 test('the server is not ready while the disk is full', async () => {
-  const { state, said, write, ready } = await aFailingServer(true);
+  const { state, received, write, ready } = await aFailingServer(true);
   expect([await write(), await ready()]).toEqual([201, 200]);
   state.fails = true;
-  state.hasRoom = false;
+  state.hasFreeSpace = false;
   expect([await write(), await ready(), await ready()]).toEqual([503, 503, 503]);
   state.fails = false;
-  state.hasRoom = true;
+  state.hasFreeSpace = true;
   expect(await ready()).toBe(200);
-  expect(said().at(-1)?.msg).toBe('the database is well again');
+  expect(received().at(-1)?.msg).toBe('the database is available again');
 });

@@ -22,15 +22,18 @@ export type Outage = {
   isFull: () => boolean;
 };
 
-type Watched = Pick<Engine, 'isConflict' | 'isFull' | 'isUnavailable' | 'hasRoom' | 'adviceFor'>;
+type Watched = Pick<
+  Engine,
+  'isConflict' | 'isFull' | 'isUnavailable' | 'hasFreeSpace' | 'adviceFor'
+>;
 
 /** Tracks whether the database is unavailable or its disk full, by failed and successful requests. */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
   let current: Kind | null = null;
   let failedAt = 0;
 
-  function over(): void {
-    if (current !== null) app.log.warn('the database is well again');
+  function recover(): void {
+    if (current !== null) app.log.warn('the database is available again');
     current = null;
   }
 
@@ -42,7 +45,7 @@ export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
       request.url.startsWith('/api/') &&
       (current === 'away' || WRITES.has(request.method))
     )
-      over();
+      recover();
     done();
   });
 
@@ -60,7 +63,8 @@ export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
       return true;
     },
     isFull() {
-      if (current === 'full' && (engine.hasRoom() ?? Date.now() - failedAt > QUIET_MS)) over();
+      if (current === 'full' && (engine.hasFreeSpace() ?? Date.now() - failedAt > QUIET_MS))
+        recover();
       return current === 'full';
     },
   };

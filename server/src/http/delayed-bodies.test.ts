@@ -44,19 +44,19 @@ test.each(writes)(
     await row.before?.(mine, server);
     await row.good[0]?.given?.(mine, server);
     for (const headers of row.route.startsWith('POST') ? [{}, KEY] : [{}]) {
-      const asked = requestOf(row, mine, headers);
+      const requested = requestOf(row, mine, headers);
       for (const end of ENDS) {
         const device = await server.signedIn(mine.name);
-        const held = await delayedBody(server.app, device, asked);
+        const pending = await delayedBody(server.app, device, requested);
         expect(await end(server, device, mine.name)).toMatchObject({ status: 204 });
         const before = await everyRow(server.store);
-        expect(await held.send()).toBe(401);
+        expect(await pending.send()).toBe(401);
         expect(await everyRow(server.store)).toEqual(before);
       }
     }
     const device = await server.signedIn(mine.name);
-    const held = await delayedBody(server.app, device, requestOf(row, mine));
-    expect(await held.send()).toBe(row.good[0]?.status);
+    const pending = await delayedBody(server.app, device, requestOf(row, mine));
+    expect(await pending.send()).toBe(row.good[0]?.status);
   },
 );
 
@@ -68,12 +68,12 @@ test.each([
   async (_, payload) => {
     const { app, signedIn, store } = await testApp();
     const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
-    const asked = { method: 'POST', url: '/api/lists', headers: KEY } as const;
-    await ana.send({ ...asked, payload: LIST });
-    const held = await delayedBody(app, phone, { ...asked, payload });
+    const requested = { method: 'POST', url: '/api/lists', headers: KEY } as const;
+    await ana.send({ ...requested, payload: LIST });
+    const pending = await delayedBody(app, phone, { ...requested, payload });
     await ana.delete('/api/sessions/others');
     const before = await everyRow(store);
-    expect(await held.send()).toBe(401);
+    expect(await pending.send()).toBe(401);
     expect(await everyRow(store)).toEqual(before);
   },
 );
@@ -82,11 +82,15 @@ test('a write that waits for its lock gets 401 if the session ended meanwhile', 
   const { app, signedIn, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { token = '' } = phone;
-  const held = await delayedBody(app, phone, { method: 'POST', url: '/api/lists', payload: LIST });
+  const pending = await delayedBody(app, phone, {
+    method: 'POST',
+    url: '/api/lists',
+    payload: LIST,
+  });
   let late: Promise<number> | undefined;
   await store.transaction(async (tx) => {
     await deleteSession(tx, hashSessionToken(token));
-    late = held.send();
+    late = pending.send();
     await pause(A_MOMENT_MS);
   });
   expect(await late).toBe(401);

@@ -16,7 +16,7 @@ async function listening() {
   app.server.on('connection', (socket) => accepted.push(socket));
   return {
     app,
-    letGo: () => slow.resolve('done'),
+    release: () => slow.resolve('done'),
     connected: () => connect(port, '127.0.0.1'),
     /** Sends a request and resolves when the server has read it. */
     begin: async (head: string): Promise<Socket> => {
@@ -37,7 +37,7 @@ const NEVER_MS = 60_000;
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;
 
 test('requests in progress finish, their connections close, and no new ones are accepted', async () => {
-  const { app, begin, connected, letGo } = await listening();
+  const { app, begin, connected, release } = await listening();
   const slow = text(await begin(ask('/slow')));
   const half = await begin(ask('/readyz').slice(0, -2));
   const drained = drain(app, NEVER_MS);
@@ -48,7 +48,7 @@ test('requests in progress finish, their connections close, and no new ones are 
   half.write('\r\n');
   expect(await text(half)).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
   await expect(text(connected())).rejects.toThrow('ECONNREFUSED');
-  letGo();
+  release();
   expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*done$/);
   await drained;
 });

@@ -101,11 +101,11 @@ function pathOf(keys: readonly string[]): FieldError['path'] {
  */
 function ofOption(issue: Issue): readonly Issue[] {
   const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };
-  const meant = options.find(
+  const matching = options.find(
     (issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'),
   );
-  if (!meant) return [issue];
-  return meant.map(({ path, message }) => ({
+  if (!matching) return [issue];
+  return matching.map(({ path, message }) => ({
     instancePath: `${issue.instancePath}/${path.join('/')}`,
     message,
   }));

@@ -69,7 +69,7 @@ async function survives(server: Server, route: RouteOptions, hostile: Hostile, m
     expect((user + system) / 1000).toBeLessThan(HANG_MS);
   } catch (error) {
     throw new Error(
-      `${told(hostile)} → ${response.status} ${response.body.slice(0, 500)}: ${String(error)}`,
+      `${reported(hostile)} → ${response.status} ${response.body.slice(0, 500)}: ${String(error)}`,
       {
         cause: error,
       },
@@ -120,11 +120,11 @@ async function readsWell(server: Server, mine: World): Promise<void> {
       matches: world.match,
       users: world.user,
     };
-    const asked = {
+    const requested = {
       ...request,
       url: url.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${things[thing]}`),
     };
-    const response = await responseTo(server, asked, world);
+    const response = await responseTo(server, requested, world);
     isProper(response);
     expect([200, 404]).toContain(response.status);
     isOfContract(route, response, world.user);
@@ -137,7 +137,7 @@ function routeOf({ app }: Server, name: string): RouteOptions {
   return route;
 }
 
-function told({ method, url, headers, payload, isSignedIn }: Hostile): string {
+function reported({ method, url, headers, payload, isSignedIn }: Hostile): string {
   const parts = {
     headers,
     sent: payload?.headers,
@@ -152,5 +152,5 @@ test('a body with more than a hundred faults gets the first hundred', async () =
   const ana = await signedIn('ana');
   const players = Array.from({ length: 5000 }, () => ({}));
   const { status, body } = await ana.post('/api/lists', { name: 'Jueves', players });
-  expect({ status, told: body.errors?.length }).toEqual({ status: 422, told: 100 });
+  expect({ status, reported: body.errors?.length }).toEqual({ status: 422, reported: 100 });
 });

@@ -50,10 +50,10 @@ test.each(FORBIDDEN)(
     const paths = app.routeTable
       .map(({ url }) => url.replace(/:\w+/g, 'x').replace('*', 'partidos'))
       .filter((path) => path !== '/healthz' && path !== '/readyz');
-    const asked = [...new Set([...paths, '/', '/none', '/%zz', '/api/none', '//healthz'])];
-    expect(asked.length).toBeGreaterThan(40);
+    const requested = [...new Set([...paths, '/', '/none', '/%zz', '/api/none', '//healthz'])];
+    expect(requested.length).toBeGreaterThan(40);
     const bodies = new Set<string>();
-    for (const url of asked) {
+    for (const url of requested) {
       for (const method of METHODS) {
         const { statusCode, cookies, body } = await ask({ ...options, method, url });
         const nothing = { method, url, statusCode: 404, cookies: [] };

@@ -23,9 +23,9 @@ export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: s
     if (OPEN_PATHS.has(url.split('?', 1)[0] ?? '')) return;
     if (!url.startsWith('/') || !isDirect(raw)) throw notFound();
     if (raw.headers.host === host) return;
-    const asked = loopbackHost(raw.headers.host ?? '', protocol);
-    if (asked === null) throw notFound();
-    if (asked === host) return;
+    const requestedHost = loopbackHost(raw.headers.host ?? '', protocol);
+    if (requestedHost === null) throw notFound();
+    if (requestedHost === host) return;
     // Origin and path are joined as text, because resolving '//elsewhere' against the origin would lead to another
     // server.
     return reply.redirect(origin + url, 307);

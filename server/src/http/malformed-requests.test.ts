@@ -99,6 +99,6 @@ test.each([
   ['http://picadito.example/api/lists', 'http://picadito.example/api/lists'],
   ['http://[/x', '/http%3A%2F%2F%5B%2Fx'],
   ['http://x:99999999/', '/http%3A%2F%2Fx%3A99999999%2F'],
-])('the URL %s is normalised to %s', (url, asked) => {
-  expect(wellFormedUrl({ url } as IncomingMessage)).toBe(asked);
+])('the URL %s is normalised to %s', (url, requested) => {
+  expect(wellFormedUrl({ url } as IncomingMessage)).toBe(requested);
 });

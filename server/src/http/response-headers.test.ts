@@ -55,8 +55,8 @@ test('every response has a content type in UTF-8, no-store unless it is public, 
 
 test('no query parameter carries personal data: these are all of them', async () => {
   const { all } = await operations();
-  const asked = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
-  expect(asked.toSorted()).toEqual([
+  const requested = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
+  expect(requested.toSorted()).toEqual([
     // The stream's parameters are the version that the page has seen, and the random id of its user.
     '/api/events since',
     '/api/events user',

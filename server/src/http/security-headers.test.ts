@@ -81,8 +81,8 @@ test('every route has the security headers for every client, new routes too', as
   for (const { method, url } of routes) {
     const path = url.replaceAll(/:\w+|\*/g, 'x');
     const { token } = await signedIn(`${method} ${url}`);
-    for (const asked of asksOf(token)) {
-      const response = await responseTo(app, path, { ...asked, method });
+    for (const requested of asksOf(token)) {
+      const response = await responseTo(app, path, { ...requested, method });
       statuses.add(response.status);
       expect(faultsOf(response), `${method} ${url}`).toEqual([]);
     }
@@ -100,7 +100,7 @@ test('error responses and unknown paths have the security headers', async () => 
   const asset = '/assets/index-abc.js';
   const { headers } = await responseTo(app, asset);
   const tag = String(headers.etag);
-  for (const [status, path, asked] of [
+  for (const [status, path, requested] of [
     [200, asset, {}],
     [304, asset, { headers: { 'if-none-match': tag } }],
     [200, '/history', {}],
@@ -121,8 +121,8 @@ test('error responses and unknown paths have the security headers', async () => 
     [429, '/auth/google', {}],
     [500, '/boom', {}],
   ] as const satisfies [number, string, RawRequest][]) {
-    const response = await responseTo(app, path, asked);
-    expect({ path, asked, status: response.status }).toEqual({ path, asked, status });
+    const response = await responseTo(app, path, requested);
+    expect({ path, requested, status: response.status }).toEqual({ path, requested, status });
     expect(faultsOf(response)).toEqual([]);
   }
 });
@@ -197,12 +197,12 @@ test('the pages of the sign-in have a stricter policy', () => {
 test.each([
   ['https://picadito.example', 'max-age=31536000; includeSubDomains'],
   [PUBLIC_URL, undefined],
-])('%s sends Strict-Transport-Security: %s', async (publicUrl, told) => {
+])('%s sends Strict-Transport-Security: %s', async (publicUrl, reported) => {
   const { app } = await testApp({ publicUrl });
   for (const path of ['/api/session', '/nothing.txt']) {
     const { headers } = await responseTo(app, path);
-    expect(headers['strict-transport-security']).toBe(told);
+    expect(headers['strict-transport-security']).toBe(reported);
   }
   const { headers } = await responseToBytes(app, 'hola\r\n\r\n');
-  expect(headers['strict-transport-security']).toBe(told);
+  expect(headers['strict-transport-security']).toBe(reported);
 });

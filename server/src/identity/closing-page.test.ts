@@ -6,8 +6,8 @@ const ORIGIN = 'https://picadito.example';
 
 /** Runs the page's script in a window with or without an opener and returns what it did. */
 function run(outcome: SignInOutcome, hasOpener = true) {
-  const told: unknown[] = [];
-  const postMessage = (...message: unknown[]) => void told.push(structuredClone(message));
+  const reported: unknown[] = [];
+  const postMessage = (...message: unknown[]) => void reported.push(structuredClone(message));
   class BroadcastChannel {
     postMessage = (message: unknown) => postMessage('channel', message);
     close = () => undefined;
@@ -17,12 +17,12 @@ function run(outcome: SignInOutcome, hasOpener = true) {
   const window = {
     opener: hasOpener ? { postMessage } : null,
     location: { origin: ORIGIN, href: `${ORIGIN}/auth/callback?code=c&state=s` },
-    close: () => void told.push('closed'),
+    close: () => void reported.push('closed'),
   };
   const document = { documentElement: { dataset } };
   const setTimeout = (work: () => void) => work();
   runInNewContext(CLOSING_SCRIPT, { window, document, BroadcastChannel, setTimeout });
-  return told;
+  return reported;
 }
 
 test.each<[SignInOutcome]>([['signed-in'], ['sign-in-failed']])(

@@ -89,8 +89,8 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       });
       const claims = tokens.claims();
       if (claims === undefined) throw refusal('no_id_token');
-      const doubt = doubtAbout(claims, options.clientId, Date.now() / 1000);
-      if (doubt !== null) throw refusal(doubt);
+      const failure = failedCheck(claims, options.clientId, Date.now() / 1000);
+      if (failure !== null) throw refusal(failure);
       if (tokens.token_type !== 'bearer') throw refusal('token_type');
       const shown = await shownClaims(config, tokens.access_token, claims);
       return {
@@ -191,7 +191,7 @@ function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
  * algorithm, `iss`, `aud`, `exp`, `nbf` and `nonce`. Returns the first failed check in a word for the log, or null if
  * the token is valid. `now` is in epoch seconds.
  */
-function doubtAbout(claims: oidc.IDToken, clientId: string, now: number): string | null {
+function failedCheck(claims: oidc.IDToken, clientId: string, now: number): string | null {
   const { azp, iat, sub } = claims;
   if (azp !== undefined && azp !== clientId) return 'azp';
   if (iat > now + CLOCK_TOLERANCE_SECONDS) return 'iat_in_the_future';

@@ -6,9 +6,9 @@ import { SELF_SIGNED } from '../../testing/self-signed.ts';
 import { createIdentityClient } from './identity-client.ts';
 
 test('a provider with an untrusted certificate receives no request', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(SELF_SIGNED, ({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const metadata = { issuer, authorization_endpoint: `${issuer}/auth` };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
   }).listen(0, '127.0.0.1');
@@ -22,5 +22,5 @@ test('a provider with an untrusted certificate receives no request', async () =>
     redirectUri: 'http://127.0.0.1:3000/auth/callback',
   });
   await expect(client.begin()).rejects.toThrow();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

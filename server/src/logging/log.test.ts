@@ -14,17 +14,17 @@ const SECRETS = [
 ];
 
 function lines() {
-  const said: string[] = [];
-  const stream = { write: (line: string) => void said.push(line) };
+  const received: string[] = [];
+  const stream = { write: (line: string) => void received.push(line) };
   return {
-    said,
+    received,
     stream,
-    all: () => said.map((line) => JSON.parse(line) as Record<string, unknown>),
+    all: () => received.map((line) => JSON.parse(line) as Record<string, unknown>),
   };
 }
 
-function expectNothingOfPeople(said: string[]) {
-  for (const secret of SECRETS) expect(said.join('')).not.toContain(secret);
+function expectNothingOfPeople(received: string[]) {
+  for (const secret of SECRETS) expect(received.join('')).not.toContain(secret);
 }
 
 /** The error has the fields that database engines and libraries add. */
@@ -82,12 +82,12 @@ test.each([
   ['call +54 9 11 5555-1234 now', 'call … now'],
   ['from 203.0.113.9', 'from …'],
   ['El partido QmF6-x_y no tiene lista', 'El partido QmF6-x_y no tiene lista'],
-])('the text %j is redacted to %j', (text, told) => {
-  expect(redactText(text)).toBe(told);
+])('the text %j is redacted to %j', (text, reported) => {
+  expect(redactText(text)).toBe(reported);
 });
 
 test('no line of the log has personal data', async () => {
-  const { said, stream, all } = lines();
+  const { received, stream, all } = lines();
   const app = Fastify({ logger: logOptions('debug', stream) });
   onTestFinished(() => app.close());
   app.log.error(failure());
@@ -100,11 +100,11 @@ test('no line of the log has personal data', async () => {
     ['error', 'failed'],
     ['warn', 'seen at …'],
   ]);
-  expectNothingOfPeople(said);
+  expectNothingOfPeople(received);
 });
 
 test('a request is one line with its route pattern, an unexpected error one more', async () => {
-  const { said, stream, all } = lines();
+  const { received, stream, all } = lines();
   const { app } = await testApp({ logger: logOptions('info', stream) });
   app.get('/api/broken/:id', () => {
     throw failure();
@@ -119,17 +119,17 @@ test('a request is one line with its route pattern, an unexpected error one more
     { level: 'info', msg: 'request', method: 'GET', route: 'none', status: 404 },
     { level: 'warn', msg: 'request', method: 'GET', route: '/api/lists/:id', status: 401 },
   ]);
-  expectNothingOfPeople(said);
+  expectNothingOfPeople(received);
 });
 
 test('line breaks are escaped, and the time is in UTC', () => {
-  const { said, stream, all } = lines();
+  const { received, stream, all } = lines();
   const app = Fastify({ logger: logOptions('info', stream) });
   onTestFinished(() => app.close());
   const forged = 'seen\n{"level":"fatal","time":"2026-01-01T00:00:00.000Z","msg":"forged"}\r\n';
   app.log.warn(forged);
   app.log.warn({ reason: forged }, forged);
-  expect(said.map((text) => text.split('\n').length)).toEqual([2, 2]);
+  expect(received.map((text) => text.split('\n').length)).toEqual([2, 2]);
   for (const { level, time } of all()) {
     expect(level).toBe('warn');
     expect(time).toBe(new Date(String(time)).toISOString());

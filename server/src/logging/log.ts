@@ -37,8 +37,8 @@ type LogArguments = [object: unknown, text?: string, ...more: unknown[]];
  */
 function redactArguments([first, text]: readonly unknown[]): LogArguments {
   if (typeof first === 'string') return [{}, redactText(first)];
-  const said = typeof text === 'string' ? redactText(text) : 'failed';
-  return [first instanceof Error ? { err: first } : first, said];
+  const redacted = typeof text === 'string' ? redactText(text) : 'failed';
+  return [first instanceof Error ? { err: first } : first, redacted];
 }
 
 export function redactText(text: string): string {

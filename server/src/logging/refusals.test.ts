@@ -31,8 +31,8 @@ function provider(): IdentityClient & { error: Error | null } {
 
 /** Sets up Zulema's server with its log; `lines` returns the new lines without times and ids. */
 async function aLoggingServer(limits: Partial<RateLimits> = {}) {
-  const said: string[] = [];
-  const logger = logOptions('info', { write: (line) => void said.push(line) });
+  const received: string[] = [];
+  const logger = logOptions('info', { write: (line) => void received.push(line) });
   const identityClient = provider();
   const rateLimits = { user: null, address: null, signIn: null, ...limits };
   const server = await testApp({ logger, identityClient, rateLimits });
@@ -54,8 +54,8 @@ async function aLoggingServer(limits: Partial<RateLimits> = {}) {
   };
   let seen = 0;
   const lines = (): Line[] => {
-    const fresh = said.slice(seen).map((line) => JSON.parse(line) as Line);
-    seen = said.length;
+    const fresh = received.slice(seen).map((line) => JSON.parse(line) as Line);
+    seen = received.length;
     return fresh.map(({ time: _time, ms: _ms, reqId: _reqId, ...line }) => line);
   };
   const secrets = () => [
@@ -68,7 +68,7 @@ async function aLoggingServer(limits: Partial<RateLimits> = {}) {
     'Zulema',
     jar[COOKIE] || NAME,
   ];
-  return { ...server, identityClient, jar, send, signIn, lines, said, secrets };
+  return { ...server, identityClient, jar, send, signIn, lines, received, secrets };
 }
 
 const request = (level: string, method: string, route: string, more: object) => ({
@@ -80,7 +80,7 @@ const request = (level: string, method: string, route: string, more: object) => 
 });
 
 test('every refusal is one line with its route and reason, without personal data', async () => {
-  const { send, signIn, jar, lines, said, secrets } = await aLoggingServer();
+  const { send, signIn, jar, lines, received, secrets } = await aLoggingServer();
   await signIn();
   lines();
   const user = `usuario-de-${NAME.slice(0, 6)}`;
@@ -105,7 +105,7 @@ test('every refusal is one line with its route and reason, without personal data
   expect(lines()).toEqual([
     request('warn', 'GET', '/api/events', { status: 401, reason: 'another_user' }),
   ]);
-  for (const secret of [...secrets(), user]) expect(said.join('')).not.toContain(secret);
+  for (const secret of [...secrets(), user]) expect(received.join('')).not.toContain(secret);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test('a 429 of a signed-in user is logged with the limit of users', async () => 
 });
 
 test('sign-ins, failures with their reason, and sign-outs are logged without the identity', async () => {
-  const { identityClient, send, signIn, lines, said, secrets } = await aLoggingServer();
+  const { identityClient, send, signIn, lines, received, secrets } = await aLoggingServer();
   const ended = (more: object) =>
     request('info', 'GET', '/auth/callback', { status: 302, ...more });
   await signIn();
@@ -155,5 +155,5 @@ test('sign-ins, failures with their reason, and sign-outs are logged without the
     await signIn();
     expect(lines().slice(1)).toEqual([{ level: 'warn', msg: 'sign-in failed', reason }, ended({})]);
   }
-  for (const secret of secrets()) expect(said.join('')).not.toContain(secret);
+  for (const secret of secrets()) expect(received.join('')).not.toContain(secret);
 });

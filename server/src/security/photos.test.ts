@@ -33,11 +33,11 @@ test.each([
 
 test('a profile has no photo URL that the policy of its page blocks', async () => {
   const { app, context } = await testApp();
-  const told = async (subject: string, picture: string) => {
+  const reported = async (subject: string, picture: string) => {
     const ana = { issuer: 'https://id.test', subject, name: 'Ana', email: null, picture };
     const { token } = await signIn(context, ana, null);
     return (await client(app, token).get('/api/me')).body;
   };
-  expect(await told('ana', PHOTO)).toMatchObject({ photoURL: PHOTO });
-  expect(await told('beto', 'https://evil.example/eye.gif')).toMatchObject({ photoURL: null });
+  expect(await reported('ana', PHOTO)).toMatchObject({ photoURL: PHOTO });
+  expect(await reported('beto', 'https://evil.example/eye.gif')).toMatchObject({ photoURL: null });
 });

@@ -33,9 +33,9 @@ test.each<[string, Partial<URL>, RegExp]>([
     /^DATABASE_URL: cannot open \S+ \(role "nobody" does not exist\)\. Check the user and password in DATABASE_URL\.$/,
   ],
 ])('%s is reported in one line, without the password', async (_, change, line) => {
-  const said = await lineFor(change);
-  expect(said).toMatch(line);
-  expect(said).not.toMatch(/secret|\n/);
+  const received = await lineFor(change);
+  expect(received).toMatch(line);
+  expect(received).not.toMatch(/secret|\n/);
 });
 
 test('the advice for a wrong password is to check it', () => {

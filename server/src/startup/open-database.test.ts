@@ -32,10 +32,12 @@ function withPassword(address: DatabaseAddress): DatabaseAddress {
 test('each start says in one line the version, the database and whether it is new, its schema, and how many users it has', async () => {
   const { address, db } = await anEmptyDatabase();
   const startLines = async () => {
-    const said: string[] = [];
-    const opened = await openDatabase(withPassword(address), { say: (line) => said.push(line) });
+    const received: string[] = [];
+    const opened = await openDatabase(withPassword(address), {
+      say: (line) => received.push(line),
+    });
     if (opened.ok) await opened.value.close();
-    return said;
+    return received;
   };
   const lineOf = (kind: string, users: string) =>
     `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${ENGINE}, schema ${schemaVersion()}), ${users}`;

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Returns the query of the redirect, with a code or an error; null when the provider does not redirect. */
-async function asked(change: Record<string, string | null> = {}) {
+async function requested(change: Record<string, string | null> = {}) {
   const usual = {
     client_id: client.clientId,
     redirect_uri: client.redirectUri,
@@ -53,7 +53,7 @@ async function asked(change: Record<string, string | null> = {}) {
 
 /** Exchanges a code for tokens. */
 async function exchanged(change: Record<string, string> = {}, secret = client.clientSecret) {
-  const { code = (await asked())?.get('code') ?? '', ...more } = change;
+  const { code = (await requested())?.get('code') ?? '', ...more } = change;
   const response = await fetch(`${publicUrl}/demo/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${client.clientId}:${secret}`)}` },
@@ -70,7 +70,7 @@ async function exchanged(change: Record<string, string> = {}, secret = client.cl
 }
 
 test('a code gets an ID token and no refresh token', async () => {
-  expect((await asked())?.get('code')).toMatch(/^[\w-]{40,}$/);
+  expect((await requested())?.get('code')).toMatch(/^[\w-]{40,}$/);
   const { status, tokens } = await exchanged();
   expect({ status, tokens }).toEqual({
     status: 200,
@@ -81,8 +81,8 @@ test('a code gets an ID token and no refresh token', async () => {
 test.each(['/auth/callback/', '/auth/callback?x=1', '/Auth/callback', '/auth/callback#x', '/'])(
   'a redirect URI that is not registered exactly is refused: %s',
   async (path) => {
-    expect(await asked({ redirect_uri: publicUrl + path })).toBeNull();
-    expect(await asked({ redirect_uri: `https://evil.example${path}` })).toBeNull();
+    expect(await requested({ redirect_uri: publicUrl + path })).toBeNull();
+    expect(await requested({ redirect_uri: `https://evil.example${path}` })).toBeNull();
   },
 );
 
@@ -95,7 +95,7 @@ test.each([
   [{ response_type: 'id_token' }],
   [{ response_type: 'code id_token' }],
 ])('an authorization request without code flow and PKCE (%j) is refused', async (change) => {
-  const given = [...((await asked(change)) ?? [])].map(([name]) => name);
+  const given = [...((await requested(change)) ?? [])].map(([name]) => name);
   expect(given.filter((name) => ['code', 'access_token', 'id_token'].includes(name))).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('a code can be used once', async () => {
 });
 
 test('a code expires after a minute', async () => {
-  const code = (await asked())?.get('code') ?? '';
+  const code = (await requested())?.get('code') ?? '';
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect(await exchanged({ code })).toMatchObject({ status: 400, error: 'invalid_grant' });
 });

@@ -31,12 +31,12 @@ const appWith = async (limits: Partial<ConnectionLimits>, trustProxy: string[] =
 async function trickle(socket: Socket, start: string, bytes: string): Promise<string> {
   socket.write(start);
   const timer = setInterval(() => socket.write(bytes), 20);
-  const said = await Promise.race([
+  const received = await Promise.race([
     text(socket).catch(() => 'cut off'),
     sleep(SOON_MS, 'still open'),
   ]);
   clearInterval(timer);
-  return said;
+  return received;
 }
 
 async function isServed(app: FastifyInstance, from?: string): Promise<boolean> {
@@ -68,8 +68,8 @@ test.each([
       trickle(await connected(app), start, bytes),
     );
     expect(await isServed(app)).toBe(true);
-    for (const said of await Promise.all(slow)) {
-      const [response] = responsesIn(said);
+    for (const received of await Promise.all(slow)) {
+      const [response] = responsesIn(received);
       expect(response).toMatchObject({ status: 408 });
       if (response) isProper(response);
     }
@@ -79,8 +79,8 @@ test.each([
 test('an idle connection is closed', async () => {
   const app = await appWith({ headers: 200 });
   const idle = await connected(app);
-  const said = await Promise.race([text(idle), sleep(SOON_MS, 'still open')]);
-  expect(said).not.toBe('still open');
+  const received = await Promise.race([text(idle), sleep(SOON_MS, 'still open')]);
+  expect(received).not.toBe('still open');
 });
 
 /** The body exceeds the buffers between server and client, so that an unread response stalls. */
@@ -101,14 +101,14 @@ test('a client that does not read its response is disconnected, others are serve
 
 test('32 pipelined requests are answered in order', async () => {
   const app = await appWith({});
-  const asked = Array.from({ length: 31 }, (_, n) => (n % 2 === 0 ? '/healthz' : '/readyz'));
-  const bytes = [...asked, '/nothing']
+  const requested = Array.from({ length: 31 }, (_, n) => (n % 2 === 0 ? '/healthz' : '/readyz'));
+  const bytes = [...requested, '/nothing']
     .map((url) => `GET ${url} HTTP/1.1\r\nhost: a\r\n\r\n`)
     .join('');
   const socket = await connected(app);
   socket.write(bytes.replace(/\r\n$/, 'connection: close\r\n\r\n'));
   const responses = responsesIn(await text(socket));
-  expect(responses.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
+  expect(responses.map(({ status }) => status)).toEqual([...requested.map(() => 200), 404]);
 });
 
 test('sequential requests on one connection are not limited', async () => {
@@ -129,22 +129,22 @@ test('a connection with more than 32 pipelined requests is closed before they st
   });
   const flood = await connected(app);
   flood.write(`${ASK}\r\n`.repeat(5000));
-  const said = await Promise.race([
+  const received = await Promise.race([
     text(flood).catch(() => 'cut off'),
     sleep(SOON_MS, 'still open'),
   ]);
-  expect(said).not.toBe('still open');
-  expect(responsesIn(said)).toEqual([]);
+  expect(received).not.toBe('still open');
+  expect(responsesIn(received)).toEqual([]);
   expect(begun).toBe(32);
   expect(await isServed(app)).toBe(true);
 });
 
 test('connections beyond the limit of an address are closed, those of other addresses are not', async () => {
   const app = await appWith({ perAddress: 5 });
-  const held = await Promise.all(Array.from({ length: 5 }, () => connected(app)));
+  const pending = await Promise.all(Array.from({ length: 5 }, () => connected(app)));
   expect(await isServed(app)).toBe(false);
   expect(await isServed(app, '127.0.0.2')).toBe(true);
-  held[0]?.destroy();
+  pending[0]?.destroy();
   await eventually(async () => expect(await isServed(app)).toBe(true));
 });
 

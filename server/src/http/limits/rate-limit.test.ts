@@ -35,8 +35,8 @@ test('a 429 is delayed, so that a client in a loop costs others little', async (
   const { visitor } = await testApp({ rateLimits: { ...NONE, address: TWO } });
   expect(await statuses(2, () => visitor.get('/api/session'))).toEqual([200, 200]);
   const start = performance.now();
-  const asked = await Promise.all([visitor.get('/api/session'), visitor.get('/api/nothing')]);
-  expect(asked.map(({ status }) => status)).toEqual([429, 429]);
+  const requested = await Promise.all([visitor.get('/api/session'), visitor.get('/api/nothing')]);
+  expect(requested.map(({ status }) => status)).toEqual([429, 429]);
   expect(performance.now() - start).toBeGreaterThan(200);
 });
 

@@ -18,11 +18,11 @@ const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
 async function anApp(store?: Store) {
   const connectionLimits = { ...CONNECTION_LIMITS, underWay: 2 };
   const { app, signedIn } = await testApp({ connectionLimits }, store);
-  const held = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   let begun = 0;
   app.get('/held', async () => {
     begun += 1;
-    await held.promise;
+    await pending.promise;
     return {};
   });
   app.get('/large', async () => Buffer.alloc(30_000_000, ' '));
@@ -33,8 +33,8 @@ async function anApp(store?: Store) {
     return socket;
   };
   const ask = async (text: string) => {
-    const [said] = (await once(await send(text), 'data')) as [Buffer];
-    return responsesIn(said.toString())[0];
+    const [received] = (await once(await send(text), 'data')) as [Buffer];
+    return responsesIn(received.toString())[0];
   };
   const hold = async () => {
     const before = begun;
@@ -43,7 +43,7 @@ async function anApp(store?: Store) {
     return socket;
   };
   const cookie = `cookie: ${cookieNames(PUBLIC_URL).session}=${ana.token}`;
-  return { send, ask, hold, cookie, letGo: () => held.resolve() };
+  return { send, ask, hold, cookie, release: () => pending.resolve() };
 }
 
 test('requests beyond the maximum get 503 with Retry-After, and health checks are answered', async () => {
@@ -67,7 +67,7 @@ test('requests beyond the maximum get 503 with Retry-After, and health checks ar
 });
 
 test('a request stops counting when it is answered or its client disconnects', async () => {
-  const { ask, hold, letGo } = await anApp();
+  const { ask, hold, release } = await anApp();
   const gone = await hold();
   const answered = await hold();
   expect((await ask(ASK))?.status).toBe(503);
@@ -75,7 +75,7 @@ test('a request stops counting when it is answered or its client disconnects', a
   await eventually(async () => expect((await ask(ASK))?.status).toBe(200));
   await hold();
   expect((await ask(ASK))?.status).toBe(503);
-  letGo();
+  release();
   await once(answered, 'data');
   expect((await ask(ASK))?.status).toBe(200);
 });
@@ -122,12 +122,12 @@ async function aSlowStore() {
 test('a stream of the players’ page counts until its link has been checked', async () => {
   const { store, hold, waiting } = await aSlowStore();
   const { send, ask } = await anApp(store);
-  const letGo = hold();
+  const release = hold();
   const streams = [1, 2].map(() => send('GET /g/unknown/changes HTTP/1.1\r\nhost: a\r\n\r\n'));
   const replies = streams.map(async (socket) => once(await socket, 'data'));
   await eventually(() => expect(waiting()).toBe(2));
   expect((await ask(ASK))?.status).toBe(503);
-  letGo();
+  release();
   await Promise.all(replies);
   await eventually(async () => expect((await ask(ASK))?.status).toBe(200));
 });

@@ -46,12 +46,12 @@ test('at no time do more requests pass than the bucket allows', () => {
     maxLength: 300,
   });
   fc.assert(
-    fc.property(asks, fc.integer({ min: 1, max: 20 }), (asked, burst) => {
+    fc.property(asks, fc.integer({ min: 1, max: 20 }), (requested, burst) => {
       const perSecond = 4;
       const buckets = tokenBuckets({ perSecond, burst });
       const tokens = new Map<string, { left: number; at: number }>();
       let now = 0;
-      for (const [key, later] of asked) {
+      for (const [key, later] of requested) {
         now += later;
         const { left, at } = tokens.get(key) ?? { left: burst, at: now };
         const filled = Math.min(burst, left + ((now - at) * perSecond) / 1000);

@@ -144,8 +144,8 @@ function by(method: 'POST' | 'PUT' | 'HEAD'): Attack[1] {
 }
 
 function ofAnotherPort(value: string, name: string): [string, string][] {
-  const theirs = cookieNames('http://127.0.0.1:3001').attemptPrefix;
-  return [[name.replace(cookieNames(PUBLIC_URL).attemptPrefix, theirs), value]];
+  const others = cookieNames('http://127.0.0.1:3001').attemptPrefix;
+  return [[name.replace(cookieNames(PUBLIC_URL).attemptPrefix, others), value]];
 }
 
 const unpacked = (value: string): object => JSON.parse(Buffer.from(value, 'base64url').toString());

@@ -30,8 +30,8 @@ function vouchingFor(person: { subject: string }): IdentityClient {
 /** Sets up the app and a browser with a jar of cookies. */
 async function aBrowser(publicUrl = PUBLIC_URL) {
   const person = { subject: 'ana' };
-  const said: string[] = [];
-  const logger = logOptions('debug', { write: (line) => void said.push(line) });
+  const received: string[] = [];
+  const logger = logOptions('debug', { write: (line) => void received.push(line) });
   const server = await testApp({ publicUrl, identityClient: vouchingFor(person), logger });
   const name = cookieNames(publicUrl).session;
   const jar: Record<string, string> = {};
@@ -50,7 +50,7 @@ async function aBrowser(publicUrl = PUBLIC_URL) {
     (
       await server.app.inject({ url: '/api/session', cookies: { [name]: token } })
     ).json<SessionReply>().user;
-  return { ...server, person, said, bodies, jar, name, send, signIn, userOf };
+  return { ...server, person, received, bodies, jar, name, send, signIn, userOf };
 }
 
 test.each([
@@ -129,7 +129,7 @@ test('every sign-in issues a new token and ends the previous session with its ev
 });
 
 test('no session token appears in the database, the log, a response body or a URL', async () => {
-  const { signIn, send, jar, name, said, bodies, store } = await aBrowser();
+  const { signIn, send, jar, name, received, bodies, store } = await aBrowser();
   const tokens: string[] = [];
   for (const end of ['/auth/sign-out', '/api/sessions/others']) {
     const ended = await signIn();
@@ -143,9 +143,9 @@ test('no session token appears in the database, the log, a response body or a UR
   }
   const rows = JSON.stringify(await everyRow(store));
   expect(rows).toContain('token_hash');
-  expect(said.join('')).toContain('signed in');
+  expect(received.join('')).toContain('signed in');
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/);
-    for (const text of [rows, ...said, ...bodies]) expect(text).not.toContain(token);
+    for (const text of [rows, ...received, ...bodies]) expect(text).not.toContain(token);
   }
 });

@@ -54,7 +54,7 @@ export type Engine = {
   /** Returns whether this error means that the disk is too full for the write. */
   isFull: (error: unknown) => boolean;
   /** Returns whether the disk has enough free space for writes; null if the engine cannot know. */
-  hasRoom: () => boolean | null;
+  hasFreeSpace: () => boolean | null;
   /**
    * Returns a sentence on what an operator can do about this error when the database cannot be opened; null without
    * advice.

@@ -7,28 +7,28 @@ import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 
 /** Opens the database with a DATABASE_URL that requires TLS and a trusted certificate. */
 async function opened(url: string) {
-  const asked = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
-  const result = await openDatabase({ engine: 'postgres', url: asked.href });
+  const requested = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
+  const result = await openDatabase({ engine: 'postgres', url: requested.href });
   if (result.ok) await result.value.close();
   return result.ok ? 'opened' : result.error;
 }
 
 /** Starts a server that accepts TLS as PostgreSQL does, with a self-signed certificate. */
 async function impostor() {
-  const said: Buffer[] = [];
+  const received: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => {
       const secure = new TLSSocket(socket, { isServer: true, ...SELF_SIGNED });
       secure.on('error', () => {});
-      secure.on('data', (data) => void said.push(data));
+      secure.on('data', (data) => void received.push(data));
       socket.write('S');
     });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `postgres://me:secret@127.0.0.1:${port}/picadito`, said };
+  return { url: `postgres://me:secret@127.0.0.1:${port}/picadito`, received };
 }
 
 test('a connection that requires TLS is not made without it', async () => {
@@ -36,7 +36,7 @@ test('a connection that requires TLS is not made without it', async () => {
 });
 
 test('a database with an untrusted certificate receives no password', async () => {
-  const { url, said } = await impostor();
+  const { url, received } = await impostor();
   expect(await opened(url)).toMatch(/does not answer \(.*certificate/);
-  expect(said).toEqual([]);
+  expect(received).toEqual([]);
 });

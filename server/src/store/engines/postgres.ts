@@ -48,7 +48,7 @@ export function postgresEngine(
     isUnavailable,
     isFull,
     adviceFor,
-    hasRoom: () => null,
+    hasFreeSpace: () => null,
     isUniqueViolation,
     condition: () => (isPolled ? POLLED : null),
     catalogue,

@@ -35,15 +35,15 @@ const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
 /** Creates a folder and its parents one by one, because in /proc Node's recursive `mkdir` never returns. */
 export function makeFolder(folder: string): void {
-  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isThere()) return;
+  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder()) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
     inheritOwner(folder, dirname(folder));
   } catch (error) {
     // Another process may have created the folder first.
-    if (!isThere()) throw error;
+    if (!isFolder()) throw error;
   }
 }
 

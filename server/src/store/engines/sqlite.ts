@@ -44,7 +44,7 @@ export function sqliteEngine(
     isConflict: isLocked,
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isFull: isDiskFull,
-    hasRoom: () => freeBytes(dirname(file)) >= ROOM_BYTES,
+    hasFreeSpace: () => freeBytes(dirname(file)) >= ROOM_BYTES,
     adviceFor: (error) => (isLocked(error) ? 'Another program has it locked: stop it.' : null),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => note ?? (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
