@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCommandLine } from '../server/src/command-line.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import { settingsInForce } from '../server/src/config/settings-in-force.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -28,6 +30,16 @@ test('the help names the settings of docs/running.md, which not every form bring
   );
   const described = [...rows].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
   expect(settings.split(', ')).toEqual(described);
+});
+
+test('config prints every setting of the help, except for the names of files with secrets', async () => {
+  const help = await saidTo('--help');
+  const [, settings = ''] = /environment variables: (.+)\.$/m.exec(help) ?? [];
+  const read = readConfig({});
+  const lines = read.ok ? settingsInForce(read.value, {}) : [];
+  expect(lines.map((line) => line.split('=')[0])).toEqual(
+    settings.split(', ').filter((name) => !name.endsWith('_FILE')),
+  );
 });
 
 test('every command that the help of a clone or a document names is a script of npm', async () => {

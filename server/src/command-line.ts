@@ -29,6 +29,10 @@ const COMMANDS: Record<string, Entry> = {
     what: 'copies between SQLite and PostgreSQL; TO is to be empty',
     load: async () => (await import('./commands/copy-database.ts')).copyDatabases,
   },
+  config: {
+    what: 'prints the settings in force, without secrets',
+    load: async () => (await import('./commands/config.ts')).showConfig,
+  },
   healthcheck: {
     what: 'exit code 0 if the server with these settings is ready, else 1',
     load: async () => (await import('./commands/healthcheck.ts')).healthcheck,
@@ -40,7 +44,7 @@ const COMMANDS: Record<string, Entry> = {
  * package contains that document.
  */
 const SETTINGS =
-  'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT';
+  'PORT, HOST, PUBLIC_URL, DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_LISTEN_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, TRUST_PROXY, RATE_LIMIT_USER, RATE_LIMIT_ADDRESS, RATE_LIMIT_SIGN_IN, LOG_LEVEL, BACKUP_DIR, METRICS_PORT, METRICS_HOST, DATABASE_URL_FILE, DATABASE_LISTEN_URL_FILE, GOOGLE_CLIENT_SECRET_FILE';
 
 const HELP = ['--help', '-h', 'help'];
 

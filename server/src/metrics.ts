@@ -113,8 +113,11 @@ function instruments(registers: Registry[]) {
   return { durations, inFlight, streams, transactions, retries, backup };
 }
 
-/** Serves the metrics on a loopback port of their own, since the public port must not show them. */
-export async function serveMetrics(port: number, text: () => Promise<string>) {
+/** Serves the metrics at an address of their own, since the public one must not show them. */
+export async function serveMetrics(
+  { host, port }: { host: string; port: number },
+  text: () => Promise<string>,
+) {
   const headers = new Map(Object.entries(await headersOf(false)));
   const server = createServer((request, response) => {
     response.setHeaders(headers);
@@ -128,7 +131,7 @@ export async function serveMetrics(port: number, text: () => Promise<string>) {
       () => response.writeHead(500).end(),
     );
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(port, host), 'listening');
   return {
     close(): void {
       server.close();

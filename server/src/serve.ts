@@ -35,8 +35,8 @@ const END_MS = 4700;
 export async function serve(): Promise<void> {
   const output = logStream(process.stderr);
   const { config, leavePort } = await configure();
-  const metrics = config.metricsPort === null ? null : createMetrics();
-  if (metrics && config.metricsPort !== null) await serveMetricsAt(config.metricsPort, metrics);
+  const metrics = config.metrics && createMetrics();
+  if (metrics && config.metrics) await serveMetricsAt(config.metrics, metrics);
   const opened = await open(config, metrics);
   if (PROGRAM.isPackaged) keepTo(config.database);
   const store = metrics?.watchStore(opened) ?? opened;
@@ -133,9 +133,12 @@ function keepTo(database: DatabaseAddress): void {
   if (database.engine === 'sqlite') process.env['TMPDIR'] ||= dirname(database.file);
 }
 
-async function serveMetricsAt(port: number, { text }: Metrics): Promise<void> {
-  await serveMetrics(port, text).catch((error: unknown) =>
-    cannotListen('METRICS_PORT', { host: '127.0.0.1', port }, error),
+async function serveMetricsAt(
+  address: NonNullable<Config['metrics']>,
+  { text }: Metrics,
+): Promise<void> {
+  await serveMetrics(address, text).catch((error: unknown) =>
+    cannotListen('METRICS_PORT and METRICS_HOST', address, error),
   );
 }
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupFolder, newBackup, prune } from '../backups/backup-files.ts';
 import { copying } from './copying.ts';
-import { addressIn, CommandError, type Command } from './run-command.ts';
+import { databaseInForce, CommandError, type Command } from './run-command.ts';
 
 const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 to 9999.';
 
@@ -14,7 +14,7 @@ const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 
  */
 export const backup: Command = async (given, signal) => {
   const { name, keep, kind } = readArguments(given);
-  const from = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
+  const from = databaseInForce();
   const folder = backupFolder(process.env['BACKUP_DIR'], from);
   const file = name === undefined ? newBackup(folder, kind) : resolve(name);
   if (existsSync(file)) throw new CommandError(`${file} is there already; nothing has changed.`);

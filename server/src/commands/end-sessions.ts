@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '../startup/open-database.ts';
 import { renewLinks } from '../group-link/renew-links.ts';
 import { endAllSessions } from '../identity/sessions/sessions.ts';
-import { addressIn, CommandError, type Command } from './run-command.ts';
+import { databaseInForce, CommandError, type Command } from './run-command.ts';
 
 const LINKS = '--links';
 
@@ -13,7 +13,7 @@ const LINKS = '--links';
 export const endSessions: Command = async (args) => {
   if (args.some((argument) => argument !== LINKS))
     throw new CommandError(`end-sessions takes nothing but ${LINKS}.`);
-  const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
+  const address = databaseInForce();
   if (address.engine === 'sqlite' && !existsSync(address.file))
     throw new CommandError(`DATABASE_URL: there is no ${address.file}.`);
   const opened = await openDatabase(address, { backupDir: process.env['BACKUP_DIR'] });

@@ -4,7 +4,7 @@ import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { nameOf } from '../config/database-url.ts';
 import { copying } from './copying.ts';
 import { momentOf } from '../backups/backup-files.ts';
-import { addressIn, CommandError, type Command } from './run-command.ts';
+import { databaseInForce, CommandError, type Command } from './run-command.ts';
 
 const REPLACE = '--replace';
 const KEEP_LINKS = '--keep-links';
@@ -22,7 +22,7 @@ export const restore: Command = async (args, signal) => {
     throw new CommandError(
       `restore takes the FILE of a backup, and perhaps ${OPTIONS.join(' and ')}.`,
     );
-  const to = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
+  const to = databaseInForce();
   const replaced = `${nameOf(to)}.replaced-${momentOf(new Date())}`;
   const aside = args.includes(REPLACE) ? replaced : null;
   const from = { engine: 'sqlite', file: resolve(name) } as const;

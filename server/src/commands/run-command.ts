@@ -1,3 +1,4 @@
+import { withSecretFiles } from '../config/secret-files.ts';
 import { readDatabaseUrl } from '../config/database-url.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 import { exitWithError } from '../terminal.ts';
@@ -19,6 +20,13 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
     if (!(error instanceof CommandError)) throw error;
     return exitWithError(error.message);
   }
+}
+
+/** Returns the database of the settings, DATABASE_URL; throws a CommandError for an invalid value. */
+export function databaseInForce(): DatabaseAddress {
+  const env = withSecretFiles(process.env);
+  if (!env.ok) throw new CommandError(env.error);
+  return addressIn('DATABASE_URL', env.value['DATABASE_URL']);
 }
 
 /**

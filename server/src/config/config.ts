@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
 import { readDatabase } from './database-url.ts';
-import { readOperation, type OperationConfig } from './operation.ts';
+import { readHost, readOperation, type OperationConfig } from './operation.ts';
+import { withSecretFiles, type Env } from './secret-files.ts';
 import { isLoopbackHost } from '../security/loopback.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
@@ -20,8 +21,6 @@ export type Config = {
   identity: IdentityConfig;
 } & OperationConfig;
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 const GOOGLE = 'https://accounts.google.com';
 const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 
@@ -29,10 +28,13 @@ const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
  * Returns the configuration from the environment variables (docs/running.md#configuration), or an error: one line in
  * English that names the variable and its valid values, and never repeats a secret.
  */
-export function readConfig(env: Env): Result<Config, string> {
+export function readConfig(given: Env): Result<Config, string> {
+  const secrets = withSecretFiles(given);
+  if (!secrets.ok) return secrets;
+  const env = secrets.value;
   const port = readPort(env);
   if (!port.ok) return port;
-  const host = readHost(env);
+  const host = readHost('HOST', (name) => valueOf(env, name));
   if (!host.ok) return host;
   const publicUrl = readPublicUrl(env, host.value, port.value);
   if (!publicUrl.ok) return publicUrl;
@@ -79,13 +81,6 @@ function readPort(env: Env): Result<number, string> {
   const text = valueOf(env, 'PORT') ?? '3000';
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return ok(Number(text));
   return fail('PORT takes a whole number from 0 to 65535 (0 = any free port).');
-}
-
-function readHost(env: Env): Result<string, string> {
-  const host = (valueOf(env, 'HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
-  const isName = /^(?=.*[a-z])[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host);
-  if (isIP(host) !== 0 || isName) return ok(host);
-  return fail('HOST takes an IP address or a host name to listen on, without port.');
 }
 
 function readPublicUrl(env: Env, host: string, port: number): Result<URL, string> {

@@ -10,7 +10,7 @@ function config(env: Record<string, string>): Config {
 }
 
 const defaults = {
-  metricsPort: null,
+  metrics: null,
   trustProxy: [],
   logLevel: 'info',
   rateLimits: {
@@ -27,8 +27,18 @@ test.each<[string, Record<string, string>, object]>([
     { METRICS_PORT: '', TRUST_PROXY: ' ', LOG_LEVEL: '', RATE_LIMIT_USER: '' },
     {},
   ],
-  ['metrics', { METRICS_PORT: '9464' }, { metricsPort: 9464 }],
-  ['the port of metrics beside any free one', { PORT: '0', METRICS_PORT: '1' }, { metricsPort: 1 }],
+  ['metrics', { METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+  [
+    'the port of metrics beside any free one',
+    { PORT: '0', METRICS_PORT: '1' },
+    { metrics: { host: '127.0.0.1', port: 1 } },
+  ],
+  [
+    'metrics for another container',
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+    { metrics: { host: '0.0.0.0', port: 9464 } },
+  ],
+  ['a host alone serves no metrics', { METRICS_HOST: '0.0.0.0' }, { metrics: null }],
   ['one proxy', { TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
   [
     'networks of proxies',
@@ -65,6 +75,7 @@ test.each<[string, Record<string, string>]>([
   ['METRICS_PORT takes', { METRICS_PORT: '0' }],
   ['METRICS_PORT takes', { METRICS_PORT: '65536' }],
   ['METRICS_PORT takes another number than PORT', { METRICS_PORT: '3000' }],
+  ['METRICS_HOST takes', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0:9464' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: '1' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: 'proxy.example' }],

@@ -6,8 +6,8 @@ import { isLoopbackHost } from '../security/loopback.ts';
 import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
-  /** The loopback port of the metrics; null means that metrics are neither collected nor served. */
-  metricsPort: number | null;
+  /** The address on which metrics are served; null means that metrics are neither collected nor served. */
+  metrics: { host: string; port: number } | null;
   /** The addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -39,6 +39,8 @@ export function readOperation(
 ): Result<OperationConfig, string> {
   const metricsPort = readMetricsPort(valueOf('METRICS_PORT'), port);
   if (!metricsPort.ok) return metricsPort;
+  const metricsHost = readHost('METRICS_HOST', valueOf);
+  if (!metricsHost.ok) return metricsHost;
   const trustProxy = readTrustProxy(valueOf('TRUST_PROXY'));
   if (!trustProxy.ok) return trustProxy;
   const logLevel = LOG_LEVELS.find((level) => level === (valueOf('LOG_LEVEL') ?? 'info'));
@@ -52,13 +54,22 @@ export function readOperation(
   const pushes = readPushes(valueOf('PUSH_STAND_IN'), isDemo);
   if (!pushes.ok) return pushes;
   return ok({
-    metricsPort: metricsPort.value,
+    metrics:
+      metricsPort.value === null ? null : { host: metricsHost.value, port: metricsPort.value },
     trustProxy: trustProxy.value,
     logLevel,
     rateLimits: { user: user.value, address: address.value, signIn: signIn.value },
     backupDir: valueOf('BACKUP_DIR'),
     pushes: pushes.value,
   });
+}
+
+/** Returns the host name or IP address to listen on that a variable has; by default the address of loopback. */
+export function readHost(name: string, valueOf: ValueOf): Result<string, string> {
+  const host = (valueOf(name) ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+  const isName = /^(?=.*[a-z])[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host);
+  if (isIP(host) !== 0 || isName) return ok(host);
+  return fail(`${name} takes an IP address or a host name to listen on, without port.`);
 }
 
 function readMetricsPort(text: string | null, port: number): Result<number | null, string> {

@@ -150,7 +150,7 @@ test('responses without a database have the security headers', async () => {
 
 test('the metrics, on their own port, have the security headers', async () => {
   const port = await freePort();
-  const metrics = await serveMetrics(port, async () => 'up 1');
+  const metrics = await serveMetrics({ host: '127.0.0.1', port }, async () => 'up 1');
   try {
     for (const path of ['metrics', 'nothing']) {
       const { status, headers } = await fetch(`http://127.0.0.1:${port}/${path}`);
