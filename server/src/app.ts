@@ -157,7 +157,7 @@ function createServer(wiring: Wiring) {
   });
   const outage = watchOutages(app, context.store.engine);
   prepareRoutes(app);
-  errorHandler(app, context.store.engine.isUnavailable, headers, outage.note);
+  errorHandler(app, context.store.engine, headers, outage.note);
   readJson(app);
   if (logger) requestLog(app);
   wiring.metrics?.watch(app);

@@ -55,6 +55,8 @@ export const badgeOfAnother = 'Los logros son de cada organizador. Este sería d
 export const badgeUnknown = 'Ese logro no existe.';
 export const badgeNotEarned = 'Todavía no lograste eso.';
 export const unavailable = 'No llegamos a los datos. Probá de nuevo en un momento.';
+export const diskFull =
+  'El servidor se quedó sin lugar y ahora no puede guardar ni borrar nada. Avisale a quien lo administra.';
 export const internal = 'Algo falló de nuestro lado. Probá de nuevo.';
 export const keyInvalid = 'La clave del pedido lleva de 1 a 255 letras, números o signos.';
 export const keyOfAnother = 'Esa clave ya se usó para otro pedido. Probá con una nueva.';

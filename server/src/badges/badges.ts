@@ -5,7 +5,7 @@ import { clockOf, grant, missingOf } from './award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { badgeFactsFor } from './badge-facts.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { optionalWrite, write } from '../transactions/write.ts';
 
 /**
  * The badges that passing time completes: a match ends without any request, so they are granted when the badges are
@@ -29,7 +29,7 @@ export async function readBadges(
 
 /**
  * Grants the badges that passing time has earned, such as those for completed matches, which may have ended days before
- * the next request.
+ * the next request. If the database takes no writes, the request continues without them.
  */
 export async function grantTimeBasedBadges(context: Context, organiser: Organiser) {
   const { store } = context;
@@ -42,15 +42,17 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
   if (types.length === 0) return;
   // The facts above come from several moments, because each was read by its own statement. The facts of the transaction
   // come from one.
-  await write(context, organiser, async (tx, writeContext) => {
-    const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
-    const awards = awardBadges(sure, clockOf(writeContext));
-    await grant(
-      tx,
-      writeContext,
-      awards.filter(({ type }) => types.includes(type)),
-    );
-  });
+  const grantSure = () =>
+    write(context, organiser, async (tx, writeContext) => {
+      const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
+      const awards = awardBadges(sure, clockOf(writeContext));
+      await grant(
+        tx,
+        writeContext,
+        awards.filter(({ type }) => types.includes(type)),
+      );
+    });
+  await optionalWrite(store, grantSure);
 }
 
 /**

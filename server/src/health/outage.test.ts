@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { MESSAGES, type Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { logOptions } from '../logging/log.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from '../../testing/temporary-store.ts';
+import { createList, createMatch } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type Line = { msg: string; level: string; err?: { message: string; stack: string } };
@@ -10,7 +12,7 @@ type Line = { msg: string; level: string; err?: { message: string; stack: string
 /** Sets up a server whose database fails on demand, and collects its log without requests. */
 async function aFailingServer(isFull: boolean) {
   const opened = await temporaryStore();
-  const state = { fails: false, hasFreeSpace: null as boolean | null };
+  const state = { fails: false, hasFreeSpace: null as boolean | null, takesNothing: false };
   const failure = Object.assign(new Error('it failed'), { code: 'ENOSPC' });
   const store: Store = {
     ...opened,
@@ -23,6 +25,7 @@ async function aFailingServer(isFull: boolean) {
     transaction: async (work, maxAttempts) =>
       opened.transaction(async (tx) => {
         const result = await work(tx);
+        if (state.takesNothing) throw failure;
         if (state.fails) {
           const { rows } = await sql`select 1 from changes`.execute(tx);
           if (!isFull || rows.length > 0) throw failure;
@@ -32,12 +35,12 @@ async function aFailingServer(isFull: boolean) {
   };
   const lines: Line[] = [];
   const logger = logOptions('info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
-  const { signedIn, visitor } = await testApp({ logger }, store);
+  const { signedIn, visitor, clock } = await testApp({ logger }, store);
   const ana = await signedIn('ana');
   const received = () => lines.filter(({ msg }) => !['request', 'signed in'].includes(msg));
   const write = async () => (await ana.post('/api/lists', { name: 'Jueves' })).status;
   const ready = async () => (await visitor.get('/readyz')).status;
-  return { state, received, write, ready };
+  return { state, ana, clock, received, write, ready };
 }
 
 test.each([
@@ -60,6 +63,22 @@ test.each([
     expect(received()[0]?.err?.stack).not.toBe('');
   },
 );
+
+test('on a full disk an account is still exported, and who cannot delete it is told why', async () => {
+  const { state, ana, clock } = await aFailingServer(true);
+  const list = await createList(ana, 'Jueves', '2345');
+  for (const day of [21, 22, 23]) await createMatch(ana, list.id, { date: `2026-11-${day}` });
+  // Matches on three days in a row have earned a badge, which the next read would store.
+  clock.now = Date.parse('2026-11-24T12:00:00Z');
+  const { body: me } = await ana.get<Profile>('/api/me');
+  state.takesNothing = true;
+  expect((await ana.get('/api/me/export')).status).toBe(200);
+  expect(await ana.get(`/api/users/${me.id}/badges`)).toMatchObject({ status: 200 });
+  expect(await ana.delete('/api/me')).toMatchObject({
+    status: 503,
+    body: { detail: MESSAGES.diskFull },
+  });
+});
 
 test('the server is not ready while the disk is full', async () => {
   const { state, received, write, ready } = await aFailingServer(true);

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError, invalid } from '../app-error.ts';
 import { errorHandler } from './error-handler.ts';
 
-async function responseTo(error: unknown, isUnavailable = false) {
+async function responseTo(error: unknown, isUnavailable = false, isFull = false) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { level: 'error', stream } });
   onTestFinished(() => app.close());
-  errorHandler(app, () => isUnavailable);
+  errorHandler(app, { isUnavailable: () => isUnavailable, isFull: () => isFull });
   app.get('/', () => {
     throw error;
   });
@@ -44,6 +44,16 @@ test('an unavailable database is 503 with Retry-After', async () => {
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('1');
   expect(body).toMatchObject({ code: 'unavailable' });
+});
+
+test('a full disk is 503 with a sentence that says that nothing can be stored or deleted', async () => {
+  const { status, body } = await responseTo(new Error('database or disk is full'), true, true);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    code: 'unavailable',
+    detail:
+      'El servidor se quedó sin lugar y ahora no puede guardar ni borrar nada. Avisale a quien lo administra.',
+  });
 });
 
 test('a validation error names its field, and is not logged as an error', async () => {

@@ -14,6 +14,9 @@ const ERRORS_MAX = 100;
  */
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 
+/** Tells which failures are those of the database, by the errors of its engine. */
+export type Failures = Record<'isUnavailable' | 'isFull', (error: unknown) => boolean>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** A word for the log that says why the request was refused; null if it was not. */
@@ -28,7 +31,7 @@ declare module 'fastify' {
  */
 export function errorHandler(
   app: FastifyInstance,
-  isUnavailable: (error: unknown) => boolean,
+  database: Failures,
   security: Headers = {},
   noteOutage: (error: unknown) => boolean = () => false,
 ): void {
@@ -36,7 +39,7 @@ export function errorHandler(
   app.setErrorHandler((error, request, reply) => {
     // For a request with a method that Fastify does not know, no hook has set the security headers.
     if (!reply.hasHeader('content-security-policy')) reply.headers(security);
-    const known = asAppError(error, isUnavailable);
+    const known = asAppError(error, database);
     request.refusal = known?.reason ?? null;
     if (!known) request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable' && !noteOutage(error))
@@ -59,10 +62,12 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
  */
 export function asAppError(
   error: unknown,
-  isUnavailable: (error: unknown) => boolean,
+  { isUnavailable, isFull }: Failures,
 ): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return brokenRules(error.validation);
+  if (isUnavailable(error) && isFull(error))
+    return new AppError('unavailable', MESSAGES.diskFull, { reason: 'full' });
   if (isUnavailable(error)) return new AppError('unavailable', MESSAGES.unavailable);
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 404) return notFound();

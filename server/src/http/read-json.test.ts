@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts';
 async function read(payload: string) {
   const app = Fastify({ bodyLimit: 1_000_000 });
   onTestFinished(() => app.close());
-  errorHandler(app, () => false);
+  errorHandler(app, { isUnavailable: () => false, isFull: () => false });
   readJson(app);
   app.post('/', (request) => ({ read: request.body }));
   const headers = { 'content-type': 'application/json' };

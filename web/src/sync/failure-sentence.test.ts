@@ -1,3 +1,4 @@
+import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { failureSentence } from './failure-sentence.ts';
 import { ApiError } from './http/api-error.ts';
@@ -31,4 +32,12 @@ test('without its own message an ended session gets that of the central handler'
   expect(failureSentence(new ApiError(401, ''), { action: 'No se pudo.' })).toBe(
     'Error de autenticación. Por favor inicia sesión nuevamente.',
   );
+});
+
+test('a server whose disk is full says so, for deletions too', () => {
+  const body = JSON.stringify({ code: 'unavailable', detail: MESSAGES.diskFull });
+  expect(failureSentence(new ApiError(503, body), { action: 'No se pudo.' })).toBe(
+    MESSAGES.diskFull,
+  );
+  expect(MESSAGES.diskFull).toContain('guardar ni borrar');
 });

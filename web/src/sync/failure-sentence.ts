@@ -1,3 +1,4 @@
+import { MESSAGES } from '@picadito/domain';
 import { ApiError, isNotFound } from './http/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -17,7 +18,8 @@ const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pan
 /**
  * Returns the message for a failed action (docs/specification.md#toasts). It says that the data was changed or deleted
  * elsewhere, or is the server's sentence if the server refused the data. It is `signedOut` if the session has ended,
- * and the central handler's sentence if the action is forbidden. In all other cases it is `action`.
+ * and the central handler's sentence if the action is forbidden. A full disk of the server has its own sentence. In
+ * all other cases it is `action`.
  */
 export function failureSentence(
   error: unknown,
@@ -26,6 +28,8 @@ export function failureSentence(
   if (error instanceof ChangedElsewhere) return CHANGED;
   if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
   if (error instanceof ApiError && error.status === 403) return describeError(error);
+  if (error instanceof ApiError && error.problem?.detail === MESSAGES.diskFull)
+    return MESSAGES.diskFull;
   if (isNotFound(error)) return GONE;
   return fieldErrors(error)[0]?.message ?? action;
 }

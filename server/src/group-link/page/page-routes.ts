@@ -121,6 +121,9 @@ function redirectFromForms(
   });
 }
 
+/** Failures of the database are left to the handler of the whole app, which logs them. */
+const NO_DATABASE = { isUnavailable: () => false, isFull: () => false };
+
 /**
  * Registers an error handler that replies with a page, not with JSON, to a form that is refused before its route runs,
  * for example because of its size.
@@ -130,7 +133,7 @@ function refuseFormsAsPages(
   { site: { renderer }, made, send }: LinkRequests,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error, () => false);
+    const known = asAppError(error, NO_DATABASE);
     if (!known || request.method !== 'POST' || !isForm(request.headers)) throw error;
     request.refusal = known.reason ?? null;
     const { status, detail } = problemOf(known);
