@@ -19,9 +19,24 @@ const COMMANDS: Record<string, Entry> = {
     what: 'makes a backup the database, no server running',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
+  users: {
+    args: '[EMAIL]',
+    what: 'prints the id, creation and last use of each account',
+    load: async () => (await import('./commands/users.ts')).users,
+  },
+  'export-user': {
+    args: 'USER FILE',
+    what: 'writes all data of an account into a new FILE',
+    load: async () => (await import('./commands/users.ts')).exportUser,
+  },
+  'delete-user': {
+    args: 'USER [--yes]',
+    what: 'says what an account has, and with --yes deletes it',
+    load: async () => (await import('./commands/users.ts')).deleteUser,
+  },
   'end-sessions': {
-    args: '[--links]',
-    what: 'signs all users out',
+    args: '[USER | --links]',
+    what: 'signs all users out, or one',
     load: async () => (await import('./commands/end-sessions.ts')).endSessions,
   },
   'copy-database': {

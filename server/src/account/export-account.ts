@@ -21,7 +21,7 @@ import { listsOf } from '../store/tables/players/lists.ts';
 import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players/players.ts';
 import { rosterChangesOfMatches } from '../store/tables/ranking/stats.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import { teamsOfMatches } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/tables/account/users.ts';
@@ -41,20 +41,32 @@ import { teamsReply } from '../teams/teams.ts';
 const MATCHES_PER_PIECE = 20;
 
 /**
- * Returns all stored data of the organiser as JSON text, compressed with gzip. The data comes from one snapshot and has
- * the shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not
- * keep the snapshot open (docs/decisions/337).
+ * Returns all stored data of the organiser, as `exportOf` does, after due badges and votes have been counted. A database
+ * that cannot store them, for example because its disk is full, is exported as it is.
  */
 export async function exportAccount(
   context: Context,
   organiser: Organiser,
   token: string,
 ): Promise<Buffer> {
+  const { store, now } = context;
   await grantTimeBasedBadges(context, organiser);
   await countDueVotes(context, organiser.id);
-  const time = context.now();
-  return context.store.snapshot((db) =>
-    pipeline(pieces(db, organiser.id, token, time), createGzip({ level: 1 }), buffer),
+  return exportOf(store, organiser.id, { token, now: now() });
+}
+
+/**
+ * Returns all stored data of the user as JSON text, compressed with gzip. The data comes from one snapshot and has the
+ * shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not keep
+ * the snapshot open (docs/decisions/337). `token` is that of the current session.
+ */
+export function exportOf(
+  store: Store,
+  userId: string,
+  { token, now }: { token: string; now: number },
+): Promise<Buffer> {
+  return store.snapshot((db) =>
+    pipeline(pieces(db, userId, token, now), createGzip({ level: 1 }), buffer),
   );
 }
 

@@ -2,7 +2,7 @@ import type { DeviceSession } from '@picadito/domain';
 import {
   deleteOtherSessions,
   sessionsOf,
-  deleteAllSessions,
+  deleteSessions,
 } from '../../store/tables/account/sessions.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { identitiesOf } from '../../store/tables/account/users.ts';
@@ -73,9 +73,9 @@ export async function endOtherSessions(
 }
 
 /**
- * Signs all users out, on every server of the database, by deleting all sessions. Each request looks its session up, so
+ * Signs all users out, or only the one with this id, on every server of the database, by deleting the sessions. Each request looks its session up, so
  * it takes effect at the next request; event streams end at their next heartbeat. Returns the number of ended sessions.
  */
-export function endAllSessions(store: Store): Promise<number> {
-  return store.transaction(deleteAllSessions);
+export function endSessionsOf(store: Store, userId: string | null): Promise<number> {
+  return store.transaction((tx) => deleteSessions(tx, userId));
 }

@@ -91,8 +91,10 @@ export async function deleteExpiredSessions(
   await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
 }
 
-/** Deletes the sessions of all users for the operator, and returns how many there were. */
-export async function deleteAllSessions(tx: Writer): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
+/** Deletes the sessions of one user, or of all users for null, for the operator; returns how many there were. */
+export async function deleteSessions(tx: Writer, userId: string | null): Promise<number> {
+  const all = tx.deleteFrom('sessions');
+  const deleted = userId === null ? all : all.where('user_id', '=', userId);
+  const { numDeletedRows } = await deleted.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -22,6 +22,24 @@ export async function countUsers(db: Reader): Promise<number> {
   return users;
 }
 
+/**
+ * Returns all users for the operator, the oldest first, or those with this e-mail address in any case. `lastSeenAt` is
+ * null if no session of the user is left.
+ */
+export async function usersForOperator(db: Reader, email: string | null) {
+  const users = db
+    .selectFrom('users')
+    .leftJoin('sessions', 'sessions.user_id', 'users.user_id')
+    .select(['users.user_id as userId', 'users.created_at as createdAt'])
+    .select((eb) => eb.fn.max('sessions.last_seen_at').as('lastSeenAt'))
+    .groupBy(['users.user_id', 'users.created_at'])
+    .orderBy('users.created_at');
+  if (email === null) return users.execute();
+  return users
+    .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email.toLowerCase()))
+    .execute();
+}
+
 /** Returns the newest timestamp of the user's data, which every change advances; undefined without such a user. */
 export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
   const row = await db
