@@ -30,6 +30,7 @@ import { refuseOtherSites } from './http/same-site.ts';
 import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';
 import { requireUser, session } from './http/session.ts';
 import { webClient } from './http/web-client.ts';
+import { wellKnown } from './http/well-known.ts';
 import type { WebFiles } from './http/web-files.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { EXPORT_LIMITS, type ExportLimits } from './account/export-turns.ts';
@@ -62,6 +63,8 @@ export type AppDeps = {
   /** Renders the players' page; without it the app has no group links. */
   renderer?: PageRenderer | undefined;
   pushServices?: PushServices;
+  /** The URL of the contact in security.txt; null means that there is no such file. */
+  securityContact?: string | null;
   /** The rate at which one address may request group-link codes that do not exist; null means no limit. */
   unknownCodes?: Rate | null;
   /** True if the rate of answers by a group link is limited; true by default. */
@@ -128,7 +131,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoutes(context)(api);
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
-  if (deps.web) webClient(app, { ...wiring, web: deps.web });
+  if (deps.web) {
+    wellKnown(app, { publicUrl, securityContact: deps.securityContact ?? null, now: context.now });
+    webClient(app, { ...wiring, web: deps.web });
+  }
   app.addHook('onClose', () => context.feed.close());
   return app;
 }

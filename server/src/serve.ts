@@ -90,6 +90,7 @@ async function appOf(
     rateLimits: config.rateLimits,
     trustProxy: config.trustProxy,
     pushServices: config.pushes,
+    securityContact: config.securityContact,
     ...(await identityOf(config)),
   });
 }

@@ -76,6 +76,8 @@ test.each<[string, Record<string, string>]>([
   ['METRICS_PORT takes', { METRICS_PORT: '65536' }],
   ['METRICS_PORT takes another number than PORT', { METRICS_PORT: '3000' }],
   ['METRICS_HOST takes', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0:9464' }],
+  ['SECURITY_CONTACT takes', { SECURITY_CONTACT: 'ana@example.com' }],
+  ['SECURITY_CONTACT takes', { SECURITY_CONTACT: 'http://picadito.example' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: '1' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY takes', { TRUST_PROXY: 'proxy.example' }],

@@ -15,6 +15,8 @@ export type OperationConfig = {
   /** The folder of backups; null means a folder next to the database, and no daily backups. */
   backupDir: string | null;
   pushes: PushServices;
+  /** The URL for reports of vulnerabilities; null means that the site names none. */
+  securityContact: string | null;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -53,6 +55,8 @@ export function readOperation(
   if (!signIn.ok) return signIn;
   const pushes = readPushes(valueOf('PUSH_STAND_IN'), isDemo);
   if (!pushes.ok) return pushes;
+  const securityContact = readContact(valueOf('SECURITY_CONTACT'));
+  if (!securityContact.ok) return securityContact;
   return ok({
     metrics:
       metricsPort.value === null ? null : { host: metricsHost.value, port: metricsPort.value },
@@ -61,6 +65,7 @@ export function readOperation(
     rateLimits: { user: user.value, address: address.value, signIn: signIn.value },
     backupDir: valueOf('BACKUP_DIR'),
     pushes: pushes.value,
+    securityContact: securityContact.value,
   });
 }
 
@@ -126,6 +131,13 @@ function readPushes(text: string | null, isDemo: boolean): Result<PushServices, 
   const isOrigin = url?.protocol === 'https:' && text === url.origin;
   if (isDemo && isOrigin && isLoopbackHost(url.hostname)) return ok({ standIn: { origin: text } });
   return fail('PUSH_STAND_IN takes an https address on loopback, and in demonstration mode only.');
+}
+
+function readContact(text: string | null): Result<string | null, string> {
+  if (text === null) return ok(null);
+  const url = URL.parse(text);
+  if (url && ['https:', 'mailto:'].includes(url.protocol)) return ok(url.href);
+  return fail('SECURITY_CONTACT takes mailto:… or an https:// address.');
 }
 
 /** Returns the whole number from 1 to `max` in a text, or null for any other text. */

@@ -40,6 +40,7 @@ function valuesOf({ database, identity, rateLimits, metrics, ...config }: Config
     RATE_LIMIT_SIGN_IN: rateLimits.signIn?.burst ?? 'off',
     LOG_LEVEL: config.logLevel,
     BACKUP_DIR: config.backupDir ?? NONE,
+    SECURITY_CONTACT: config.securityContact ?? NONE,
     METRICS_PORT: metrics?.port ?? NONE,
     METRICS_HOST: metrics?.host ?? NONE,
   };

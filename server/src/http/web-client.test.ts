@@ -131,7 +131,11 @@ test.each([
   '/assets/',
   '/assets/index-old.js',
   '/server/players-page.mjs',
-  '/robots.txt',
+  '/.git/config',
+  '/%2egit/config',
+  '/.env',
+  '/history/.svn/entries',
+  '/.well-known/security',
   '/index.html.br',
   '/.git/HEAD.txt',
   '/../secret.txt',
@@ -141,6 +145,10 @@ test.each([
   const reply = await (await served()).inject({ url });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('the site of a web client has a robots.txt', async () => {
+  expect((await (await served()).inject({ url: '/robots.txt' })).statusCode).toBe(200);
 });
 
 test('a hashed asset is compressed and cached for a year', async () => {

@@ -17,9 +17,9 @@ const PUBLIC_URL = '{{PUBLIC_URL}}';
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /**
  * Matches paths that are never screens of the app; `g` belongs to the players' page, and a dead link there must not
- * open the app.
+ * open the app. No screen has a name that begins with a dot.
  */
-const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
+const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)|\/\./;
 
 /** The path of a screen that needs no session, so its page does not preload the code of home. */
 const PRIVACY = '/privacy';
