@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Parts } from './form.ts';
 import { newPackage, PACKAGES, ROOT, VERSION } from './places.ts';
 
-const NAME = 'picadito:latest';
+/** The tag is the version, so that an older image stays on a server as the way back. */
+const NAME = `picadito:${VERSION}`;
 /** Files for Docker Compose, which runs the image together with PostgreSQL and with Caddy for TLS. */
 const COMPOSE = ['compose.yaml', 'Caddyfile'];
 /**
@@ -40,9 +49,16 @@ export async function containerImage({ executable, scratch }: Parts): Promise<st
   const format = ['--format', 'docker', '--isolation', 'chroot', '--label', label];
   buildah('build', ...format, '--tag', NAME, '--file', file, context);
   buildah('push', NAME, `docker-archive:${image}:${NAME}`);
-  for (const name of COMPOSE)
-    copyFileSync(join(ROOT, 'packaging/compose', name), join(PACKAGES, name));
+  for (const name of COMPOSE) {
+    const text = readFileSync(join(ROOT, 'packaging/compose', name), 'utf8');
+    writeFileSync(join(PACKAGES, name), withVersion(text));
+  }
   return image;
+}
+
+/** Returns `compose.yaml` with the image of this version, unless `.env` names another one as PICADITO_VERSION. */
+export function withVersion(compose: string, version = VERSION): string {
+  return compose.replace('picadito:latest', `picadito:\${PICADITO_VERSION:-${version}}`);
 }
 
 /**

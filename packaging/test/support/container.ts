@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { VERSION } from '../../src/places.ts';
 
 const command = promisify(execFile);
 /** Options with which Podman works on a machine without systemd, and where containers may not raise their limits. */
@@ -12,6 +13,7 @@ const LIMITS = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=4096:4096'];
 const STRICT = ['--read-only', '--read-only-tmpfs=false', '--cap-drop=all'];
 const NO_MORE = ['--security-opt', 'no-new-privileges'];
 const NAME = 'picadito';
+const IMAGE = `picadito:${VERSION}`;
 
 type Image = { Size: number; Config: { User: string; Volumes: Record<string, unknown> } };
 
@@ -22,7 +24,7 @@ export async function loadImage(file: string) {
   const podman = async (...args: string[]) =>
     (await command('podman', [...roots, ...PLAIN, ...args])).stdout.trim();
   await podman('load', '--quiet', '--input', file);
-  const [image] = JSON.parse(await podman('image', 'inspect', NAME)) as [Image];
+  const [image] = JSON.parse(await podman('image', 'inspect', IMAGE)) as [Image];
 
   return {
     image,
@@ -31,7 +33,7 @@ export async function loadImage(file: string) {
       const settings = Object.entries(env).flatMap((pair) => ['--env', pair.join('=')]);
       const data = ['--volume', 'data:/data', '--network', 'host'];
       const how = [...LIMITS, ...STRICT, ...NO_MORE, ...data, ...settings];
-      await podman('run', '--detach', '--replace', '--name', NAME, ...how, NAME);
+      await podman('run', '--detach', '--replace', '--name', NAME, ...how, IMAGE);
     },
     /** Returns whether the image's health check succeeds in the running container. */
     isHealthy: () =>
@@ -46,7 +48,7 @@ export async function loadImage(file: string) {
     },
     /** Runs a command of the image and resolves with its output; rejects if it fails. */
     once: (...args: string[]) =>
-      podman('run', '--rm', ...LIMITS, '--network', 'none', NAME, ...args),
+      podman('run', '--rm', ...LIMITS, '--network', 'none', IMAGE, ...args),
     remove: async () => {
       await podman('rm', '--all', '--force');
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import {
   type StandInProvider,
 } from '../../../../server/testing/identity/provider/provider.ts';
 import { SELF_SIGNED } from '../../../../server/testing/self-signed.ts';
-import { PACKAGES } from '../../../src/places.ts';
+import { PACKAGES, VERSION } from '../../../src/places.ts';
 import { makeStandIns, NETWORK, startDocker, type Docker } from './docker.ts';
 
 export const DOMAIN = 'picadito.test';
@@ -57,8 +57,8 @@ async function siteOn(docker: Docker, image: string) {
     cutPower: docker.cutPower,
     /** Makes an image of the same program that Docker takes for a newer version of it. */
     newerImage: async () => {
-      write('Dockerfile', 'FROM picadito\nLABEL newer=true\n');
-      await docker.run('docker', ['build', '--tag', 'picadito', folder]);
+      write('Dockerfile', `FROM picadito:${VERSION}\nLABEL newer=true\n`);
+      await docker.run('docker', ['build', '--tag', `picadito:${VERSION}`, folder]);
     },
     /** Runs a command of Picadito in the container that serves requests, and resolves with its output. */
     picadito: (...args: string[]) =>
