@@ -3,7 +3,15 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './places.ts';
 
 /** Lists the documents for operators, which go into the packages. */
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'docs/running.md'];
+const DOCUMENTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'LICENSE',
+  'docs/running.md',
+  'docs/prometheus/alerts.yaml',
+  'docs/prometheus/dashboard.json',
+];
 /** Matches a link of Markdown, `[text](address)`. */
 const LINK = /\[([^\]]+)\]\(([^)#\s]*)(#[^)]*)?\)/g;
 const PICTURE = /^!\[.*\)\n\n/gm;
@@ -22,6 +30,7 @@ export function putDocuments(folder: string): void {
 }
 
 function withOwnLinks(name: string): string {
+  if (!name.endsWith('.md')) return readFileSync(join(ROOT, name), 'utf8');
   const leads = (to: string) =>
     to === '' || IS_ADDRESS.test(to) || DOCUMENTS.includes(join(dirname(name), to));
   return readFileSync(join(ROOT, name), 'utf8')
