@@ -45,6 +45,7 @@ const LANDING = [
   'claims',
   'edit-list',
   'edit-match',
+  'every-width',
   'group-link',
   'guests',
   'history',

@@ -1,6 +1,6 @@
 import { addDays, type Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { faultsOfDoubledText } from '../support/browser/doubled-text.ts';
+import { faultsOfDoubledText } from '../support/browser/fit.ts';
 import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { faultsOfDoubledText } from '../support/browser/doubled-text.ts';
+import { faultsOfDoubledText } from '../support/browser/fit.ts';
 import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';

@@ -26,11 +26,24 @@ const ROSTER = [
 
 export type FullAccount = { account: string; listId: string; matchId: string; playedId: string };
 
+/** Texts of an account that a user chooses. */
+export type Texts = {
+  roster: readonly (readonly [name: string, skillLevel: string])[];
+  list: string;
+  place: string;
+};
+
+const USUAL: Texts = { roster: ROSTER, list: 'Los de los jueves', place: 'Cancha Núñez' };
+
 /**
  * Fills an account so that every screen has something to show: three lists, a coming match with eleven confirmed
  * players and saved teams, a played one, a cancelled one and a weekly one.
  */
-export async function fillAccount(origin: string, account: string): Promise<FullAccount> {
+export async function fillAccount(
+  origin: string,
+  account: string,
+  { roster, list: name, place }: Texts = USUAL,
+): Promise<FullAccount> {
   const { json } = await signedInClient(origin, account);
   await json('PATCH', '/api/me', { country: 'AR', timeZone: ZONE });
   await json('POST', '/api/lists', { name: 'Lista sin nadie' });
@@ -39,19 +52,20 @@ export async function fillAccount(origin: string, account: string): Promise<Full
     players: [{ name: 'Mora', skillLevel: '3' }],
   });
   const list = await json<PlayersList>('POST', '/api/lists', {
-    name: 'Los de los jueves',
-    players: ROSTER.map(([name, skillLevel], index) => ({
-      name,
+    name,
+    players: roster.map(([player, skillLevel], index) => ({
+      name: player,
       skillLevel,
       whatsapp: index % 3 === 2 ? null : `+549115555${String(1000 + index)}`,
     })),
   });
-  return { account, listId: list.id, ...(await addMatches(json, list.id)) };
+  return { account, listId: list.id, ...(await addMatches(json, list.id, place)) };
 }
 
 async function addMatches(
   json: HttpClient['json'],
   listId: string,
+  location: string,
 ): Promise<Pick<FullAccount, 'matchId' | 'playedId'>> {
   const players = await json<Player[]>('GET', `/api/lists/${listId}/players`);
   const today = todayIn(ZONE, Date.now());
@@ -59,7 +73,7 @@ async function addMatches(
     json<Match>('POST', '/api/matches', {
       date,
       time: '21:00',
-      location: 'Cancha Núñez',
+      location,
       listId,
       timeZone: ZONE,
       ...more,

@@ -47,7 +47,7 @@ export function PlayerFields({ form, names, country, whatsappLabel, submit }: Pl
         onChange={level.field.onChange}
         error={errors.skillLevel?.message}
       />
-      <div className="flex flex-col gap-4 md:flex-row md:gap-5">
+      <div className="flex flex-col gap-4 lg:flex-row lg:gap-5">
         <div className="min-w-0 flex-1">
           <WhatsappField
             label={whatsappLabel}
@@ -64,7 +64,7 @@ export function PlayerFields({ form, names, country, whatsappLabel, submit }: Pl
             }}
           />
         </div>
-        {submit && <div className="flex flex-col *:grow-0 md:pt-7.5">{submit}</div>}
+        {submit && <div className="flex flex-col *:grow-0 lg:pt-7.5">{submit}</div>}
       </div>
     </div>
   );

@@ -21,11 +21,11 @@ export function PlayerRow({
   onRemove: () => void;
 }) {
   return (
-    <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 max-[359px]:pr-0 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3">
+    <li className="flex items-center gap-2 big-text:flex-wrap big-text:justify-end bg-raised py-1 pr-1 pl-2 max-[359px]:pr-0 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3 md:max-lg:gap-1">
       <span aria-hidden="true" className="level-square">
         {player.skillLevel}
       </span>
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-0 flex-1 py-1 big-text:basis-full">
         <p className="text-[1.0625rem] leading-snug font-bold">{player.name}</p>
         <p className="flex flex-wrap gap-x-2 text-sm text-mute">
           <span>

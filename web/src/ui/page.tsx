@@ -30,7 +30,7 @@ export function Page({
           <h1
             ref={heading}
             tabIndex={-1}
-            className="line-clamp-3 font-display text-d1 tracking-wide"
+            className="font-display text-d1 tracking-wide big-text:text-d2"
           >
             {title}
           </h1>

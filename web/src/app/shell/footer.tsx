@@ -25,7 +25,7 @@ export function Footer() {
         </p>
         {signedIn && path !== paths.landing && (
           <nav aria-label="Enlaces rápidos" className="max-sm:w-full">
-            <ul className="grid grid-cols-2 gap-x-6 sm:flex">
+            <ul className="grid grid-cols-2 gap-x-6 big-text:grid-cols-1 sm:flex">
               {QUICK_LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className={LINK}>

@@ -6,7 +6,7 @@ export function Places({ match }: { match: ShownMatch }) {
   return (
     <div className="flex flex-col gap-2">
       <Bar filled={inOf(match)} of={match.capacity} />
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <Score match={match} />
         {match.canAnswer && <span className="font-display text-d3">{missingText(match)}</span>}
       </p>

@@ -21,7 +21,7 @@ export function ListRow({
         onClick={onChoose}
         className="flex min-h-16 w-full items-center gap-3 border-l-4 border-transparent bg-raised px-3 py-2 text-left hover:border-cyan focus-visible:outline-offset-2 aria-[current]:border-coin"
       >
-        <Icon name="users" className={current ? 'text-coin' : 'text-mute'} />
+        <Icon name="users" className={`big-text:hidden ${current ? 'text-coin' : 'text-mute'}`} />
         <span className="min-w-0 flex-1">
           <span className="block text-[1.0625rem] leading-snug font-bold">{list.name}</span>
           <span className="block text-sm text-mute tabular-nums">
@@ -29,7 +29,7 @@ export function ListRow({
             {formatTimestampDate(list.createdAt, browserTimeZone())}
           </span>
         </span>
-        <Icon name="right" className="text-coin" />
+        <Icon name="right" className="text-coin big-text:hidden" />
       </button>
     </li>
   );

@@ -38,7 +38,7 @@ export function BalancePanel({
       <div className="md:order-last md:col-span-2">
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
       </div>
-      <div className="flex items-center justify-between gap-3 big-text:flex-wrap">
+      <div className="flex items-center justify-between gap-3 md:max-lg:col-span-full big-text:flex-wrap">
         <SplitReason>{shown ? `${shown.name} · ${reason}` : reason}</SplitReason>
         {!isManual && <OptionControl {...{ options, shown, onTake }} />}
       </div>

@@ -46,7 +46,11 @@ export const TeamCard = memo(function TeamCard({
         )
       }
     >
-      <div role="group" aria-label={`Equipo de ${player.name}`} className="flex gap-2 px-3 pb-3">
+      <div
+        role="group"
+        aria-label={`Equipo de ${player.name}`}
+        className="flex gap-2 px-3 pb-3 big-text:flex-wrap"
+      >
         {TEAM_NAMES.map((name) => (
           <button
             key={name}

@@ -79,7 +79,7 @@ function Latest({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul className="mt-4 flex flex-col gap-3">
       {badges.map(({ id, type, name, description }) => (
-        <li key={id} className="flex items-center gap-3">
+        <li key={id} className="flex items-center gap-3 big-text:flex-col big-text:items-start">
           <AchievementIcon type={type} />
           <div className="min-w-0">
             <p className="text-lg leading-tight font-bold">{name}</p>

@@ -19,7 +19,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
     <>
       {match && date && (
         <button type="button" className="rematch" onClick={() => offer(match)}>
-          <Icon name="repeat" size={36} className="text-grass" />
+          <Icon name="repeat" size={36} className="text-grass big-text:hidden" />
           <span className="min-w-0 grow">
             <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
             {[
@@ -31,7 +31,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <Icon name="right" />
+          <Icon name="right" className="big-text:hidden" />
         </button>
       )}
       {dialog}

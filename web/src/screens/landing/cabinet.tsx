@@ -10,7 +10,7 @@ export function Cabinet() {
       <div className="pix bg-magenta px-4 py-2 text-center frame-magenta lg:mx-3">
         <span
           aria-hidden="true"
-          className="font-display text-d2 tracking-[0.2em] text-void lg:text-d1"
+          className="font-display text-[28px] leading-none tracking-[0.2em] text-void lg:text-[37px]"
         >
           PICADITO
         </span>
@@ -18,7 +18,7 @@ export function Cabinet() {
       <div className="pix mt-2 bg-panel p-3 lg:p-5">
         <div
           aria-hidden="true"
-          className="mb-3 flex justify-between font-score text-score-sm text-mute"
+          className="mb-3 flex justify-between font-score text-[14px] text-mute"
         >
           <span>
             <b className="font-normal text-danger">1UP</b> 004500
@@ -30,7 +30,7 @@ export function Cabinet() {
         <DemoBoard />
         <p
           aria-hidden="true"
-          className="mt-3 animate-coin text-center font-score text-score-sm leading-4 text-coin"
+          className="mt-3 animate-coin text-center font-score text-[14px] leading-4 text-coin"
         >
           INSERTE FICHA
         </p>

@@ -15,7 +15,7 @@ export function Carousel() {
       data-carousel=""
       className="pix bg-panel p-4 sm:p-6"
     >
-      <div className="grid *:[grid-area:1/1] noscript:gap-8 noscript:*:[grid-area:auto]">
+      <div className="grid grid-cols-1 *:[grid-area:1/1] noscript:gap-8 noscript:*:[grid-area:auto]">
         {STEPS.map((step, index) => (
           <Slide key={step.title} step={step} index={index} />
         ))}
@@ -53,7 +53,7 @@ function Slide({ step, index }: { step: Step; index: number }) {
     >
       <div className="sm:flex-1">
         <p className="font-score text-score-lg text-magenta">{index + 1}</p>
-        <h3 className="mt-3 font-display text-d1 tracking-wide">{step.title}</h3>
+        <h3 className="mt-3 font-display text-d1 tracking-wide big-text:text-d2">{step.title}</h3>
         <p className="mx-auto mt-2 max-w-[36ch] text-balance text-mute sm:mx-0">{step.text}</p>
       </div>
       <div

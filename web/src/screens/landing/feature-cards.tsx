@@ -44,7 +44,7 @@ export function FeatureCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {FEATURES.map(({ icon, color, title, text }) => (
-        <Panel key={title} as="li" className="flex items-start gap-4">
+        <Panel key={title} as="li" className="flex items-start gap-4 big-text:flex-col">
           <span className={`p-3 text-void ${color}`}>
             <Icon name={icon} size={36} />
           </span>

@@ -17,7 +17,7 @@ export function Topic({
   return (
     <Panel
       title={
-        <span className="flex items-start gap-3">
+        <span className="flex items-start gap-3 big-text:flex-col">
           <Icon name={icon} className="mt-0.5 text-coin" />
           {title}
         </span>

@@ -35,7 +35,7 @@ export function AchievementsGrid({
 function Earned({ badge, playerName }: { badge: Badge; playerName: string | undefined }) {
   const { type, name, description, earnedAt } = badge;
   return (
-    <li className="flex gap-3 bg-raised p-3">
+    <li className="flex gap-3 bg-raised p-3 big-text:flex-col">
       <AchievementIcon type={type} />
       <div className="min-w-0">
         <p className="leading-tight font-bold">{name}</p>
@@ -51,7 +51,7 @@ function Earned({ badge, playerName }: { badge: Badge; playerName: string | unde
 
 function Locked({ achievement: { type, name, description } }: { achievement: Achievement }) {
   return (
-    <li className="flex gap-3 bg-raised/30 p-3 text-mute">
+    <li className="flex gap-3 bg-raised/30 p-3 text-mute big-text:flex-col">
       <AchievementIcon type={type} lit={false} />
       <div className="min-w-0">
         <p className="leading-tight font-bold">{name}</p>

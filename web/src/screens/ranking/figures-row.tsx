@@ -21,7 +21,7 @@ export const FiguresRow = memo(function FiguresRow({
       <Place rank={player.rank} />
       <div
         role="rowheader"
-        className="min-w-0 flex-1 text-[1.0625rem] leading-snug font-bold sm:w-auto"
+        className="min-w-0 flex-1 big-text:order-1 big-text:basis-full text-[1.0625rem] leading-snug font-bold sm:w-auto"
       >
         {player.name}
       </div>
@@ -35,7 +35,7 @@ export const FiguresRow = memo(function FiguresRow({
       <div
         role="cell"
         className={classNames(
-          'text-right font-score leading-none sm:text-left',
+          'text-right font-score leading-none big-text:ml-auto sm:text-left',
           score.of(player) > 0 ? 'text-coin' : 'text-mute',
         )}
       >

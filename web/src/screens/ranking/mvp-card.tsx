@@ -13,7 +13,7 @@ export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGon
     <section
       aria-labelledby={titleId}
       className={classNames(
-        'pix flex items-center gap-3 bg-panel px-3 py-2 lg:flex-col lg:py-4 lg:text-center',
+        'pix flex items-center gap-3 bg-panel big-text:flex-col big-text:items-start px-3 py-2 lg:flex-col lg:py-4 lg:text-center',
         player && 'frame-coin',
       )}
     >

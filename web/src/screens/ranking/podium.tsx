@@ -19,7 +19,7 @@ const STEPS = [2, 1, 3];
 export function Podium({ ranked }: { ranked: readonly RankedPlayer[] }) {
   if (ranked.length < STEPS.length) return null;
   return (
-    <Panel as="div" className="max-lg:hidden">
+    <Panel as="div" className="max-xl:hidden">
       <div aria-hidden="true" className="flex items-end gap-2">
         {STEPS.map((step) => (
           <Step key={step} player={ranked[step - 1]} medal={MEDALS[step - 1]} />
@@ -40,7 +40,7 @@ function Step({
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center text-center">
       <Icon name="medal" className={medal.text} />
-      <p className="my-2 line-clamp-2 max-w-full text-sm font-bold">{player.name}</p>
+      <p className="my-2 max-w-full text-sm font-bold">{player.name}</p>
       <div className={`grid w-full place-items-center border-t-8 bg-raised ${medal.block}`}>
         <span className={`font-score text-score-lg ${medal.text}`}>{player.rank}</span>
       </div>

@@ -2,7 +2,8 @@ import type { RankedPlayer } from '@picadito/domain';
 import { memo } from 'react';
 import { Figure, Place, Row } from './ranking-cells.tsx';
 
-export const COLUMNS = 'sm:grid-cols-[4.5rem_minmax(0,1fr)_3.5rem_5rem_9.5rem_4rem]';
+export const COLUMNS =
+  'sm:grid-cols-[4.5rem_minmax(0,1fr)_3.5rem_5rem_7.5rem_4rem] lg:grid-cols-[4.5rem_minmax(0,1fr)_3.5rem_5rem_9.5rem_4rem]';
 
 export const RankingRow = memo(function RankingRow({ player }: { player: RankedPlayer }) {
   const { rank, name, skillLevel, matchesPlayed, attendanceRate, achievements } = player;
@@ -11,7 +12,7 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
       <Place rank={rank} />
       <div
         role="rowheader"
-        className="w-[calc(100%-5.25rem)] text-[1.0625rem] leading-snug font-bold sm:w-auto"
+        className="w-[calc(100%-5.25rem)] big-text:w-full text-[1.0625rem] leading-snug font-bold sm:w-auto"
       >
         {name}
       </div>

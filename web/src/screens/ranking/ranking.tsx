@@ -48,7 +48,7 @@ export function Ranking({
   const mvp = mvpOfWeek(badges, timeZone, now);
   const best = ever.find(({ id }) => id === mvp?.playerId) ?? null;
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-start lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
         <MvpCard player={best} isGone={mvp !== null && best === null} />
         {shown.ranking === 'matches' && <Podium ranked={ranked ?? []} />}

@@ -21,7 +21,7 @@ export function WeekdayPicker({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-bold">{legend}</legend>
-      <div className="grid grid-cols-4 gap-0.5 min-[24.25rem]:grid-cols-7">
+      <div className="grid grid-cols-4 gap-0.5 big-text:grid-cols-3 min-[24.25rem]:grid-cols-7">
         {WEEKDAYS.map((name, day) => (
           <label
             key={name}

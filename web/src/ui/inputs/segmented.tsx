@@ -16,11 +16,11 @@ export function Segmented<T extends string>({
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="flex border-2 border-line bg-raised big-text:flex-col">
+      <div className="flex flex-wrap border-2 border-line bg-raised">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-1 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
+            className="flex min-h-12 flex-1 wrap-normal cursor-pointer items-center justify-center gap-2 px-1 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
           >
             <input
               type="radio"

@@ -5,7 +5,7 @@ import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
 export const PANEL_ID = 'add-to-match';
 
-/** Opens and closes `AddToMatch`. On phones its text is for screen readers only. */
+/** Opens and closes `AddToMatch`. Next to the search of players its text is for screen readers only on phones. */
 export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button
@@ -17,7 +17,7 @@ export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onTogg
       onClick={onToggle}
     >
       <Icon name={isOpen ? 'close' : 'user-plus'} />
-      <span className="max-md:sr-only">{isOpen ? 'CERRAR' : 'SUMAR JUGADOR'}</span>
+      <span>{isOpen ? 'CERRAR' : 'SUMAR JUGADOR'}</span>
     </Button>
   );
 }

@@ -93,8 +93,8 @@ export function CandidateRow({
   onAdd: () => void;
 }) {
   return (
-    <li className="flex items-center gap-3 bg-raised py-1 pr-1 pl-3">
-      <div className="min-w-0 flex-1 py-1">
+    <li className="flex items-center gap-3 big-text:flex-wrap bg-raised py-1 pr-1 pl-3">
+      <div className="min-w-0 flex-1 py-1 big-text:basis-full">
         <p className="text-[1.0625rem] leading-snug font-bold">{player.name}</p>
         <p className="text-sm text-mute">
           Nivel {player.skillLevel} ·{' '}

@@ -56,7 +56,7 @@ function Summary({ report }: { report: HealthReport }) {
         </Badge>
       }
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 big-text:grid-cols-1">
         <dt className="text-mute">Motor</dt>
         <dd>{ENGINES[engine] ?? engine}</dd>
         <dt className="text-mute">Esquema</dt>

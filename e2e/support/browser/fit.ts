@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { violationsOfRoom } from './look.ts';
+import { PHONE } from './devices.ts';
+
+const USUAL_PX = 16;
+/** Maximum share of the window's height for the sticky bar, so that the content above the bar stays visible. */
+const BAR_MAX = 0.45;
+
+/** Type of a window with its text size, as a share of the usual size, and its theme. */
+export type Look = { width: number; height: number; textSize: 1 | 2; theme: 'dark' | 'light' };
+
+/**
+ * Returns the faults of a page in each of these windows: texts that are cut off, outside of their control or wider than
+ * the window, words that are broken inside, and bars without an edge over the content that they cut. Typed text,
+ * options of a select, elements with a title and the e-mail may be cut off.
+ */
+export async function faultsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const own = page.viewportSize() ?? PHONE;
+  const browser = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  let size = 1;
+  const setTextSize = async (textSize: number) => {
+    if (size === textSize) return;
+    size = textSize;
+    const standard = textSize * USUAL_PX;
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await page.waitForFunction(
+      (px) => getComputedStyle(document.documentElement).fontSize === px,
+      `${standard}px`,
+    );
+  };
+  try {
+    for (const { width, height, textSize, theme } of looks) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await setTextSize(textSize);
+      const found = [
+        ...(await page.evaluate(findBrokenWords)),
+        ...(await page.evaluate(findCutTexts)),
+        ...(await page.evaluate(findFaultsOfBars, BAR_MAX)),
+      ];
+      faults.push(...found.map((fault) => `${width} px, text ×${textSize}, ${theme}: ${fault}`));
+    }
+    return faults;
+  } finally {
+    await setTextSize(1);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(own);
+    await browser.detach();
+  }
+}
+
+/** Returns the faults of a page on a phone whose user has doubled the browser's text size (WCAG 1.4.4). */
+export async function faultsOfDoubledText(page: Page): Promise<string[]> {
+  const faults = await faultsIn(page, [{ ...PHONE, textSize: 2, theme: 'dark' }]);
+  return [...faults, ...(await violationsOfRoom(page))];
+}
+
+/** Runs in the page, so it uses nothing outside of this function. */
+function findFaultsOfBars(barMax: number): string[] {
+  const faults: string[] = [];
+  for (const bar of document.querySelectorAll('[data-sticky-action], [data-wide-action]')) {
+    const { position, borderTopWidth, borderTopColor, backgroundColor, boxShadow } =
+      getComputedStyle(bar);
+    const { bottom, height } = bar.getBoundingClientRect();
+    if (position === 'static') continue;
+    if (bottom > innerHeight + 1) faults.push('the main action is below the screen');
+    if (height > barMax * innerHeight)
+      faults.push(`the main action takes ${Math.round(height)} px`);
+    const isOverContent = position === 'fixed' || bottom > innerHeight - 12;
+    const hasLine = borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
+    if (isOverContent && !hasLine && boxShadow === 'none')
+      faults.push('the main action has no upper edge');
+  }
+  return faults;
+}
+
+/** Runs in the page, so it uses nothing outside of this function. */
+function findCutTexts(): string[] {
+  const root = document.documentElement;
+  const faults = new Set<string>();
+  if (root.scrollWidth > root.clientWidth)
+    faults.add(`wider by ${root.scrollWidth - root.clientWidth} px`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const parent = text.parentElement;
+    const words = text.textContent?.trim() ?? '';
+    if (!parent || !words || parent.textContent.includes('@')) continue;
+    if (parent.closest('select, [title], [role="img"], script, style')) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      continue;
+    if (isForReadersOnly(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    let boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const { overflowX, overflowY, contentVisibility } = getComputedStyle(around);
+      const clips = /hidden|clip/.test(overflowX + overflowY) || contentVisibility === 'auto';
+      const isControl = around.matches('a, button, label, summary');
+      if (/auto|scroll/.test(overflowY)) boxes = inSight(boxes, around.getBoundingClientRect());
+      if (!clips && !isControl && around !== document.body) continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      const isOut = boxes.some(
+        (box) =>
+          box.left < left - 2 ||
+          box.right > right + 2 ||
+          // A line box is higher than its letters.
+          (around !== document.body && (box.top < top - 8 || box.bottom > bottom + 8)),
+      );
+      if (isOut)
+        faults.add(`«${words.slice(0, 40)}» is out of its ${around.tagName.toLowerCase()}`);
+    }
+  }
+  return [...faults];
+
+  /** Returns the boxes in a scrolling pane that are wholly visible at its current position. */
+  function inSight(boxes: DOMRect[], pane: DOMRect): DOMRect[] {
+    return boxes.filter(({ top, bottom }) => top >= pane.top && bottom <= pane.bottom);
+  }
+
+  function isForReadersOnly(element: Element): boolean {
+    const { clipPath } = getComputedStyle(element);
+    if (clipPath === 'inset(50%)') return true;
+    return element.parentElement !== null && isForReadersOnly(element.parentElement);
+  }
+}
+
+/**
+ * Returns the words with letters in two lines. A word may be broken if it has over thirty letters, such as a name
+ * without a space, if it is wider than a column of the whole window, or if it has over twelve letters and is wider than
+ * 110 px. Runs in the page, so it uses nothing outside of this function.
+ */
+async function findBrokenWords(): Promise<string[]> {
+  // A change of the size renders some parts again.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const { clientWidth } = document.documentElement;
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const words = text.textContent ?? '';
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    if (words.includes('@') || countLines(boxesOf(text, 0, words.length)) < 2) continue;
+    const whole = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,30}(?![\p{L}\p{N}])/gu;
+    for (const { 0: word, index } of words.matchAll(whole)) {
+      const parts = boxesOf(text, index, index + word.length);
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const room = word.length > 12 ? 110 : clientWidth - 64;
+      if (countLines(parts) > 1 && width < room) broken.add(`«${word}» is broken inside`);
+    }
+  }
+  return [...broken];
+
+  function boxesOf(text: Node, start: number, end: number): DOMRect[] {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  }
+
+  function countLines(boxes: DOMRect[]): number {
+    return new Set(boxes.map(({ top }) => Math.round(top))).size;
+  }
+}
