@@ -227,6 +227,25 @@ test('an address that was copied while an answer was refused leads to the page',
   }
 });
 
+test('an address with signs that a chat or a sentence has put behind it leads to the page', async () => {
+  const { open, path, ana, list } = await aLink();
+  const { body: personal } = await ana.get<{ address: string }[]>(
+    `/api/lists/${list}/link/personal`,
+  );
+  const own = (personal[0]?.address ?? '').replace(PUBLIC_URL, '');
+  for (const address of [path, own]) {
+    expect((await open(address)).statusCode).toBe(200);
+    for (const signs of ['/', '//', '.', ')', '/)', '*', '_', '>', ',', '…', '»', '!.', '-', '%22'])
+      expect([signs, (await open(`${address}${signs}`)).headers.location]).toEqual([
+        signs,
+        address,
+      ]);
+  }
+  expect((await open(`${path}/answer/`)).headers.location).toBe(`${path}/answer`);
+  expect((await open(`/g/${'a'.repeat(22)}.`)).body).toContain(DEAD);
+  expect((await open(`${path}/calendar/x/y/.`)).body).toContain(DEAD);
+});
+
 test('opening a link writes nothing', async () => {
   const { app, store, path, ana, list } = await aLink();
   const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };

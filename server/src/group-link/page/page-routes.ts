@@ -48,9 +48,13 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
   refuseFormsAsPages(app, requests);
 
   const pageFor = cachedPage(context, requests);
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const clean = await withoutSigns(context, request.url);
+    return clean === null ? refuseDeadLink(request, reply) : reply.redirect(clean, 303);
+  };
   const sendGroupPage = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
-    if (!list) return refuseDeadLink(request, reply);
+    if (!list) return refuse(request, reply);
     const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
     if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
     const reading = { device, tapped: tappedIn(request.query), sent };
@@ -63,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
       if (FORM.test(params.key) && (await listOfCode(context, code)))
         return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const found = await playerOfKey(context.store.read, params);
-      if (!found) return refuseDeadLink(request, reply);
+      if (!found) return refuse(request, reply);
       const { list, playerId: own } = found;
       const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
@@ -90,7 +94,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
   guestRoutes(app, context, requests);
   proposalRoutes(app, context, requests);
   playedRoutes(app, context, requests);
-  redirectFromForms(app, context, refuseDeadLink);
+  redirectFromForms(app, context, refuse);
   return requests;
 }
 
@@ -109,17 +113,37 @@ const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 function redirectFromForms(
   app: FastifyInstance,
   context: Context,
-  refuseDeadLink: LinkRequests['refuseDeadLink'],
+  refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  app.get('/g', (request, reply) => refuseDeadLink(request, reply));
+  app.get('/g', refuse);
   app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
     const path = request.params['*'];
     const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];
     const found = await playerOfKey(context.store.read, { code, key });
-    if (!found) return refuseDeadLink(request, reply);
+    if (!found) return refuse(request, reply);
     return reply.redirect(pathOf(GROUP_PAGE.personal, { code, key }), 303);
   });
 }
+
+/** Matches the part of an address in front of the first sign that no address of the page contains. */
+const CLEAN = /^[0-9A-Za-z]+(?:-[a-z]+)*/;
+
+/**
+ * Returns the address without the signs that a chat or a sentence has put at the end of one of its parts, as in
+ * `/g/<code>).`; null if there are none, or if the code without them opens no page either.
+ */
+async function withoutSigns(context: Context, url: string): Promise<string | null> {
+  const [path = ''] = url.split('?');
+  const given = path.split('/').slice(2);
+  const parts = given.map((part) => CLEAN.exec(part)?.[0] ?? '').filter((part) => part !== '');
+  const [code = '', ...rest] = parts;
+  if (parts.length > LONGEST || parts.join('/') === given.join('/')) return null;
+  const list = await listOfCode(context, code);
+  return list && [pathOf(GROUP_PAGE.read, { code }), ...rest].join('/');
+}
+
+/** Number of parts behind `/g` that the longest address of the page has. */
+const LONGEST = 3;
 
 /** Failures of the database are left to the handler of the whole app, which logs them. */
 const NO_DATABASE = { isUnavailable: () => false, isFull: () => false };
