@@ -7,7 +7,7 @@ import {
   type MatchFacts,
   type Noted,
 } from './notice.ts';
-import { isNear, isQuiet, nextMoment, nextMorning } from './notice-times.ts';
+import { isNear, isQuiet, momentsOf, nextMoment, nextMorning } from './notice-times.ts';
 import { organiserNotices } from './organiser-notices.ts';
 import { playerNotices } from './player-notices.ts';
 
@@ -106,14 +106,23 @@ test('an organiser gets notices on at most four topics of a match, except urgent
     for (const { own, facts, now } of steps) {
       for (const { topic } of own.notices) {
         const isForced =
-          topic === 'short' || topic === 'decide' || (topic === 'left' && isNear(facts, now));
+          ['short', 'decide', 'after'].includes(topic) || (topic === 'left' && isNear(facts, now));
         if (!isForced) free.add(topic);
       }
-      const told = own.told.filter((topic) => topic !== 'short' && topic !== 'left');
+      const told = own.told.filter((topic) => !['short', 'left', 'after'].includes(topic));
       expect(told.length).toBeLessThanOrEqual(NOTICES_PER_MATCH_MAX);
     }
     expect(free.size).toBeLessThanOrEqual(NOTICES_PER_MATCH_MAX);
   });
+});
+
+test('the morning after, the organiser is asked for the result, also after four other notices', () => {
+  const told = ['left', 'full', 'silence', 'soon'] as const;
+  const facts = factsOf(QUIET_EVENING, Date.parse('2026-11-27T00:00:00Z'));
+  const noted = { since: 0, going: facts.going, told };
+  const morning = momentsOf(facts).after.from;
+  const { notices } = organiserNotices(noted, facts, morning);
+  expect(notices.map(({ topic }) => topic)).toEqual(['after']);
 });
 
 test('a drop-out within four hours of kick-off, or without a replacement by day, always sends a notice', () => {
@@ -227,12 +236,12 @@ test('checking at the next moment misses no notice', () => {
 test('a fifth topic sends no notice, a notice that replaces an earlier one does', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
   const facts = factsOf({ ...QUIET_EVENING, going: ['b', 'c'] }, startsAt);
-  const told = ['left', 'full', 'silence', 'soon'] as const;
+  const told = ['left', 'full', 'silence', 'short'] as const;
   const noted = { since: 0, going: facts.going, told };
-  const morning = nextMorning(TIME_ZONE, startsAt + 3 * HOUR_MS);
-  expect(organiserNotices(noted, facts, morning).notices).toEqual([]);
-  expect(organiserNotices({ ...noted, told: [] }, facts, morning).notices).toMatchObject([
-    { topic: 'after' },
+  const soon = startsAt - HOUR_MS;
+  expect(organiserNotices(noted, facts, soon).notices).toEqual([]);
+  expect(organiserNotices({ ...noted, told: [] }, facts, soon).notices).toMatchObject([
+    { topic: 'soon' },
   ]);
   const byDay = startsAt - 6 * HOUR_MS;
   const left = { ...noted, going: ['a', 'b', 'c'] };

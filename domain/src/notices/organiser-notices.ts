@@ -2,7 +2,7 @@
  * The organiser of a match is notified of drop-outs, of a drop-out that no player of the waitlist can replace, of the
  * last place taken, and of the state of the match at three times. A match has at most four notices; repeated notices of
  * one topic count once. A drop-out within four hours of kick-off, and a drop-out that no player can replace, are sent
- * beyond this limit. From 23:00 to 9:00 only news within four hours of kick-off is sent: drop-outs, and answers that
+ * beyond this limit, and so is the question after the match. From 23:00 to 9:00 only news within four hours of kick-off is sent: drop-outs, and answers that
  * wait for a decision. Other news waits for the morning, and is not sent if it no longer holds then. The organiser's
  * own changes are no news. Answers that wait for a decision do not count towards the four; their one notice replaces
  * the last one, at most every ten minutes.
@@ -129,5 +129,5 @@ function byTheClock(
   ];
   return due
     .filter(([topic, isDue]) => isDue && !told.includes(topic))
-    .map(([topic]) => ({ topic, isForced: false, isUrgent: false }));
+    .map(([topic]) => ({ topic, isForced: topic === 'after', isUrgent: false }));
 }
