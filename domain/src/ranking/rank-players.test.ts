@@ -57,7 +57,7 @@ test("'Logros' counts the badges that name the player", () => {
   expect(ranked.map(({ achievements }) => achievements)).toEqual([0, 2]);
 });
 
-test('positions are 1, 2, 3, … and independent of the order of the input', () => {
+test('equal players share a place, independent of the order of the input', () => {
   const rows = fc.uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1, maxLength: 3 }),
@@ -76,7 +76,11 @@ test('positions are 1, 2, 3, … and independent of the order of the input', () 
           [],
         );
       const ranked = rank(given);
-      expect(ranked.map((one) => one.rank)).toEqual(ranked.map((_, index) => index + 1));
+      const isBetter = (one: (typeof ranked)[number], other: (typeof ranked)[number]) =>
+        one.matchesPlayed > other.matchesPlayed ||
+        (one.matchesPlayed === other.matchesPlayed && one.attendanceRate > other.attendanceRate);
+      const places = ranked.map((one) => ranked.filter((other) => isBetter(other, one)).length + 1);
+      expect(ranked.map((one) => one.rank)).toEqual(places);
       expect(rank(given.toReversed())).toEqual(ranked);
     }),
   );
@@ -131,7 +135,20 @@ test('by streak: then without a defeat, then by the longest, then by points', ()
   expect(names).toEqual(['Beto', 'Ana', 'Caro', 'Eva', 'Dani']);
 });
 
-test('ranks are 1, 2, 3, …, also of equals', () => {
-  const all = ['Ana', 'Beto', 'Caro'].map((name) => withFigures(name, {}));
-  expect(rankByFigures(all, 'points').map(({ rank }) => rank)).toEqual([1, 2, 3]);
+test('gold, silver and bronze are shared by equal players', () => {
+  const ranksOf = (won: Record<string, number>) => {
+    const all = Object.entries(won).map(([name, count]) => withFigures(name, { won: count }));
+    return rankByFigures(all, 'points').map(({ name, rank }) => [name, rank]);
+  };
+  expect(ranksOf({ Ana: 2, Beto: 3, Caro: 2, Dani: 1 })).toEqual([
+    ['Beto', 1],
+    ['Ana', 2],
+    ['Caro', 2],
+    ['Dani', 4],
+  ]);
+  expect(ranksOf({ Ana: 1, Beto: 1, Caro: 1 })).toEqual([
+    ['Ana', 1],
+    ['Beto', 1],
+    ['Caro', 1],
+  ]);
 });

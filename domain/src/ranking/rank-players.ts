@@ -8,7 +8,7 @@ import { countedOf, pointsOf, type Figures } from './figures.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
   Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
-    /** Place in the ranking, from 1 on. Equal players have different places. */
+    /** Place in the ranking, from 1 on. Equal players share a place, and the places after them are skipped. */
     rank: number;
     achievements: number;
   };
@@ -34,14 +34,14 @@ export function rankPlayers(
 }
 
 /**
- * Returns the players sorted by `better`, a comparator that is negative if the first player is better, and with the
- * ranks 1, 2, 3, … Equal players are sorted by name as Spanish readers expect.
+ * Returns the players sorted by `better`, a comparator that is negative if the first player is better, and with their
+ * ranks from 1 on. Equal players share a rank (1, 2, 2, 4) and are sorted by name as Spanish readers expect.
  */
 export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
   players: readonly P[],
   better: (one: P, other: P) => number,
 ): (P & { rank: number })[] {
-  return players
+  const sorted = players
     .map((player) => ({ player, key: sortKey(player.name) }))
     .toSorted(
       ({ player: one, key }, { player: other, key: otherKey }) =>
@@ -50,7 +50,13 @@ export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
         compare(one.name, other.name) ||
         compare(one.id, other.id),
     )
-    .map(({ player }, index) => ({ ...player, rank: index + 1 }));
+    .map(({ player }) => player);
+  let rank = 1;
+  return sorted.map((player, index) => {
+    const previous = sorted[index - 1];
+    if (previous && better(previous, player) !== 0) rank = index + 1;
+    return { ...player, rank };
+  });
 }
 
 function countBadges(badges: readonly { playerId: string | null }[]): Map<string, number> {
