@@ -56,6 +56,7 @@ const LANDING = [
   'recurring',
   'result',
   'sessions',
+  'slow-processor',
   'two-devices',
   'undo-after-reload',
 ];

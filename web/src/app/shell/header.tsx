@@ -9,6 +9,7 @@ import { UserChip } from './user-chip.tsx';
 
 export function Header() {
   const user = useSession((session) => session.user);
+  const isLoading = useSession(({ status }) => status === 'loading');
   const [path] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [path]);
@@ -56,6 +57,7 @@ export function Header() {
         )}
       </div>
       {withMenu && <Menu open={menuOpen} path={path} />}
+      {isLoading && path !== paths.landing && <div aria-hidden="true" className="menu-room" />}
     </header>
   );
 }

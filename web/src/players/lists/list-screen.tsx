@@ -43,7 +43,10 @@ export function ListScreen({
   return (
     <Page title={list ? titleOf(list) : title} lead={list && leadOf(list)}>
       {list && players.data && children(list, players.data)}
-      {waiting && <Loading text={list ? 'Cargando...' : 'Cargando listas...'} />}
+      {waiting && (
+        // The key makes a new element, so that nothing moves when the title takes more lines.
+        <Loading key={list?.id} text={list ? 'Cargando...' : 'Cargando listas...'} />
+      )}
       {failed && (
         <Panel>
           <LoadError onRetry={retry}>{list ? PLAYER_FAILURES.load : LIST_FAILURES.load}</LoadError>

@@ -50,8 +50,10 @@ export function AddPlayersScreen() {
 
 function PlayersOfList({ list }: { list: PlayersList }) {
   const { started, next, join } = useJoinMatch(list.id);
-  const players = usePlayers(list.id).data;
+  const { data: players, isError } = usePlayers(list.id);
   const listFirst = useListFirst(players);
+  // Phones show neither the list nor the form until their order is known, so that nothing moves.
+  const isUnknown = players === undefined && !isError;
   const form = useRef<HTMLDivElement>(null);
 
   function goToForm() {
@@ -71,7 +73,17 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+      {isUnknown && (
+        <div className="md:hidden">
+          <Loading />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-6 md:grid-cols-2',
+          isUnknown && 'max-md:hidden',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-6">
           <div ref={form}>
             <AddPanel listId={list.id} players={players} started={started} join={join} />

@@ -66,19 +66,24 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
       title="Nuevo partido"
       lead="Cuándo, dónde y con quiénes. Después confirmás a los que van."
     >
-      <MatchEditor
-        form={form}
-        formProps={formProps}
-        refuse={refuse}
-        today={today}
-        choices={choices}
-        button={
-          <Button type="submit" loading={saving}>
-            <Icon name="flag" />
-            CREAR PARTIDO
-          </Button>
-        }
-      />
+      {/* The chips of the fields come from the matches, and would move the fields if they came later. */}
+      {matches.isPending && matches.isFetching ? (
+        <Loading text="Cargando listas..." />
+      ) : (
+        <MatchEditor
+          form={form}
+          formProps={formProps}
+          refuse={refuse}
+          today={today}
+          choices={choices}
+          button={
+            <Button type="submit" loading={saving}>
+              <Icon name="flag" />
+              CREAR PARTIDO
+            </Button>
+          }
+        />
+      )}
     </Page>
   );
 }

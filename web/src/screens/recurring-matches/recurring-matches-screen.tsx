@@ -21,6 +21,8 @@ export function RecurringMatchesScreen() {
    */
   const [listFirst, setListFirst] = useState<boolean | undefined>();
   if (listFirst === undefined && series) setListFirst(series.length > 0);
+  // Phones show neither until the order is known, so that nothing moves.
+  const isUnknown = listFirst === undefined && !matches.isError;
   const form = useRef<HTMLFormElement>(null);
 
   function goToForm() {
@@ -33,7 +35,17 @@ export function RecurringMatchesScreen() {
       title="Partidos Recurrentes"
       lead="Cuando termina un partido, el de la semana siguiente se crea solo: mismo lugar, hora y lista. Si lo eliminás, termina la serie."
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      {isUnknown && (
+        <div className="lg:hidden">
+          <Loading />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          isUnknown && 'max-lg:hidden',
+        )}
+      >
         <NewSeries ref={form} />
         <div className={classNames('min-w-0', listFirst && 'max-lg:-order-1')}>
           {series ? (

@@ -19,7 +19,8 @@ export function PicturePanel({
   onShared,
   children,
 }: {
-  prepared: PreparedShare;
+  /** Undefined until the share has been prepared. */
+  prepared: PreparedShare | undefined;
   picture: Picture | null | undefined;
   /**
    * Asks the organiser before sharing if a team is empty, and returns whether it asks. If it asks, it calls `share`
@@ -35,7 +36,8 @@ export function PicturePanel({
 
   async function share() {
     // Nothing is awaited before `share`, because browsers open the share sheet only in a tap's handler.
-    const outcome = await prepared.share();
+    const outcome = await prepared?.share();
+    if (outcome === undefined) return;
     if (outcome === 'shared') onShared();
     if (outcome === 'unavailable' && picture) savePicture(picture, onShared);
     else toastShareOutcome(outcome, 'El mensaje está listo para copiar.');
@@ -62,8 +64,13 @@ export function PicturePanel({
             Compartir
           </Button>
         )}
-        {picture && (
-          <Button variant="ghost" size="sm" onClick={() => savePicture(picture, onShared)}>
+        {picture !== null && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!picture}
+            onClick={() => picture && savePicture(picture, onShared)}
+          >
             <Icon name="download" />
             Descargar
           </Button>

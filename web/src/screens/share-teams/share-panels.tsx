@@ -48,11 +48,14 @@ export function SharePanels({ match, teams, levels }: Shared) {
     <div className="share">
       <LineUpWarnings match={match} shared={shared} />
       <div>
-        {lineUp && (
-          <PicturePanel {...lineUp} asksFirst={asksFirst} onShared={() => showTeams(match)}>
-            <LevelsSwitch {...levels} />
-          </PicturePanel>
-        )}
+        <PicturePanel
+          prepared={lineUp?.prepared}
+          picture={lineUp?.picture}
+          asksFirst={asksFirst}
+          onShared={() => showTeams(match)}
+        >
+          <LevelsSwitch {...levels} />
+        </PicturePanel>
         <PitchBoard {...shared} />
       </div>
       <div>

@@ -1,0 +1,46 @@
+import { DESKTOP, PHONE } from '../support/browser/devices.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import type { FullAccount } from '../support/full-account.ts';
+import { expect, test } from '../support/reader.ts';
+import { SCREENS } from '../support/screens.ts';
+import { chooseList } from '../support/seed.ts';
+
+/** Maximum share of the screen that may move while it loads. */
+const SHIFT_MAX = 0.02;
+
+/** Factor by which the processor is slower, as on a cheap phone. */
+const SLOWER = 4;
+
+const SCREENS_AND_MORE = [
+  ...SCREENS,
+  {
+    name: 'teams of a played match',
+    path: ({ playedId }: FullAccount) => `/share-teams?matchId=${playedId}`,
+    full: 'Compartir por WhatsApp',
+  },
+  {
+    name: 'a played match',
+    path: ({ playedId }: FullAccount) => `/form-teams?matchId=${playedId}`,
+    full: 'Corregir',
+  },
+];
+
+for (const { name, path, full: text } of SCREENS_AND_MORE) {
+  test(`the layout of ${name} hardly moves with a slow processor`, async ({ page, full }) => {
+    await chooseList(page, { id: full.listId });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await page.goto(path(full));
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const shifts = await layoutShifts(page);
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      expect(sum, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX);
+    }
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await browser.detach();
+  });
+}
