@@ -52,7 +52,6 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   const { started, next, join } = useJoinMatch(list.id);
   const { data: players, isError } = usePlayers(list.id);
   const listFirst = useListFirst(players);
-  // Phones show neither the list nor the form until their order is known, so that nothing moves.
   const isUnknown = players === undefined && !isError;
   const form = useRef<HTMLDivElement>(null);
 
@@ -73,11 +72,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </>
       }
     >
-      {isUnknown && (
-        <div className="md:hidden">
-          <Loading />
-        </div>
-      )}
+      <PhoneLoading isShown={isUnknown} />
       <div
         className={classNames(
           'grid grid-cols-1 items-start gap-6 md:grid-cols-2',
@@ -112,6 +107,17 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Shown on phones until the order of the list and the form is known, so that nothing moves. */
+function PhoneLoading({ isShown }: { isShown: boolean }) {
+  return (
+    isShown && (
+      <div className="md:hidden">
+        <Loading />
+      </div>
+    )
   );
 }
 

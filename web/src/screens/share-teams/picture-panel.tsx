@@ -64,17 +64,7 @@ export function PicturePanel({
             Compartir
           </Button>
         )}
-        {picture !== null && (
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={!picture}
-            onClick={() => picture && savePicture(picture, onShared)}
-          >
-            <Icon name="download" />
-            Descargar
-          </Button>
-        )}
+        {picture !== null && <Download picture={picture} onShared={onShared} />}
       </div>
       <EnlargedDialog ref={dialog} label="Imagen ampliada">
         {picture && (
@@ -82,6 +72,21 @@ export function PicturePanel({
         )}
       </EnlargedDialog>
     </section>
+  );
+}
+
+/** Button that saves the picture as a file; it is disabled until the picture is drawn. */
+function Download({ picture, onShared }: { picture: Picture | undefined; onShared: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={!picture}
+      onClick={() => picture && savePicture(picture, onShared)}
+    >
+      <Icon name="download" />
+      Descargar
+    </Button>
   );
 }
 
