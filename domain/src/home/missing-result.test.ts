@@ -6,7 +6,7 @@ const ZONE = 'America/Argentina/Buenos_Aires';
 
 function match(id: string, date: string, time = '21:00', timeZone = ZONE) {
   const startsAt = instantOf(date, time, timeZone);
-  return { id, date, timeZone, startsAt, status: 'completado' as const, hasResult: false };
+  return { id, date, timeZone, startsAt, status: 'completado' as const, isSettled: false };
 }
 type Given = Omit<ReturnType<typeof match>, 'status'> & {
   status: 'completado' | 'cancelado' | 'pendiente';
@@ -45,7 +45,7 @@ test('no result is requested for a suspended or reopened match', () => {
 test('the result of the latest match without one is requested', () => {
   const tuesday = match('tuesday', '2026-11-24');
   expect(asked([thursday, tuesday], '2026-11-27T09:00-03:00')).toBe('thursday');
-  expect(asked([{ ...thursday, hasResult: true }, tuesday], '2026-11-27T09:00-03:00')).toBe(
+  expect(asked([{ ...thursday, isSettled: true }, tuesday], '2026-11-27T09:00-03:00')).toBe(
     'tuesday',
   );
 });

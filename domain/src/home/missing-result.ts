@@ -18,11 +18,12 @@ const TOO_LONG_AGO_MS = (REQUEST_DAYS + 2) * 86_400_000;
 type PlayedMatch = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
   /** Start of the match in epoch milliseconds. */
   startsAt: number;
-  hasResult: boolean;
+  /** True if the match has a result to which the organiser has nothing to add. */
+  isSettled: boolean;
 };
 
 /**
- * Returns the match whose result home requests: the latest match without a result that is over and was played on one of
+ * Returns the match whose result home requests: the latest match without a settled result that is over and was played on one of
  * the last REQUEST_DAYS days before today, in its own zone. The id is null if there is none. `matches` must be newest
  * first. `until` is the time (epoch milliseconds) until which the returned id stays valid unless a match changes;
  * Infinity if it stays valid forever.
@@ -32,7 +33,7 @@ export function missingResult(
   now: number,
 ): { id: string | null; until: number } {
   const times = matches
-    .filter(({ status, hasResult }) => status === 'completado' && !hasResult)
+    .filter(({ status, isSettled }) => status === 'completado' && !isSettled)
     .filter(({ startsAt }) => isOver(startsAt, now) && startsAt > now - TOO_LONG_AGO_MS)
     .map(({ id, date, timeZone, startsAt }) => {
       const midnight = (days: number) => instantOf(addDays(date, days), '00:00', timeZone);

@@ -47,6 +47,28 @@ test('home asks for the result of the latest match until it has one', async () =
   expect((await home()).asked).toBe(asked);
 });
 
+test('home asks for the scorers of a score that two players agreed on, until the organiser names them', async () => {
+  const { ana, clock, proposes, match, ids } = await aPlayedGroup();
+  clock.now += 12 * 60 * 60 * 1000;
+  const home = async () => (await ana.get<Home>('/api/home')).body;
+  for (const number of [1, 2]) await proposes(number, '4–3');
+  const { asked, scores } = await home();
+  expect([asked, scores[match.id]]).toEqual([match.id, { claro: 4, oscuro: 3 }]);
+  const scorers = [{ playerId: ids[0], goals: 2, ownGoals: 0 }];
+  await ana.put(`/api/matches/${match.id}/result`, { claro: 4, oscuro: 3, scorers });
+  expect((await home()).asked).toBe(null);
+  await ana.delete(`/api/matches/${match.id}/result`);
+  await proposes(3, '4–3');
+  expect((await home()).scores).toEqual({});
+});
+
+test('home asks for no scorers of an agreed score without goals', async () => {
+  const { ana, clock, proposes } = await aPlayedGroup();
+  clock.now += 12 * 60 * 60 * 1000;
+  for (const number of [1, 2]) await proposes(number, '0–0');
+  expect((await ana.get<Home>('/api/home')).body.asked).toBe(null);
+});
+
 test('home has the scores of the five matches that it shows as recent', async () => {
   const { ana } = await manyMatches({ past: HOME_PAST, coming: 1 });
   const home = async () => (await ana.get<Home>('/api/home')).body;

@@ -45,7 +45,7 @@ export async function readHome(
   const shown = matches.map((row) => ({
     match: matchReply(row, time),
     startsAt: Date.parse(row.starts_at),
-    hasResult: row.goals_claro !== null,
+    isSettled: isSettled(row),
   }));
   const { id: asked, until } = missingResult(
     shown.map(({ match, ...more }) => ({ ...match, ...more })),
@@ -68,6 +68,15 @@ export async function readHome(
   const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
   if (next) ends.push(waitsUntil(next, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
+}
+
+/**
+ * Tells whether the organiser has nothing to add to the result of a match. A score that players have agreed on has no
+ * scorers yet, which only the organiser can add.
+ */
+function isSettled({ goals_claro, goals_oscuro, claro_count, proposal_count }: PlayedMatch) {
+  const goals = (goals_claro ?? 0) + (goals_oscuro ?? 0);
+  return goals_claro !== null && !(proposal_count > 0 && claro_count !== null && goals > 0);
 }
 
 function scoreOf({ match_id, goals_claro: claro, goals_oscuro: oscuro }: PlayedMatch) {

@@ -8,6 +8,7 @@ import {
   votingEnds,
   type ResultInput,
   type ResultReply,
+  type Score,
   type Scorer,
   standingScorers,
   strangerAmong,
@@ -112,10 +113,26 @@ export async function setResult(
 }
 
 /**
- * Stores a result within a transaction, set by the organiser or agreed on by players, and deletes the scores that
- * players have proposed. Throws if the match has not started, was suspended, or the scorers do not fit teams and score.
+ * Stores a score that players have agreed on as the result. The proposed scores stay, so that home still asks the
+ * organiser for the scorers.
  */
-export async function setResultIn(
+export async function agreeOnResult(
+  tx: Writer,
+  { now, nextTimestamp, recordChange }: WriteContext,
+  match: MatchRow,
+  score: Score,
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  checkBegun(match, timestamp(now));
+  await storeResult(tx, { userId, matchId }, { score, scorers: [], decidedAt: nextTimestamp() });
+  recordChange('match', matchId);
+}
+
+/**
+ * Stores a result of the organiser within a transaction, and deletes the scores that players have proposed. Throws if
+ * the match has not started, was suspended, or the scorers do not fit teams and score.
+ */
+async function setResultIn(
   tx: Writer,
   { now, nextTimestamp, recordChange }: WriteContext,
   match: MatchRow,
@@ -147,6 +164,7 @@ export async function removeResult(
     await lockOwnedMatch(tx, organiser, matchId);
     const wasThere = await deleteResult(tx, { userId: organiser.id, matchId });
     if (!wasThere) throw notFound();
+    await deleteScoreProposals(tx, { userId: organiser.id, matchId });
     recordChange('match', matchId);
   });
 }
@@ -167,7 +185,7 @@ async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   const stored = await findResult(db, key);
   const sides = await sidesOf(db, key);
   const figura = await findFigura(db, key);
-  const proposals = await standingProposals(db, key);
+  const proposals = stored ? [] : await standingProposals(db, key);
   return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
 }
 

@@ -6,7 +6,7 @@ import {
   type Score,
   type TypedScore,
 } from '@picadito/domain';
-import { setResultIn } from '../../results/match-result.ts';
+import { agreeOnResult } from '../../results/match-result.ts';
 import { storeVote } from '../../store/tables/results/figura-votes.ts';
 import {
   standingProposals,
@@ -52,7 +52,7 @@ export function proposeScore(
     );
     if (alike.length >= AGREEING) {
       const whole = await lockOwnedMatch(tx, organiser, match.id);
-      await setResultIn(tx, writeContext, whole, { ...score, scorers: [] });
+      await agreeOnResult(tx, writeContext, whole, score);
     } else recordChange('match', match.id);
     return null;
   });

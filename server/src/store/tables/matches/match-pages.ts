@@ -83,6 +83,8 @@ export async function searchedMatches(
 export type PlayedMatch = CountedMatch & {
   goals_claro: number | null;
   goals_oscuro: number | null;
+  /** Number of scores that players have proposed; they stay when players agree, until the organiser sets the result. */
+  proposal_count: number;
 };
 
 /**
@@ -119,5 +121,15 @@ function withResult(db: Reader, userId: string, now: string) {
         .onRef('results.user_id', '=', 'matches.user_id')
         .onRef('results.match_id', '=', 'matches.match_id'),
     )
-    .select(['results.claro as goals_claro', 'results.oscuro as goals_oscuro']);
+    .select(['results.claro as goals_claro', 'results.oscuro as goals_oscuro'])
+    .select((eb) =>
+      eb
+        .selectFrom('score_proposals')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('score_proposals.user_id', '=', userId)
+        .whereRef('score_proposals.match_id', '=', 'matches.match_id')
+        .$asScalar()
+        .$notNull()
+        .as('proposal_count'),
+    );
 }
