@@ -152,7 +152,10 @@ test('a call can go to the chosen players only', async ({ page, startSession, co
   await expect.poll(() => chats).toEqual(['5491155551004']);
 });
 
-test('a call without recipients says why', async ({ page, startSession }) => {
+test('a call without recipients says why, and each way to add players has its name', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   const nobody = await seedMatch(page, await seedList(page));
@@ -164,6 +167,8 @@ test('a call without recipients says why', async ({ page, startSession }) => {
 
   await page.goto(`/confirm-attendance?matchId=${nobody.id}`);
   await expect(page.getByText('No hay jugadores disponibles para enviar mensajes.')).toBeVisible();
+  const name = page.getByText('SUMAR JUGADOR', { exact: true });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'AGREGAR JUGADORES' }).click();
   await expect(page).toHaveURL('/add-players');
 });
