@@ -17,8 +17,8 @@ const ACCENTS: Record<string, string> = {
   cedil: '\u0327',
   circ: '\u0302',
 };
-/** Matches what stays of a letter that cannot be repaired: '�', and 'Ã' inside a word in small letters. */
-const BROKEN = /\ufffd|(?<=\p{Ll})[ÃÂ](?!\p{Lu})|[ÃÂ](?=[^\p{L}\s.,)])/u;
+/** Matches what stays of a letter that cannot be repaired: '�', and 'Ã' before or inside small letters. */
+const BROKEN = /\ufffd|Ã(?=\p{Ll})|(?<=\p{Ll})[ÃÂ](?!\p{Lu})|[ÃÂ](?=[^\p{L}\s.,)])/u;
 
 export function withRepairedLetters(text: string): string {
   return text
@@ -26,6 +26,7 @@ export function withRepairedLetters(text: string): string {
       `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC'),
     )
     .replaceAll('&amp;', '&')
+    .replaceAll('ï¿½', '\ufffd')
     .replaceAll(MISREAD, (misread) => decoded(misread) ?? misread);
 }
 

@@ -7,22 +7,23 @@ const END = /^end: ?vcard/iu;
 const PROPERTY = /^(?:[\w-]+\.)?([a-z]+)((?:;[^:]*)?):(.*)$/iu;
 const QUOTED_BYTES = /(?:=[0-9a-f]{2})+/giu;
 
-/** Returns the lines with one line for each contact, 'name, tab, number', in place of the lines of its card. */
+/** Returns the lines with one numbered line for each contact, 'name, tab, number', in place of the lines of its card. */
 export function withoutContactCards(lines: readonly PlainLine[]): PlainLine[] {
   const found: PlainLine[] = [];
   let card: PlainLine[] | null = null;
+  let count = 0;
   for (const one of lines) {
     if (BEGIN.test(one.text)) card = [one];
     else if (card && END.test(one.text)) {
-      found.push(...contactOf(card));
+      found.push(...contactOf(card, ++count));
       card = null;
     } else if (card) card.push(one);
     else found.push(one);
   }
-  return [...found, ...(card ? contactOf(card) : [])];
+  return [...found, ...(card ? contactOf(card, ++count) : [])];
 }
 
-function contactOf([first, ...lines]: readonly PlainLine[]): PlainLine[] {
+function contactOf([first, ...lines]: readonly PlainLine[], count: number): PlainLine[] {
   const values = new Map<string, string>();
   for (const { text } of lines) {
     const [, property = '', parameters = '', value = ''] = PROPERTY.exec(text) ?? [];
@@ -35,7 +36,7 @@ function contactOf([first, ...lines]: readonly PlainLine[]): PlainLine[] {
   const text = [name || (values.get('org') ?? ''), values.get('tel') ?? '']
     .filter((one) => one !== '')
     .join('\t');
-  return first && text !== '' ? [{ line: first.line, text }] : [];
+  return first && text !== '' ? [{ line: first.line, text: `${count}. ${text}` }] : [];
 }
 
 /** Returns the number of a TEL property; the parameter `waid` holds it without the plus. */

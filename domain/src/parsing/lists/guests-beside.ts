@@ -42,7 +42,8 @@ export function guestsBeside(text: string): Beside {
   if (!plus || /^[(+]*[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
     return { rest: text, named: [], hasUnnamed: false };
   }
-  const [whole, digits, after = ''] = plus;
+  const [whole, digits, told = ''] = plus;
+  const after = told.replace(/^[^\p{L}\d(]+/u, '');
   const follow = text.slice(plus.index + whole.length);
   const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
   const isInner =

@@ -14,7 +14,7 @@ export type HeadingKind = 'people' | 'role' | 'keepers' | 'waiting' | 'absent' |
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'absent',
-    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van|vienen|juegan|pueden|llegan|estan|asisten)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|podem|vem|jogam)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
+    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van?|vienen?|juegan?|pueden?|llegan?|estan|asisten?)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|vai|podem|pode|vem|jogam|joga)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
   ],
   [
     'maybe',
@@ -22,7 +22,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la )?espera|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|alguien).*)$/u,
   ],
   [
     'keepers',
@@ -30,7 +30,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'role',
-    /^(?:def|zaguer[oa]s?|zagueiros?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|atacantes?|medios?|meias?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|laterais|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
+    /^(?:def|zaguer[oa]s?|zagueiros?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|atacantes?|medios?|meias?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|laterais|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|mei|ata|zag)(?: \d)?$/u,
   ],
   [
     'facts',
@@ -42,9 +42,9 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
 ];
 const PEOPLE =
-  wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
+  wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas puestos
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos
-  entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes plantel
+  entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes jalan asisten estan adentro plantel
   plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha`);
 /** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
 const OF_WAITING = wordSet(
@@ -52,7 +52,7 @@ const OF_WAITING = wordSet(
 );
 const OF_PEOPLE = wordSet(
   `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra claro claros oscuro oscuros
-  blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco oficiales hoy para e do da dos`,
+  blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco oficiales hoy ya hasta ahora por momento para e do da dos`,
 );
 const FACTS =
   wordSet(`lugar sitio titular direccion donde cancha complejo predio sede hora horario horarios horas fecha dia cuando precio costo valor total cuota
@@ -65,17 +65,43 @@ const FACTS =
 
 const LABEL_WORDS = 3;
 
+/** Match words that tell, inside a heading with a colon, what it says: 'Ya avisaron que no van:'. */
+const INSIDE: readonly [HeadingKind, RegExp][] = [
+  [
+    'absent',
+    /(?<!\p{L})(?:no (?:van|pueden|vienen|juegan|llegan|estan)|se bajaron|bajas|ausentes)(?!\p{L})/u,
+  ],
+  ['waiting', /(?<!\p{L})(?:espera|suplentes|reservas?|si falta|si se baja|por si)(?!\p{L})/u],
+  ['maybe', /(?<!\p{L})(?:duda|dudas|sin confirmar|por confirmar|talvez|tal vez)(?!\p{L})/u],
+];
+
+/** Returns the kind of a heading that stands before a colon; it may have other words around the known ones. */
+export function headingBeforeColon(text: string): HeadingKind | null {
+  const known = headingOf(text);
+  if (known || /[,;]/u.test(text)) return known;
+  const words = wordsOf(text);
+  if (words.length > INSIDE_WORDS) return null;
+  return INSIDE.find(([, pattern]) => pattern.test(words.join(' ')))?.[0] ?? null;
+}
+
+const INSIDE_WORDS = 7;
+
 /** Matches the number of people after a heading: 'Voy — 3 votos', 'Titulares 10/10', 'Bajas: 2'. */
 const COUNT =
   /[\s:=–—-]*(?<!\p{L})\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?(?: (?:votos?|personas?|jugador(?:es|as)?|anotad[oa]s|confirmad[oa]s|lugares))?[\s*_]*$/iu;
 
+/** Matches an option of a poll: 'Llego tarde (1 voto)'. */
+const VOTES = /(?<![\p{L}\d])\d{1,3} votos?[)\]\s*_]*$/iu;
+
 /** Returns the kind of a heading, or null if the text is not a heading. */
 export function headingOf(text: string): HeadingKind | null {
   const bare = withoutPictures(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' '));
-  return kindOf(bare) ?? (COUNT.test(bare) ? kindOf(bare.replace(COUNT, '')) : null);
+  const known = kindOf(bare) ?? (COUNT.test(bare) ? kindOf(bare.replace(COUNT, '')) : null);
+  return known ?? (VOTES.test(text) ? 'people' : null);
 }
 
-function kindOf(text: string): HeadingKind | null {
+function kindOf(typed: string): HeadingKind | null {
+  const text = typed.replace(/^(\P{L}*(?:s[ií]|no|sim|não)),(?= )/iu, '$1');
   if (/[:,;]/u.test(text)) return null;
   const words = wordsOf(text);
   const plain = words.join(' ');
@@ -153,7 +179,7 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 }
 
 const ROLE =
-  /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
+  /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is

@@ -5,7 +5,7 @@
 import { nameKey } from '../words.ts';
 
 const OF_HOST =
-  /(?<!\p{L})(?:invitad|convidad|amig|herman|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm)\p{L}* (?:de|del|do|da) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
+  /(?<!\p{L})(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm)\p{L}* (?:de|del|do|da) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
 const BY_HOST =
   /\((?:inv(?:\.|itad[oa])?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 

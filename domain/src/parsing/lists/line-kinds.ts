@@ -18,7 +18,7 @@ const ABOUT_PICTURE =
 
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
-  reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
+  reta pelada racha baba futebol jogo pichanga pichanguita mejenga fulbo torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
 const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
@@ -38,7 +38,7 @@ export function isAbout(text: string): boolean {
     ABOUT_FIRST.has(words[0] ?? '') ||
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
-  if (isWhen(text) || POLL.test(bare)) return true;
+  if (isWhen(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text)) return true;
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
 }
 

@@ -4,7 +4,14 @@
 import type { SkillLevel } from '../../players/skill-level.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { findLevel } from './find-level.ts';
-import { bareHeading, type HeadingKind, headingOf, isFact, labelled } from './headings.ts';
+import {
+  bareHeading,
+  headingBeforeColon,
+  type HeadingKind,
+  headingOf,
+  isFact,
+  labelled,
+} from './headings.ts';
 import { kinName } from './guests-beside.ts';
 import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
@@ -35,18 +42,19 @@ const LEVELLED = /\d|nivel|⭐|★/iu;
  * level, or ends with a colon, or is a colour or in capitals and lacks the mark (number or bullet) of the other lines.
  */
 export function headingAlone(
-  { rest, mark }: MarkedLine,
+  { rest, mark, bullets }: MarkedLine,
   isOut: boolean,
   { hasCapitalHeadings, mark: common }: TextEvidence,
 ): Heading | null {
   const { bare, hasColon } = bareHeading(rest);
   const level = levelAlone(rest.replace(/:\s*$/u, ''));
   if (level && (isOut || !/^\d$/u.test(bare))) return { kind: 'people', level };
-  const kind = headingOf(bare);
+  const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
   const isMarkedRole = kind === 'role' && !hasColon && !isOut;
   if (kind && !isMarkedRole) return { kind, level: null };
-  const isPlain = mark === null && (isOut || common === null);
-  if (isPlain && (isColour(rest) || (hasCapitalHeadings && isCapitals(bare))))
+  const isSigned = isColour(`${bullets} ${rest}`);
+  const isPlain = (mark === null || isSigned) && (isOut || common === null);
+  if (isPlain && (isSigned || (hasCapitalHeadings && isCapitals(bare))))
     return { kind: 'people', level: null };
   return hasColon ? { kind: 'people', level: null } : null;
 }
@@ -82,7 +90,7 @@ export function pieceOf(
   }
   const { label, rest } = parts;
   const heading = headingOfLabel(label, evidence);
-  if (heading) return { text: rest, heading, isListing: true, isMarked, bullets: '' };
+  if (heading) return { text: withoutCount(rest), heading, isListing: true, isMarked, bullets: '' };
   if (isFact(label)) return null;
   if (kinName(text) !== null) return { ...own, text };
   const inner = labelled(rest);
@@ -92,8 +100,15 @@ export function pieceOf(
   return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
 }
 
+/** Removes the number of names after them: 'Gabi, Seba y Lean (3)'. */
+function withoutCount(names: string): string {
+  const [whole = '', count] = / ?\((\d{1,2})\)$/u.exec(names) ?? [];
+  const isCount = Number(count) === names.split(/,| y | e /u).length;
+  return isCount ? names.slice(0, -whole.length) : names;
+}
+
 function headingOfLabel(label: string, evidence: TextEvidence): Heading | null {
-  const kind = headingOf(label);
+  const kind = headingBeforeColon(label);
   if (kind) return { kind, level: null };
   const [, name = '', given = ''] = /^(.*?) ?\(([2-5])\)$/u.exec(label) ?? [];
   const level = name && evidence.hasLevelledHeadings ? levelAlone(given) : levelAlone(label);

@@ -41,7 +41,8 @@ export function gaplessSections(found: readonly ReadPerson[]): (person: ReadPers
   const gapless = new Set<number>();
   let last = 0;
   for (const [section, people] of Map.groupBy(found, (person) => person.section)) {
-    const numbers = [...new Set(people.map(({ number }) => number))];
+    const numbers = [...new Set(people.flatMap(({ number }) => number ?? []))];
+    if (numbers.length === 0) continue;
     const first = numbers[0] === 1 ? 1 : last + 1;
     if (!numbers.every((number, place) => number === first + place)) continue;
     last = first + numbers.length - 1;

@@ -21,6 +21,11 @@ const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L
 /** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */
 const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{L} .]*$/u;
 
+/** Matches the sign of an answer that stands before several names: '❌ Pedro, Juan'. */
+const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
+/** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
+const MENTION = /^\P{L}*\+ ?1 ?\p{L}/u;
+
 export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const { heading, isListing } = piece;
   const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
@@ -33,6 +38,14 @@ export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const undecided = undecidedIn(piece.text);
   if (undecided.length > 0) {
     return undecided.flatMap((name) => personOf(readEntry([name]), ['maybe'], false));
+  }
+  const isAnswered = piece.text.includes(',') && ANSWER.test(piece.bullets);
+  if (isAnswered) {
+    const { doubts } = readSigns(piece.bullets);
+    return peopleIn({ ...piece, bullets: '', isListing: true }, evidence).map((person) => ({
+      ...person,
+      doubts: [...person.doubts, ...doubts],
+    }));
   }
   const options = { ...evidence, isListing };
   const text = `${piece.bullets} ${piece.text}`.trim();
@@ -78,7 +91,11 @@ function personIn(all: readonly string[], heading: Heading | null): FoundEntry[]
   }));
   const guests = named
     .flatMap((name) => personOf(readEntry(name.split(',')), signs.doubts, false))
-    .map((guest) => ({ ...guest, hint: entry?.name ?? '' }));
+    .map((guest) => ({
+      ...guest,
+      hint: entry?.name ?? '',
+      isMention: entry !== null && MENTION.test(all.join(' ')),
+    }));
   return [...people, ...guests].map((person) => ({ ...person, isWaiting }));
 }
 

@@ -34,6 +34,8 @@ export type FoundEntry = Entry & {
   count: number | null;
   aside: string;
   hint: string;
+  /** True if the line is about a guest of the player, so that the player is named only as the host. */
+  isMention: boolean;
 };
 
 /** Returns the player that the fields of a line describe, or null if they hold neither a name nor a number. */
@@ -74,6 +76,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
     isWaiting: false,
     host: null,
     hint: '',
+    isMention: false,
     doubts: [...doubts],
     hasLevel: level !== null,
     count,

@@ -66,7 +66,7 @@ function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
     const key = nameKey(person.name);
     const before = rows.get(key);
     if (!before) rows.set(key, person);
-    else if (person.doubts.includes('struck')) continue;
+    else if (person.doubts.includes('struck') || person.isMention) continue;
     else if (before.message !== person.message || person.isRole || before.isRole) {
       rows.set(key, merged(before, person));
     } else if (person.aside && before.aside && person.aside !== before.aside) {

@@ -137,7 +137,7 @@ function peopleOf(
 
 function isPerson(part: string, isLower: boolean): boolean {
   const bare = part
-    .replaceAll(/^[@•*–-] ?|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
+    .replaceAll(/^[^\p{L}\d]+|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
     .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
     .trim()
     .replace(/[.!]+$/u, '')

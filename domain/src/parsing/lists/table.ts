@@ -16,20 +16,25 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ['level', /^(?:nivel|level|skill|puntaje|nota|rating|puntos)$/],
   [
     'number',
-    /^(?:whats ?app|wsp|wpp|tel\.?|telefonos?|cel\.?|celular(?:es)?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
+    /^(?:whats ?app|wsp|wpp|tel\.?|telefon(?:e|os?)|cel\.?|celular(?:es)?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
   ],
   ['position', /^(?:posicion|puesto|pos\.?|posicao|rol)$/],
 ];
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 const LOOKS_AHEAD = 6;
 
-/** Returns the lines with the rows of a table as fields, separated by tabs; lines of no table stay. */
+/**
+ * Returns the lines with the rows of a table as fields, separated by tabs, and without its heading. Lines of no table
+ * stay.
+ */
 export function withoutTable(lines: readonly PlainLine[]): PlainLine[] {
   for (const [place, { text }] of lines.slice(0, LOOKS_AHEAD).entries()) {
     for (const delimiter of DELIMITERS) {
       const columns = columnsOf(cellsOf(text, delimiter));
       if (columns)
-        return lines.map((line, at) => (at > place ? rowOf(line, delimiter, columns) : line));
+        return lines
+          .toSpliced(place, 1)
+          .map((line, at) => (at < place ? line : rowOf(line, delimiter, columns)));
     }
   }
   return [...lines];

@@ -1,10 +1,16 @@
-import { NAME_MAX } from '../../limits.ts';
+import { NAME_MAX, SKILL_LEVELS } from '../../limits.ts';
+import { SKILL_NAMES, SKILL_NAMES_IN_LISTS } from '../../players/skill-level.ts';
 import { cleanLine, fitLine } from '../../text/text-line.ts';
-import { withoutPictures, wordsOf } from '../words.ts';
+import { plainWord, withoutPictures, wordsOf } from '../words.ts';
 
 /** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
-  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera guardameta',
+  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta',
+);
+const LEVELS = new Set(
+  SKILL_LEVELS.flatMap((level) => [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]]).map((name) =>
+    plainWord(name),
+  ),
 );
 const BRACKETS = /[([]([^()[\]]{0,60})[)\]]/gu;
 const MONEY = /[$€] ?\d[\d.,]*|\d[\d.,]* ?[$€]|(?<![\p{L}\d])\d{3,5}(?![\p{L}\d])/gu;
@@ -39,7 +45,8 @@ export function withoutAsides(text: string): string {
 function isAside(text: string): boolean {
   if (/⭐|★|🌟|\d{6}/u.test(text.replaceAll(/[ -]/gu, ''))) return false;
   if (!/\p{L}/u.test(text)) return false;
-  return !/^ ?(?:(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje|n)?[ .:°º-]*\d{1,2}(?:[.,]\d)?(?: ?\/ ?\d+)? ?(?:estrellas?|puntos?|pts?)?|\p{L}+(?:medio|ado|sico|sto|erto|ional|ante|ado|ada|rta))$/iu.test(
+  if (LEVELS.has(plainWord(text.trim()))) return false;
+  return !/^ ?(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje|n)?[ .:°º-]*\d{1,2}(?:[.,]\d)?(?: ?\/ ?\d+)? ?(?:estrellas?|puntos?|pts?)?$/iu.test(
     text,
   );
 }

@@ -38,7 +38,7 @@ const SHARED = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/
 const CALLS =
   /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
 const APPOINTS =
-  /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
+  /(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
 
 /** Tells whether an answer to a question for the absent means no: '¿Quién no viene?' - 'Yo', 'yo no'. */
 function answersNo(call: string, said: string): boolean {

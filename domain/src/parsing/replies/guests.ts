@@ -14,7 +14,7 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
 const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:(?:llev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)|consegui)(?: a)?`;
+const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
@@ -24,10 +24,10 @@ const COUNTED = [
     'u',
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
-  new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y)(?: a)? (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 /**

@@ -73,7 +73,8 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
-    .replace(ONLY_PICTURES, ' _duda ');
+    .replace(ONLY_PICTURES, ' _duda ')
+    .replace(/^\P{L}*- ?1\P{L}*$/u, ' _no ');
   return (withSigns(own).match(CLAUSE) ?? [])
     .flatMap((part) => part.split(TURN))
     .filter((part) => /[\p{L}\p{N}_+]/u.test(part))

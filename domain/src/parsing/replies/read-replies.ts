@@ -68,7 +68,8 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
     if (reply.section !== null) heading = reply.section.answer;
     const said = withoutOtherDays(echoed(reply.said, call), call);
     const read = readStatements(said, names, isMessage(reply));
-    if (isHeading(reply, read, replies[place + 1])) {
+    const isListedName = reply.item !== null && isNameAlone(reply.said, names);
+    if (!isListedName && isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }

@@ -120,6 +120,8 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
     ];
   });
   if (found.length > 0) return merged(found);
+  const alone = reply.item === null ? null : names.match(wordsOf(reply.said), true);
+  if (alone) return [listed(alone, names, heading, isWaiting)];
   const name = strangerIn(reply, read, heading);
   if (name === null) return [];
   const own = reply.isStruck ? 'no-va' : read.meaning;
@@ -138,6 +140,26 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
       isWaiting,
     },
   ];
+}
+
+/** Returns a name that is alone in a list and also a word for yes, such as 'Vale', as the name. */
+function listed(
+  match: NameMatch,
+  names: NameMatcher,
+  heading: ReplyMeaning | null,
+  isWaiting: boolean,
+): Found {
+  return {
+    who: whoOf(match, names),
+    meaning: heading ?? 'va',
+    guests: 0,
+    isSure: match.isSure && !isWaiting,
+    isListed: heading === null,
+    isAck: false,
+    isSoft: false,
+    isOwn: false,
+    isWaiting,
+  };
 }
 
 /** Combines several clauses of a line about one person into one answer. */

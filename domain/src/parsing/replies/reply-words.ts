@@ -57,7 +57,7 @@ const THEIR_WAY: readonly Form[] = [
 /** Match orders to the group, whose pronoun is removed first: 'anotame', 'bajenlo'. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
-    /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
     'come',
   ],
   [

@@ -72,7 +72,10 @@ export function saidIn(named: readonly Named[], place: number): Statement[] {
       const order = orderIn(words, who);
       return order ? [said(who, order, 'hard')] : [];
     });
-    return by === 'me' || clause.withMe ? [said(null, ordered[0], 'hard'), ...others] : others;
+    const isForOther = words.some(({ word }) => word === 'confirmo');
+    return (by === 'me' && !isForOther) || clause.withMe
+      ? [said(null, ordered[0], 'hard'), ...others]
+      : others;
   }
   if (isMeAnd(clause, found))
     return [null, ...found].map((who) =>

@@ -2,7 +2,15 @@
  * Finds the lists inside replies: the headings over names ('🪑 Banca', 'No van (2):'), names after a heading
  * ('Confirmados: Pato y Fede'), several ticks in one line, and guests with their hosts ('Lolo (Javi)').
  */
-import { bareHeading, type HeadingKind, headingOf, labelled } from '../lists/headings.ts';
+import {
+  bareHeading,
+  headingBeforeColon,
+  type HeadingKind,
+  headingOf,
+  labelled,
+} from '../lists/headings.ts';
+import { hostHint } from '../lists/hosts.ts';
+import { sentencesOf, withoutIntro } from '../lists/sentences.ts';
 import { splitSigns } from '../lists/signs.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
@@ -12,8 +20,8 @@ import type { ReplyMeaning } from './reply-words.ts';
 const BETWEEN = / ?[,;/·|] ?| (?:y|e|&) | [-–] /iu;
 const NAME_WORDS = 4;
 const UNKNOWN_NAME = /^\P{L}*\p{Lu}[\p{L}.' ]{1,25}\P{L}*$/u;
-const HOSTED =
-  /^(\P{L}*\p{L}[^()]*?) ?\((?:(?:inv(?:itad[oa])?|amig[oa]|prim[oa]|herman[oa])\.? )?(?:de |del |x |lo trae )?([^()]+)\)\P{L}*$/iu;
+/** Matches a name before what tells whose guest it is: 'Nahuel (hijo de Beto)', 'Tomi, hermano de Agus'. */
+const GUEST = /^(\P{L}*\p{L}[\p{L}.' ]*?) ?(?:[(,–—-]| \p{Ll}{4,} de(?:l)? )/u;
 
 /** Returns the lines without headings, each with its heading, and each list of names as one line for each name. */
 export function withSections(
@@ -25,14 +33,16 @@ export function withSections(
   return lines.flatMap((line, place) => {
     if (line.isFirst || line.sender !== sender) section = null;
     sender = line.sender;
-    const own = line.item === 'number' ? null : sectionOf(bareHeading(line.said).bare);
+    const own = line.item === 'number' ? null : sectionOf(bareHeading(line.said));
     if (own && isOverNames(line, lines[place + 1], isName)) {
       section = own;
       return [];
     }
     const names = namesAfter(line, isName);
     if (names) return names;
-    const isItem = line.item !== null || (section !== null && isName(bareName(line.said)));
+    const next = lines[place + 1];
+    const isInList = section !== null || (line.isFirst && next?.isFirst === false && next.item);
+    const isItem = line.item !== null || (isInList && isName(bareName(line.said)));
     const read: ReplyLine = { ...line, section, item: isItem ? (line.item ?? 'bullet') : null };
     return [withGuest(read, isName)];
   });
@@ -45,10 +55,10 @@ const ANSWERS: Partial<Record<HeadingKind, ReplyMeaning>> = {
   maybe: 'duda',
 };
 
-function sectionOf(heading: string): Section | null {
-  const kind = headingOf(heading);
+function sectionOf({ bare, hasColon }: ReturnType<typeof bareHeading>): Section | null {
+  const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
   if (!kind) return null;
-  const isYes = kind === 'people' && readClauses(heading).some(({ meaning }) => meaning === 'va');
+  const isYes = kind === 'people' && readClauses(bare).some(({ meaning }) => meaning === 'va');
   return { kind, answer: isYes ? 'va' : (ANSWERS[kind] ?? null) };
 }
 
@@ -69,8 +79,10 @@ function namesAfter(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   if (ticked.length > 1 && ticked.every((part) => isName(bareName(part)))) {
     return ticked.map((said) => ({ ...line, said: said.trim(), item: 'bullet' }));
   }
+  const told = namesTold(line, isName);
+  if (told) return told;
   const parts = labelled(line.said);
-  const section = parts && sectionOf(parts.label);
+  const section = parts && sectionOf({ bare: parts.label, hasColon: true });
   if (!parts || !section) return null;
   const names = parts.rest.replace(/[.!\s]+$/u, '').split(BETWEEN);
   const areNames =
@@ -79,10 +91,25 @@ function namesAfter(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : null;
 }
 
+/** Returns one line for each name of a message such as 'Quedamos Bati, Crespo y Ortega', and one for the rest. */
+function namesTold(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
+  if (line.sender === null || line.item !== null) return null;
+  const [first = '', ...more] = sentencesOf(line.said);
+  const rest = withoutIntro(first);
+  const intro = first.slice(0, first.length - rest.length);
+  if (rest === first || /(?<!\p{L})(?:no|ni|falta\p{L}*)(?!\p{L})|\?/iu.test(intro)) return null;
+  const names = rest.replace(/[.!\s]+$/u, '').split(BETWEEN);
+  if (names.length < 2 || !names.every((name) => isName(bareName(name)))) return null;
+  const section: Section = { kind: 'people', answer: 'va' };
+  const listed = names.map((said): ReplyLine => ({ ...line, said, section, item: 'bullet' }));
+  return more.length > 0 ? [...listed, { ...line, said: more.join(' ') }] : listed;
+}
+
 /** Returns a line such as 'Lolo (Javi)' as a guest of Javi if only Javi is a player. */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
-  const [, name = '', host = ''] = line.item === null ? [] : (HOSTED.exec(line.said) ?? []);
-  if (host === '' || !isName(host)) return line;
+  const host = line.item === null ? '' : hostHint(line.said);
+  const [, name = ''] = GUEST.exec(line.said) ?? [];
+  if (host === '' || name === '' || !isName(host)) return line;
   return isName(bareName(name))
     ? { ...line, said: name }
     : { ...line, said: host, guest: bareName(name) };

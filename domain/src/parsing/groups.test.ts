@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  type GroupScore,
+  groupTexts,
+  scoreGroupList,
+  scoreGroupReplies,
+} from '../../corpus/score-groups.ts';
+
+const FOLDER = join(import.meta.dirname, '../../corpus/groups');
+const LEAST = 0.99;
+
+const textsOf = (file: string) => groupTexts(readFileSync(join(FOLDER, file), 'utf8'));
+
+function total(scores: readonly GroupScore[]) {
+  const people = scores.reduce((sum, one) => sum + one.people, 0);
+  const wrong = scores.flatMap((one) => one.wrong);
+  const mistakes = scores.flatMap((one) => one.mistakes);
+  return { share: 1 - wrong.length / people, wrong: wrong.join('\n'), mistakes };
+}
+
+test('lists of groups are read with marks, headings, waiting and absent people, polls, tables and contacts', () => {
+  const { share, wrong, mistakes } = total(textsOf('lists.txt').map((one) => scoreGroupList(one)));
+  expect(mistakes).toEqual([]);
+  expect(share, wrong).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('replies of groups are read with headings, ticks, guests of others, polls and whole names', () => {
+  const scores = textsOf('replies.txt').map((one) => scoreGroupReplies(one));
+  const { share, wrong, mistakes } = total(scores);
+  expect(mistakes).toEqual([]);
+  expect(share, wrong).toBeGreaterThanOrEqual(LEAST);
+});
