@@ -5,7 +5,7 @@ import { Questions } from './claim.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
-import { Ended } from './played/ended.tsx';
+import { Ended, FoldedEnded } from './played/ended.tsx';
 import { PersonalLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
@@ -44,7 +44,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           <NoMatch lastDate={lastDate} />
         </>
       )}
-      <EndedMatches matches={ended.below} {...{ page, path }} />
+      <EndedMatches matches={ended.below} isFolded {...{ page, path }} />
       {page.mayAnswerSurvey && <SurveyInvitation path={path} />}
       {later && (
         <details id="later" open={isAboutLater}>
@@ -61,26 +61,30 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
 }
 
 /**
- * Splits the ended matches into those above and those below the next match. With a next match, an ended match stands
- * above only if it asks the visitor for a score or a vote, because most visitors come to answer for the next match.
- * `isAsked` is true if the server's message is about an ended match.
+ * Splits the ended matches into those above and those below the next match. Most visitors come to answer for the next
+ * match, so an ended match stands above it only with a message of the server about its score or vote. `isAsked` is true
+ * if there is such a message.
  */
-function endedOf({ ended, played, asked, next }: GroupPage) {
+function endedOf({ ended, asked, next }: GroupPage) {
   const ofEnded = asked?.kind === 'played' ? asked.match : null;
-  const asks = ({ key }: ShownEnded) =>
-    key === ofEnded ||
-    played.some(({ match, proposing, voting }) => match === key && (proposing ?? voting) !== null);
-  const above = next === null ? ended : ended.filter(asks);
+  const isAsked = ({ key }: ShownEnded) => key === ofEnded;
+  const above = next === null ? ended : ended.filter(isAsked);
   const below = ended.filter((one) => !above.includes(one));
-  return { above, below, isAsked: ended.some(({ key }) => key === ofEnded) };
+  return { above, below, isAsked: ended.some(isAsked) };
 }
 
-type Matches = { matches: readonly ShownEnded[]; page: GroupPage; path: string | null };
+type Matches = {
+  matches: readonly ShownEnded[];
+  page: GroupPage;
+  path: string | null;
+  isFolded?: boolean;
+};
 
-function EndedMatches({ matches, page, path }: Matches) {
+function EndedMatches({ matches, page, path, isFolded = false }: Matches) {
   const { played, asked, next } = page;
+  const Shown = isFolded ? FoldedEnded : Ended;
   return matches.map((one) => (
-    <Ended
+    <Shown
       key={one.key}
       ended={one}
       played={played.find(({ match }) => match === one.key)}

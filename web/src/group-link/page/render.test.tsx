@@ -78,15 +78,22 @@ test('an ended match and the later match are below the next one, and a suspended
     later,
   });
   expect(page).toMatch(
-    /^(?!.*Ya se jugó.*¡Estás).*Se suspendió\|Jueves 19.*¡Estás adentro!.*Ya se jugó\|Jueves 19.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
+    /^(?!.*Ya se jugó.*¡Estás).*Se suspendió\|Jueves 19.*¡Estás adentro!.*Ya se jugó · jueves\|Jueves 19.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
   );
   expect(html({ ...mine('in'), later }).match(/<h1/g)).toHaveLength(1);
 });
 
-test('an ended match that asks for its score is above the next one', () => {
+test('the next match is above the one that ended, whose result and vote are one line each', () => {
   const one = anEndedMatch({});
-  const played = [aPlayed()];
-  expect(read({ ...mine('in'), ended: [one], played })).toMatch(/Ya se jugó.*¡Estás adentro!/);
+  const shown = html({ ...mine('in'), ended: [one], played: [aPlayed()] });
+  expect(shown.indexOf('¡Estás adentro!')).toBeLessThan(shown.indexOf('¿Cómo salieron el jueves?'));
+  const lines = [
+    ...shown.matchAll(/<details id="([a-z]+)-anterior-0000000"><summary[^>]*>([^<]*)/g),
+  ];
+  expect(lines.map(([, id, line]) => [id, line])).toEqual([
+    ['ended', '¿Cómo salieron el jueves?'],
+    ['figura', 'Nico, ¿quién fue la figura?'],
+  ]);
 });
 
 test('the next match stays above the teams of the last match', () => {

@@ -15,7 +15,7 @@ const MATCH = 'anterior-0000000';
 const ended = [anEndedMatch()];
 
 test('a player votes with two taps, and proposes a score with a number for each team', () => {
-  const page = html({ me, ended, played: [aPlayed()] });
+  const page = html({ me, next: null, ended, played: [aPlayed()] });
   expect(textOf(page)).toContain(
     '|Nico, ¿quién fue la figura?|La figura|Ana|Beto|Caro|VOTAR|Los votos se cuentan el viernes 20 a las 23:00.|',
   );
@@ -71,7 +71,7 @@ test('the result and la figura are shown to everybody', () => {
     figura: { names: ['Ana', 'Beto', 'Caro'], votes: 2 },
     votesUntil: null,
   });
-  expect(read({ ended: [match] })).toContain(
+  expect(read({ next: null, ended: [match] })).toContain(
     '|CLARO 4 – 3 OSCURO|La figura: Ana, Beto y Caro · 2 votos cada uno|Los equipos|',
   );
 });

@@ -1,9 +1,15 @@
-import type { Asked, ShownEnded, ShownPlayed } from '@picadito/domain';
+import {
+  weekdayName,
+  weekdayOf,
+  type Asked,
+  type ShownEnded,
+  type ShownPlayed,
+} from '@picadito/domain';
 import { Frame, When } from '../frame.tsx';
 import { Teams } from '../teams.tsx';
 import { momentOf } from '../when.ts';
 import { ScoreForm } from './score-form.tsx';
-import { figuraText, scoreText } from './played-text.ts';
+import { figuraText, proposedText, questionText, scoreText, votedText } from './played-text.ts';
 import { VoteForm } from './vote-form.tsx';
 
 type Props = {
@@ -22,6 +28,53 @@ type Props = {
    */
   isAlone: boolean;
 };
+
+/** Shows a match of the last two days below the next match: one line for its score and one for la figura, to unfold. */
+export function FoldedEnded({ ended, played, path, own }: Props) {
+  const { key, votesUntil, teams } = ended;
+  const vote = voteLine(ended, played);
+  const isVoting = played?.voting && votesUntil;
+  return (
+    <Frame color="frame-line">
+      <details id={`ended-${key}`}>
+        <summary className="link">{resultLine(ended, played)}</summary>
+        <div className="mt-3 flex flex-col gap-3">
+          <When event={ended} />
+          {played?.refusal && <p>{played.refusal}</p>}
+          {played?.proposing && <ScoreForm {...{ played, path }} typed={null} isTitled={false} />}
+          {teams && <Teams teams={teams} own={own} isInFrame />}
+        </div>
+      </details>
+      {vote && !isVoting && <p>{vote}</p>}
+      {vote && isVoting && (
+        <details id={`figura-${key}`}>
+          <summary className="link">{vote}</summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <VoteForm {...{ played, path, votesUntil }} isTitled={false} />
+          </div>
+        </details>
+      )}
+    </Frame>
+  );
+}
+
+function resultLine({ score, date }: ShownEnded, played: ShownPlayed | undefined): string {
+  const weekday = weekdayName(weekdayOf(date)).toLowerCase();
+  if (score) return `${scoreText(score)} · ${weekday}`;
+  const proposed = played?.proposing?.score;
+  if (proposed) return proposedText(proposed);
+  return played?.proposing ? `¿Cómo salieron el ${weekday}?` : `Ya se jugó · ${weekday}`;
+}
+
+/** Returns the line about la figura of a match; null if there is nothing to say about it. */
+function voteLine({ figura, votesUntil }: ShownEnded, played: ShownPlayed | undefined) {
+  if (figura) return figuraText(figura);
+  if (played?.voting) return votedText(played) ?? questionText(played);
+  return votesUntil && !played ? votingText(votesUntil) : null;
+}
+
+const votingText = (votesUntil: string) =>
+  `La figura se vota hasta el ${momentOf(votesUntil)}: cada jugador, desde su celu o su link.`;
 
 /**
  * Shows a match of the last two days: its score and la figura (the best player by vote), with forms for the players who
@@ -43,11 +96,7 @@ export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
       {played?.refusal && <p>{played.refusal}</p>}
       {played?.proposing && <ScoreForm {...{ played, path }} typed={asked?.typed ?? null} />}
       {played?.voting && votesUntil && <VoteForm {...{ played, path, votesUntil }} />}
-      {!played && votesUntil && (
-        <p className="text-mute">
-          La figura se vota hasta el {momentOf(votesUntil)}: cada jugador, desde su celu o su link.
-        </p>
-      )}
+      {!played && votesUntil && <p className="text-mute">{votingText(votesUntil)}</p>}
       {teams && (
         <details id={`ended-${key}`} open={isAlone && !played}>
           <summary className="link">Los equipos</summary>

@@ -10,6 +10,9 @@ export function figuraText({ names, votes }: NonNullable<ShownEnded['figura']>):
 export const proposedText = ({ claro, oscuro }: Score) =>
   `Dijiste ${claro}–${oscuro}. Queda cuando otro diga lo mismo.`;
 
+/** Returns the question for the reader's vote. */
+export const questionText = ({ player }: ShownPlayed) => `${player.name}, ¿quién fue la figura?`;
+
 /** Returns the text about the reader's vote; null before the vote. */
 export function votedText({ voting }: ShownPlayed): string | null {
   const chosen = voting?.candidates.find(({ key }) => key === voting.chosen);

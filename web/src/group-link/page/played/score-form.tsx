@@ -8,13 +8,20 @@ import { proposedText } from './played-text.ts';
 const AT_A_TAP = Array.from({ length: 13 }, (_, goals) => String(goals));
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 
-type Props = { played: ShownPlayed; path: string | null; typed: TypedScore | null };
+type Props = {
+  played: ShownPlayed;
+  path: string | null;
+  typed: TypedScore | null;
+  /** False if the question, or the proposed score, already stands above the form. */
+  isTitled?: boolean;
+};
 
 /**
  * Asks for the goals of each side, by tap up to 12. Shows the reader's proposed score instead, with the form folded,
  * once there is one.
  */
-export function ScoreForm({ played: { match, player, proposing }, path, typed }: Props) {
+export function ScoreForm({ played, path, typed, isTitled = true }: Props) {
+  const { match, player, proposing } = played;
   const to = use(PersonalLink) ?? path;
   const score = proposing?.score ?? null;
   const given =
@@ -34,13 +41,13 @@ export function ScoreForm({ played: { match, player, proposing }, path, typed }:
   if (!score)
     return (
       <>
-        <h3 className="font-display text-d3">¿Cómo salieron?</h3>
+        {isTitled && <h3 className="font-display text-d3">¿Cómo salieron?</h3>}
         {form}
       </>
     );
   return (
     <>
-      <p>{proposedText(score)}</p>
+      {isTitled && <p>{proposedText(score)}</p>}
       <details id={`score-${match}`} open={typed !== null}>
         <summary className="link">Cambiar el resultado</summary>
         {form}

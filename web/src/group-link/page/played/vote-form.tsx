@@ -3,11 +3,17 @@ import { use } from 'react';
 import { PersonalLink, PageForm } from '../page-form.tsx';
 import { momentOf } from '../when.ts';
 import { Choice } from './choice.tsx';
-import { votedText } from './played-text.ts';
+import { questionText, votedText } from './played-text.ts';
 
-type Props = { played: ShownPlayed; path: string | null; votesUntil: string };
+type Props = {
+  played: ShownPlayed;
+  path: string | null;
+  votesUntil: string;
+  /** False if the question already stands above the form. */
+  isTitled?: boolean;
+};
 
-export function VoteForm({ played, path, votesUntil }: Props) {
+export function VoteForm({ played, path, votesUntil, isTitled = true }: Props) {
   const { match, player, voting } = played;
   const to = use(PersonalLink) ?? path;
   const voted = votedText(played);
@@ -39,7 +45,7 @@ export function VoteForm({ played, path, votesUntil }: Props) {
   if (voted === null)
     return (
       <>
-        <h3 className="font-display text-d3">{player.name}, ¿quién fue la figura?</h3>
+        {isTitled && <h3 className="font-display text-d3">{questionText(played)}</h3>}
         {form}
         <p className="text-mute">{until}</p>
       </>
@@ -47,7 +53,7 @@ export function VoteForm({ played, path, votesUntil }: Props) {
   return (
     <>
       <p>
-        {voted} {until}
+        {isTitled && voted} {until}
       </p>
       <details id={`vote-${match}`}>
         <summary className="link">Cambiar el voto</summary>
