@@ -7,7 +7,7 @@ type OptimisticChange<Data> = {
   send: () => Promise<Data>;
   /** Reverts a failed change in the data. Without `undo` the change shows until the data is fetched again. */
   undo?: (data: Data) => Data;
-  /** The text that the console logs if the change fails; from a subject's `failures.ts`. */
+  /** The text that the console logs if the change fails. */
   failure: string;
 };
 

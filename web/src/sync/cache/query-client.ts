@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 type Meta = {
-  /** The text that the console logs if the request fails; from a subject's `failures.ts`. */
+  /** The text that the console logs if the request fails. */
   failure?: string;
   /**
    * Called with each reply, to put parts of it into other queries. Not called for a fetch that a write of this page has
