@@ -75,7 +75,10 @@ test('in the last hours the first two of the waitlist are asked, the first to ac
   await Promise.all([nico, rulo, pia].map((each) => each.context().close()));
 });
 
-/** Takes a confirmation back, and waits until the server has done so: the screen shows it before. */
+/**
+ * Takes a player's confirmation back, and waits for the message that appears once the server has stored the change.
+ * Waiting for the player's card would not suffice, because the card changes before the server has responded.
+ */
 async function takeBack(page: Page, name: string): Promise<void> {
   await toggle(page, name).click();
   await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();

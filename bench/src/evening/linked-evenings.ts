@@ -5,8 +5,9 @@ import type { SlowPhone } from './phone.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
 /**
- * Plays a weekly match, beginning on the home screen, and returns the steps. The organiser sends two messages: the
- * first calls the group, whose players answer through the group link, and the second shares the teams.
+ * Plays a weekly match in the app, from the home screen until every players' page shows the teams. Returns the
+ * organiser's taps and the wait after each as steps. The organiser sends two WhatsApp messages to the group: the first
+ * asks the players to come, and they answer through the group link; the second shares the teams.
  */
 export async function twoMessages(phone: SlowPhone): Promise<Step[]> {
   const taps = await tapper(phone.page);

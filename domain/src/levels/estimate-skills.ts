@@ -1,9 +1,11 @@
 /**
- * The results estimate how strong players are by Bayesian linear regression of goal differences. The prior is the
- * organiser's level, moved somewhat towards the average of the group, because levels far from the average are more
- * often mistaken than levels near it. The expected goal difference of a match is GOALS_PER_LEVEL for each level of
- * difference between the teams; the rest is noise. Skills are on the scale of the levels. The posterior is normal, and
- * each match updates it by a rank-one step of the Kalman filter, so the order of the matches does not matter.
+ * How strong players are (their skills, on the scale of the levels) is estimated from match results by Bayesian linear
+ * regression of goal differences. Before any result, a player's expected skill is the level that the organiser gave the
+ * player, moved somewhat towards the average level of the group, because levels far from the average are more often
+ * mistaken than levels near it. The expected goal difference of a match is the difference between the average skills of
+ * the teams, times the mean number of players in a team, times GOALS_PER_LEVEL; the rest is noise. The distribution of
+ * the skills is normal before and after each match. Each match updates it by a rank-one step of the Kalman filter, so
+ * the order of the matches does not matter.
  */
 
 /**

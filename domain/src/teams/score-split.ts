@@ -38,7 +38,9 @@ export type SplitFacts = {
   /** Pairs whose constraint the teams break. A pair is considered only if both players play. */
   broken: readonly PairConstraint[];
   /**
-   * Number of pairs of teammates who were already teammates in one of the last four matches; null without such matches.
+   * Number of pairs of teammates who were already teammates in one of the four latest matches of `recentTeams`; 0 if no
+   * pair was. Null if none of these matches had a team of two or more players, so that there is nothing to compare
+   * with.
    */
   repeated: number | null;
 };

@@ -68,7 +68,10 @@ export function authorOf({
   return authorId === playerId ? null : authorId;
 }
 
-/** Tells whether the answer came from a device that owns the player's name, or by the player's personal link. */
+/**
+ * Returns true if the player gave the answer from an own device or by the personal link. Returns false if another
+ * player gave it, or if the device only claims the player's name. An own device took the name first or was accepted.
+ */
 export function isOwnAnswer({ authorId, isClaim }: Pick<LinkAnswer, 'authorId' | 'isClaim'>) {
   return authorId === null && !isClaim;
 }

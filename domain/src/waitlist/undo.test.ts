@@ -123,7 +123,7 @@ function aMatch() {
     return undefined;
   }
   const byTime = (a: Player, b: Player) => ((a.confirmedAt ?? '') < (b.confirmedAt ?? '') ? -1 : 1);
-  /** Returns what every reader sees: the players who are in, then the waitlist, in order. */
+  /** Returns the ids of the players who are in, ordered by confirmation time, and of the waitlist, in its order. */
   const read = () => ({
     in: going()
       .toSorted(byTime)

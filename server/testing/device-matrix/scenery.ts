@@ -44,7 +44,10 @@ export async function plays({ ana, list, ids, played }: Scenery): Promise<void> 
   played.id = match.id;
 }
 
-/** Starts a survey about Nico, Beto, Caro and Edu, gives two other players devices for it, and returns its id. */
+/**
+ * Starts a survey about Nico, Beto, Caro and Edu, and returns the id of the survey. Two other players of the list first
+ * get devices that own their names, because a survey opens only if five players own devices.
+ */
 async function startSurvey(group: Group): Promise<string> {
   const { ana, list, match, ids, store } = group;
   const ofList = { userId: match.userId, listId: list.id };

@@ -54,7 +54,11 @@ const SPOILT: readonly ((text: string) => string | Buffer)[] = [
   () => '-',
 ];
 
-/** Functions that enlarge a JSON text up to the limit of a body or beyond: deep, long, wide or padded. */
+/**
+ * Functions that make a JSON text large: by deeply nested values, by a long string, by up to hundreds of thousands of
+ * array entries or object keys, or by spaces at the end. With the last function the text exceeds the server's limit for a request body,
+ * 1,000,000 bytes.
+ */
 const HUGE: readonly ((text: string) => string)[] = [
   (text) => text.replace('{', `{"deep":${'['.repeat(90_000)}${']'.repeat(90_000)},`),
   (text) => text.replace('{', `{"deep":${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)},`),

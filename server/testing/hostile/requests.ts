@@ -54,7 +54,10 @@ export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.A
   });
 }
 
-/** Returns the request with its placeholders replaced by the ids of an organiser's data. */
+/**
+ * Returns the request with its placeholders, such as `$list$`, replaced by the ids in `world`, the test data of one
+ * organiser.
+ */
 export function inWorld(hostile: Hostile, world: World): Hostile {
   const put = (text: string) =>
     THINGS.reduce((done, thing) => done.replaceAll(NAMES[thing], world[thing]), text);

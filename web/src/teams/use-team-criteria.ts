@@ -11,8 +11,9 @@ const PATIENCE_MS = 300;
 
 /**
  * Returns the criteria for splitting the players of a match into teams, with defaults for data that has not loaded. The
- * seed is the match id, so that every device makes the same teams. `areKnown` is true once everything has loaded or
- * failed, or 300 ms after `isReady` became true.
+ * seed is the match id, so that every device makes the same teams. `areKnown` is true once the data of the criteria has
+ * loaded or failed, or 300 ms after `isReady` became true. Callers set `isReady` once the players and the saved teams
+ * are known; the organiser then waits no longer for data that only makes new teams fairer.
  */
 export function useTeamCriteria(matchId: string, isReady: boolean) {
   const context = useLineupContext(matchId);

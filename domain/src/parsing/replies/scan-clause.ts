@@ -20,7 +20,8 @@ const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
- * Matches idioms that count as a verb. Other idioms, such as 'para nada' and 'de una', count only if all words are
+ * Matches idioms whose answer can be certain even if other words of the clause are not understood, as with a verb such
+ * as 'voy'. The answer of any other idiom, such as 'para nada' or 'de una', is uncertain if more than two words are not
  * understood.
  */
 const STRONG =

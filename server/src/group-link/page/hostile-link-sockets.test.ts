@@ -12,7 +12,10 @@ import { ENGINE } from '../../../testing/temporary-database.ts';
 
 /** Each connection sends two hostile requests on average. */
 const CONNECTIONS = timesLonger(ENGINE === 'sqlite' ? 400 : 100);
-/** These statuses must be among the responses, so that the requests reach the code under test. */
+/**
+ * The test fails unless each of these statuses is among the responses. Otherwise the server could refuse every request
+ * before the code under test runs, and the test would pass without checking that code.
+ */
 const STATUSES =
   ENGINE === 'sqlite' ? [200, 303, 400, 403, 404, 408, 413, 415, 422, 431] : [200, 303, 400, 404];
 const AT_ONCE = 20;

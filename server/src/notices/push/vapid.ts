@@ -3,7 +3,10 @@ import { createECDH, createPrivateKey, sign } from 'node:crypto';
 const CURVE = 'prime256v1';
 /** Lifetime of a token; push services refuse tokens that are valid for more than a day. */
 const TOKEN_MS = 12 * 60 * 60 * 1000;
-/** A token is renewed this long before it expires. */
+/**
+ * A VAPID token, by which push services identify this server, is replaced once at most this many milliseconds remain
+ * until it expires.
+ */
 const RENEW_MS = 60 * 60 * 1000;
 
 /** Returns a new private key in base64url. By its public key, push services identify this server (RFC 8292). */

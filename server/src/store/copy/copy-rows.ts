@@ -6,8 +6,9 @@ import type { Writer } from '../store.ts';
 
 export type FillOptions = {
   /**
-   * True to make a backup: the SQLite file also gets the digests of its tables. A restore compares the digests with the
-   * rows, and a server refuses to start on a file with digests.
+   * True if the copy is a backup; false or undefined for any other copy. A backup is an SQLite file that also contains
+   * the digests of its tables, and a restore compares them with the rows. A server refuses to start on a backup,
+   * because the digests would no longer match after a write.
    */
   isBackup?: boolean | undefined;
   /** Signal that aborts the copy. The target is then left as it was. */

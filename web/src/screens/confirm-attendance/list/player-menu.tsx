@@ -32,7 +32,10 @@ export type CardActions = {
   onUnsend: (playerId: string) => void;
   onTeam: (player: MatchPlayer, team: TeamName) => void;
   onRemove: (player: MatchPlayer) => void;
-  /** Called to remove the comment that the player wrote with an answer by the link. */
+  /**
+   * Called to remove the comment of the player's answer, which was given by the group link or the player's personal
+   * link.
+   */
   onRemoveComment: (playerId: string) => void;
 };
 
