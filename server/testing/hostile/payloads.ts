@@ -56,8 +56,8 @@ const SPOILT: readonly ((text: string) => string | Buffer)[] = [
 
 /**
  * Functions that make a JSON text large: by deeply nested values, by a long string, by up to hundreds of thousands of
- * array entries or object keys, or by spaces at the end. With the last function the text exceeds the server's limit for a request body,
- * 1,000,000 bytes.
+ * array entries or object keys, or by spaces at the end. With the last function the text exceeds the server's limit for
+ * a request body, 1,000,000 bytes.
  */
 const HUGE: readonly ((text: string) => string)[] = [
   (text) => text.replace('{', `{"deep":${'['.repeat(90_000)}${']'.repeat(90_000)},`),

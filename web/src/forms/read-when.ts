@@ -8,9 +8,9 @@ import {
 } from '@picadito/domain';
 
 /**
- * Type of a function that parses typed text as a date or as a time of day. The result has the date in the form YYYY-MM-
- * DD or the time in the form HH:MM. For a text that cannot be parsed the function does not throw; the result then has
- * an error, the Spanish sentence that explains why.
+ * Type of a function that parses typed text as a date or as a time of day. The result has the date in the form
+ * YYYY-MM-DD or the time in the form HH:MM. For a text that cannot be parsed the function does not throw; the result
+ * then has an error, the Spanish sentence that explains why.
  */
 export type ReadWhen = (text: string) => Result<string, string>;
 

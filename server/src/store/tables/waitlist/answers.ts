@@ -177,8 +177,9 @@ export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<v
 }
 
 /**
- * Deletes the answers by links to matches that started before the timestamp `startedBefore`, for all organisers. The function also deletes the log of such answers and the data with which an organiser could revert the last undo of answers. Rows
- * written since that time stay.
+ * Deletes the answers by links to matches that started before the timestamp `startedBefore`, for all organisers. The
+ * function also deletes the log of such answers and the data with which an organiser could revert the last undo of
+ * answers. Rows written since that time stay.
  */
 export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
   await tx
