@@ -244,6 +244,11 @@ test('an address with signs that a chat or a sentence has put behind it leads to
   expect((await open(`${path}/answer/`)).headers.location).toBe(`${path}/answer`);
   expect((await open(`/g/${'a'.repeat(22)}.`)).body).toContain(DEAD);
   expect((await open(`${path}/calendar/x/y/.`)).body).toContain(DEAD);
+  for (const signs of ['%2f.', '%0d%0a.'])
+    expect((await open(`${path}/${signs}`)).headers.location).toBe(path);
+  for (const key of ['%00', 'é.', '%0d%0aa'])
+    expect((await open(`${path}/${key}`)).body).toContain(DEAD);
+  expect((await open(`${path}/%E0%A4.`)).statusCode).toBeLessThan(500);
 });
 
 test('opening a link writes nothing', async () => {

@@ -125,8 +125,8 @@ function redirectFromForms(
   });
 }
 
-/** Matches the part of an address in front of the first sign that no address of the page contains. */
-const CLEAN = /^[0-9A-Za-z]+(?:-[a-z]+)*/;
+/** Matches a part of an address with signs at its end: first what an address of the page may have, then the signs. */
+const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\s]*$/u;
 
 /**
  * Returns the address without the signs that a chat or a sentence has put at the end of one of its parts, as in
@@ -135,7 +135,9 @@ const CLEAN = /^[0-9A-Za-z]+(?:-[a-z]+)*/;
 async function withoutSigns(context: Context, url: string): Promise<string | null> {
   const [path = ''] = url.split('?');
   const given = path.split('/').slice(2);
-  const parts = given.map((part) => CLEAN.exec(part)?.[0] ?? '').filter((part) => part !== '');
+  const matches = given.map((part) => WITH_SIGNS.exec(decodeURIComponent(part)));
+  if (matches.includes(null)) return null;
+  const parts = matches.map((match) => match?.[1] ?? '').filter((part) => part !== '');
   const [code = '', ...rest] = parts;
   if (parts.length > LONGEST || parts.join('/') === given.join('/')) return null;
   const list = await listOfCode(context, code);
