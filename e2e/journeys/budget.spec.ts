@@ -114,6 +114,9 @@ test('the page after a match, with a score, a vote and a survey, and the survey 
     const player = path === own ? await phone(browser, origin) : first;
     if (!player) throw new Error('no phone');
     const { bytes, script } = await visit(player, path);
+    // Below the next match, result and vote are folded to one line each.
+    for (const part of await player.locator('details[id^=ended-], details[id^=figura-]').all())
+      await part.locator('> summary').click();
     for (const name of wanted) {
       const link = player.getByRole('link', { name, exact: true });
       await expect(button(player, name).or(link)).toBeVisible();

@@ -171,6 +171,20 @@ test(
   },
 );
 
+test('a person who is not in the match is added as a guest', async ({ page, startSession }) => {
+  await startSession();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await act(page, 'PEGAR RESPUESTAS');
+  const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
+  await dialog.getByLabel('Mensajes del grupo').fill('Rodri: me sumo');
+  await dialog.getByRole('button', { name: 'LEER' }).click();
+  await dialog.getByRole('combobox').selectOption({ label: 'Sumar a Rodri como invitado' });
+  await dialog.getByRole('button', { name: 'APLICAR 1' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => names(page, match.id, 'confirmed')).toEqual(['Rodri']);
+});
+
 test('a text without replies gets a message, and stays', async ({ page, startSession }) => {
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);

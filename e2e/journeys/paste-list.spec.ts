@@ -1,4 +1,4 @@
-import type { Player } from '@picadito/domain';
+import type { Player, TeamConstraints } from '@picadito/domain';
 import { copied } from '../support/browser/devices.ts';
 import { press } from '../support/browser/keyboard.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts';
 const TEXT = `⚽ Fútbol jueves 21hs
 1. Juan Pérez
 2. ✅ Ana 4
-3. Carla +54 9 11 5555-1234
+3. Carla (arquera) +54 9 11 5555-1234
 4. Gabi 123 456
-5. ANA
-6. Dani / Ema
-7.
+6. ANA
+7. Dani / Ema
+8.
 alias: canchita.mp`;
 
 test(
@@ -63,8 +63,20 @@ test(
       'Ema 5 null',
       'Gabi 3 +5491144443333',
     ]);
+    const keepers = async () => (await ask<TeamConstraints>(page, 'GET', '/api/marks')).keepers;
+    await expect.poll(keepers).toEqual([players.find(({ name }) => name === 'Carla')?.id]);
   },
 );
+
+test('a number of another country is taken after one question', async ({ page, startSession }) => {
+  await startSession();
+  await page.goto('/create-players-list');
+  await paste(page, '1. Ana\n2. Leo 56961234567');
+  await expect(row(page, 'Leo')).toContainText('¿Es +56 9 6123 4567?');
+  await row(page, 'Leo').getByRole('button', { name: 'SÍ, ES ESE' }).click();
+  await add(page, 2).click();
+  await expect(page.getByText('+56 9 6123 4567')).toBeVisible();
+});
 
 test('the first tap pastes from the clipboard', async ({ page, context, startSession }) => {
   await startSession();

@@ -249,6 +249,7 @@ test('an address with signs that a chat or a sentence has put behind it leads to
   for (const key of ['%00', 'é.', '%0d%0aa'])
     expect((await open(`${path}/${key}`)).body).toContain(DEAD);
   expect((await open(`${path}/%E0%A4.`)).statusCode).toBeLessThan(500);
+  expect((await open(`${path}/%zz`)).statusCode).toBeLessThan(500);
 });
 
 test('opening a link writes nothing', async () => {
