@@ -54,6 +54,7 @@ export function renderPage(
         data-path={path}
         data-personal={personal}
         data-version={version}
+        data-me={page.me?.key}
         {...announcementOf(page)}
       >
         <PersonalLink value={personal}>

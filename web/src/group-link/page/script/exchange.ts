@@ -79,6 +79,17 @@ export function isInUse(): boolean {
 }
 
 /**
+ * Tells whether the name that this device owns on the shown page is not among the names that `fresh` offers. A name
+ * that was only released is still among them.
+ */
+export function lacksOwnName(fresh: Document): boolean {
+  const own = main()?.dataset['me'];
+  const names = main(fresh)?.querySelector('.names');
+  if (own === undefined || !names || main(fresh)?.dataset['me'] !== undefined) return false;
+  return names.querySelector(`a[href$="?soy=${own}"]`) === null;
+}
+
+/**
  * Replaces the shown page by `fresh`. Typed text, chosen options, opened parts and the focus stay. `sent` is the form
  * that has been sent; its text and options do not stay. Reloads instead if `fresh` is of another build and a reload
  * loses nothing.

@@ -2,6 +2,7 @@ import { showBell } from './bell.ts';
 import {
   exchange,
   isInUse,
+  lacksOwnName,
   main,
   clearFailure,
   failure,
@@ -15,6 +16,7 @@ import { announceChange } from './announce-change.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
+const REMOVED = 'Ya no estás en esta lista. Avisale a quien organiza.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
 /**
  * Address of the shown page. The browser's back and forward buttons change `location` before the page is replaced, so
@@ -30,6 +32,8 @@ let isPressed = false;
  * the page that the tap returned is newer.
  */
 let taps = 0;
+/** True while the page says that the device's name was removed from the list: until the next tap. */
+let isRemoved = false;
 /** True while a change of the page waits to be shown: until nothing is being typed and no request runs. */
 let isStale = false;
 /**
@@ -125,6 +129,7 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
 
 function showPage({ page }: Received, sent?: HTMLFormElement): void {
   shownAt = location.href;
+  isRemoved = false;
   exchange(page, sent);
   hideKey();
   isStale = isBehind();
@@ -162,9 +167,19 @@ async function refresh(): Promise<void> {
   if (!received) return;
   if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
   const { version } = main(received.page)?.dataset ?? {};
-  if (isElsewhere() || version !== main()?.dataset['version']) showPage(received);
-  else isStale = isBehind();
+  if (isElsewhere() || version !== main()?.dataset['version']) {
+    const isGone = isRemoved || lacksOwnName(received.page);
+    showPage(received);
+    if (isGone) sayRemoved();
+  } else isStale = isBehind();
   refreshIfStale();
+}
+
+/** Shows that the name was removed, unless the device has a name again. */
+function sayRemoved(): void {
+  if (main()?.dataset['me'] !== undefined) return;
+  isRemoved = true;
+  main()?.prepend(failure(REMOVED));
 }
 
 function isElsewhere(): boolean {

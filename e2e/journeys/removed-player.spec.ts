@@ -1,0 +1,32 @@
+import { headline, phone, say } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
+import { FOUR } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an open page says that its player was removed from the list, until the next tap', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, players } = await seedRoster(page, FOUR);
+  const path = await seedLink(page, list);
+  const ana = await phone(browser, origin);
+  await openLive(ana, path);
+  await say(ana, 'Ana', 'VOY');
+  await expect(headline(ana)).toHaveText('¡Estás adentro!');
+  const [own, other] = ['Ana', 'Beto'].map((name) => players.find((one) => one.name === name));
+  await ask(page, 'DELETE', `/api/players/${own?.id}`);
+  const removed = ana.getByRole('alert').filter({
+    hasText: 'Ya no estás en esta lista. Avisale a quien organiza.',
+  });
+  await expect(removed).toBeVisible();
+  await ask(page, 'DELETE', `/api/players/${other?.id}`);
+  await expect(ana.getByRole('link', { name: 'Beto', exact: true })).toHaveCount(0);
+  await expect(removed).toBeVisible();
+  await ana.getByRole('link', { name: 'Caro', exact: true }).click();
+  await expect(removed).toHaveCount(0);
+  await ana.context().close();
+});
